@@ -1,0 +1,247 @@
+import type { z } from 'zod';
+import { ApiError, unreachableMessage } from './api-error.ts';
+import { type Area, type CallInput, type CallResult, type Endpoint, timeouts } from './endpoint.ts';
+import { envelopeSchema, errorCodes, rateLimitStatus } from './envelope.ts';
+import { englishMessage } from './known-messages.ts';
+import { sign, signedParameters } from './sign.ts';
+
+/** A finished call, for the log. Carries no parameter, token or reply. */
+export interface CallRecord {
+  endpoint: string;
+  durationMs: number;
+  requestId: string;
+  outcome: 'ok' | ApiError['kind'];
+  code?: number | undefined;
+  detail?: string | undefined;
+}
+
+export interface ClientOptions {
+  /** Origin of the backend, without a trailing slash. */
+  baseUrl: string;
+  appId: string;
+  secret: string;
+  /** Bearer token of the signed-in tutor, when there is one. */
+  token?: string | undefined;
+  /** Passed on to the backend and logged on both sides. */
+  requestId: string;
+  /** Called once after each call, however it ended. */
+  onCall?: (record: CallRecord) => void;
+  /** Cancels every call of this client, for example when the visitor went away. */
+  signal?: AbortSignal;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** A function per endpoint of each area, typed end to end. */
+export type Client<Areas extends Readonly<Record<string, Area>>> = {
+  readonly [A in keyof Areas]: {
+    readonly [E in keyof Areas[A]]: Areas[A][E] extends infer Declared extends Endpoint
+      ? (...input: CallArguments<Declared>) => Promise<CallResult<Declared>>
+      : never;
+  };
+};
+
+type CallArguments<E extends Endpoint> =
+  Record<string, never> extends CallInput<E>
+    ? []
+    : CallInput<E> extends { query?: undefined; body?: undefined }
+      ? []
+      : [CallInput<E>];
+
+/** Largest reply that is read, in bytes; a longer one is malformed. */
+const replyBytesMax = 8 * 1024 * 1024;
+
+/**
+ * The signed client over a set of areas. Every call rejects with an ApiError and nothing else.
+ * Nothing is retried here: a call may have changed something even when its answer was lost.
+ */
+export function createClient<const Areas extends Readonly<Record<string, Area>>>(
+  areas: Areas,
+  options: ClientOptions,
+): Client<Areas> {
+  const client: Record<string, Record<string, unknown>> = {};
+  for (const [areaName, endpoints] of Object.entries(areas)) {
+    const calls: Record<string, unknown> = {};
+    for (const [name, declared] of Object.entries(endpoints)) {
+      calls[name] = (input?: { query?: unknown; body?: unknown }) => call(declared, input ?? {}, options);
+    }
+    client[areaName] = calls;
+  }
+  // Built key by key from the same declaration that the type is derived from.
+  return client as Client<Areas>;
+}
+
+async function call(
+  declared: Endpoint,
+  input: { query?: unknown; body?: unknown },
+  options: ClientOptions,
+): Promise<{ body: unknown; message: string }> {
+  const endpoint = `${declared.method} ${declared.path}`;
+  const startedAt = performance.now();
+  const record = (outcome: CallRecord['outcome'], error?: ApiError): void =>
+    options.onCall?.({
+      endpoint,
+      durationMs: Math.round(performance.now() - startedAt),
+      requestId: options.requestId,
+      outcome,
+      code: error?.code,
+      detail: error?.detail,
+    });
+  try {
+    const result = await exchange(declared, input, options, endpoint);
+    record('ok');
+    return result;
+  } catch (error) {
+    const apiError = error instanceof ApiError ? error : unreachable(endpoint, options.requestId, error);
+    record(apiError.kind, apiError);
+    throw apiError;
+  }
+}
+
+async function exchange(
+  declared: Endpoint,
+  input: { query?: unknown; body?: unknown },
+  options: ClientOptions,
+  endpoint: string,
+): Promise<{ body: unknown; message: string }> {
+  const { requestId } = options;
+  const query = plainQuery(input.query);
+  const url = new URL(options.baseUrl + declared.path);
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+  const timeoutMs = timeouts[declared.timeout];
+  const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const signals = [timeout, options.signal].filter((signal) => signal !== undefined);
+
+  let status: number;
+  let text: string;
+  try {
+    const response = await (options.fetch ?? globalThis.fetch)(url, {
+      method: declared.method,
+      headers: headers(query, input.body, options),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
+      redirect: 'error',
+    });
+    status = response.status;
+    text = await readText(response);
+  } catch (error) {
+    if (timeout?.aborted) {
+      throw new ApiError('timeout', unreachableMessage, {
+        endpoint,
+        requestId,
+        detail: `no answer in ${timeoutMs} ms`,
+        cause: error,
+      });
+    }
+    throw unreachable(endpoint, requestId, error);
+  }
+
+  if (status === rateLimitStatus) {
+    throw new ApiError('rateLimited', plainMessage(text), { endpoint, requestId, detail: 'HTTP 229' });
+  }
+  if (status < 200 || status > 299) {
+    throw new ApiError('unreachable', unreachableMessage, { endpoint, requestId, detail: `HTTP ${status}` });
+  }
+  return parseReply(declared, text, endpoint, requestId);
+}
+
+function parseReply(
+  declared: Endpoint,
+  text: string,
+  endpoint: string,
+  requestId: string,
+): { body: unknown; message: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw malformed(endpoint, requestId, 'the reply is not JSON', error);
+  }
+  const envelope = envelopeSchema.safeParse(json);
+  if (!envelope.success) throw malformed(endpoint, requestId, `envelope: ${firstIssue(envelope.error)}`);
+  const { ErrorCode: code, Msg, Body } = envelope.data;
+  const message = englishMessage(Msg);
+  if (code === errorCodes.sessionGone) throw new ApiError('sessionGone', message, { endpoint, requestId, code });
+  if (code === errorCodes.signature) throw new ApiError('signature', message, { endpoint, requestId, code });
+  if (code !== errorCodes.success) throw new ApiError('refused', message, { endpoint, requestId, code });
+  const body = declared.reply.safeParse(Body);
+  if (!body.success) throw malformed(endpoint, requestId, `Body: ${firstIssue(body.error)}`);
+  return { body: body.data, message };
+}
+
+function headers(
+  query: Readonly<Record<string, string>>,
+  body: unknown,
+  options: ClientOptions,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    appid: options.appId,
+    sign: sign(signedParameters(query, body), options.secret),
+    'x-request-id': options.requestId,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+  };
+}
+
+/** Query values as text; undefined members are not sent. */
+function plainQuery(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+async function readText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > replyBytesMax) throw new Error(`the reply is longer than ${replyBytesMax} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The message of a 229: text as it is, an envelope's or JSON's message, or our own words for HTML or nothing. */
+function plainMessage(text: string): string {
+  const fallback = 'Too many requests. Please try again in a moment.';
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.startsWith('<')) return fallback;
+  try {
+    const json: unknown = JSON.parse(trimmed);
+    if (typeof json === 'string') return englishMessage(json);
+    if (typeof json === 'object' && json !== null && 'Msg' in json && typeof json.Msg === 'string')
+      return englishMessage(json.Msg);
+    return fallback;
+  } catch {
+    return englishMessage(trimmed.slice(0, 500));
+  }
+}
+
+function unreachable(endpoint: string, requestId: string, cause: unknown): ApiError {
+  return new ApiError('unreachable', unreachableMessage, { endpoint, requestId, detail: causeText(cause), cause });
+}
+
+function malformed(endpoint: string, requestId: string, detail: string, cause?: unknown): ApiError {
+  return new ApiError('malformed', 'The answer could not be read. Please try again in a moment.', {
+    endpoint,
+    requestId,
+    detail,
+    cause,
+  });
+}
+
+function causeText(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
+}
+
+/** Field and reason of the first problem; never the value itself. */
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue === undefined ? 'unknown' : `${issue.path.join('.') || '(root)'}: ${issue.message}`;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Every reply's wrapper. ErrorCode 0 is success (specification, core §3). */
+export const envelopeSchema = z.looseObject({
+  ErrorCode: z.int(),
+  Msg: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
+  Body: z.unknown(),
+});
+
+/** Codes with a meaning of their own; every other non-zero code shows its Msg (specification, core §8). */
+export const errorCodes = {
+  success: 0,
+  sessionGone: 3,
+  signature: 8,
+} as const;
+
+/** HTTP status by which the company's gateway says 'too many requests'; the body is the message. */
+export const rateLimitStatus = 229;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** An instant: ISO 8601 in UTC on the wire. Kept as text so that it also survives the way to the browser. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A flag: true/false or 0/1 on the wire, absent means no. */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1)])
+  .nullish()
+  .transform(Boolean);
+
+/** Text that may be absent. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined);
+
+/** Reply of a call whose Body says nothing. */
+export const ignored = z.unknown();

@@ -1,0 +1,19 @@
+import { minutes, seconds } from '../time/durations.ts';
+
+/** Real-time policy (specification, core §4 and §9). All in milliseconds unless named otherwise. */
+export const startDelayMs = seconds(1);
+export const reconnectDelayMs = seconds(5);
+export const reconnectTriesMax = 10;
+export const monitorIntervalMs = minutes(1);
+export const pollIntervalMs = minutes(1);
+export const moodlePollIntervalMs = seconds(30);
+
+/** Whether the real-time connection may start at all: push enabled and a real tutor. */
+export function mayConnect(isPushEnabled: boolean, tuid: number): boolean {
+  return isPushEnabled && Number.isInteger(tuid) && tuid > 0;
+}
+
+/** Delay before the next try, or null when the tries are used up. `triesBefore` counts failed tries since the drop. */
+export function nextReconnectDelayMs(triesBefore: number): number | null {
+  return triesBefore < reconnectTriesMax ? reconnectDelayMs : null;
+}
