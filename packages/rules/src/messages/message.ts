@@ -30,6 +30,9 @@ export const unreadCountSchema = z.object({
 });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
+/** Most messages in one answer to a catch-up; a full answer means there may be more after its cursor. */
+export const messageUpdatesMax = 500;
+
 /** Everything that changed for a tutor after a cursor, and the cursor to go on from. */
 export const messageUpdatesSchema = z.object({
   seq: z.int().nonnegative(),

@@ -7,6 +7,13 @@ export const reconnectTriesMax = 10;
 export const monitorIntervalMs = minutes(1);
 export const pollIntervalMs = minutes(1);
 export const moodlePollIntervalMs = seconds(30);
+/** Up to this much is added at random to each reconnect, so that a restarted hub is not met by everybody at once. */
+export const reconnectJitterMaxMs = seconds(1);
+/** A try that hangs in negotiation, handshake or JoinUser has failed after this long; so has a catch-up. */
+export const attemptTimeoutMs = seconds(15);
+/** The hub counts as gone when it was silent this long; it pings every `keepAliveIntervalMs`. */
+export const serverTimeoutMs = seconds(30);
+export const keepAliveIntervalMs = seconds(15);
 
 /** Whether the real-time connection may start at all: push enabled and a real tutor. */
 export function mayConnect(isPushEnabled: boolean, tuid: number): boolean {

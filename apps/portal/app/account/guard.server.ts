@@ -1,0 +1,121 @@
+import { type AppLoadContext, createCookie, redirect, redirectDocument } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { nextGuardStep } from '@tutor/rules/account/guard-retry';
+import { safeReturnPath } from '@tutor/rules/account/return-path';
+import { type Api, createApi } from '../api.server.ts';
+import { endSession, readSession } from './session.server.ts';
+
+export interface RequestArguments {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** A signed-in request: the client that speaks for the tutor. */
+export interface SignedIn {
+  api: Api;
+  expiresAt: Date;
+}
+
+const memo = new WeakMap<AppLoadContext, Promise<SignedIn | undefined>>();
+
+/** The signed-in request, or undefined. Read once per request however many loaders ask. */
+export function findSignedIn({ request, context }: RequestArguments): Promise<SignedIn | undefined> {
+  const known = memo.get(context);
+  if (known !== undefined) return known;
+  const found = readSession(request).then((session) =>
+    session === undefined ? undefined : { api: createApi(context, session.token), expiresAt: session.expiresAt },
+  );
+  memo.set(context, found);
+  return found;
+}
+
+/** The signed-in request; anybody else goes to /welcome and comes back to this page after signing in. */
+export async function requireSignedIn(args: RequestArguments): Promise<SignedIn> {
+  const signedIn = await findSignedIn(args);
+  if (signedIn === undefined) throw redirect(withReturnPath('/welcome', args.request));
+  return signedIn;
+}
+
+/**
+ * What a failed call means for the page: ErrorCode 3 clears the session and reloads at /login; everything else
+ * becomes a Response that the nearest error boundary words. The one place where a loader's error is mapped.
+ */
+export async function loaderFailure(error: unknown, { request, context }: RequestArguments): Promise<Response> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === 'sessionGone') {
+    return redirectDocument(withReturnPath('/login', request), { headers: { 'set-cookie': await endSession() } });
+  }
+  return new Response(JSON.stringify(errorPage(error, context.requestId)), {
+    status: statusOf(error),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** What an error boundary shows of a failed call. */
+export interface ErrorPage {
+  kind: ApiError['kind'];
+  message: string;
+  requestId: string;
+}
+
+function errorPage(error: ApiError, requestId: string): ErrorPage {
+  return { kind: error.kind, message: shownMessage(error), requestId };
+}
+
+/** The message a tutor may read: a failed signature is logged only (specification, core §8). */
+export function shownMessage(error: ApiError): string {
+  if (error.kind === 'signature' || error.message === '')
+    return 'Something went wrong on our side. Please try again in a moment.';
+  return error.message;
+}
+
+function statusOf(error: ApiError): number {
+  switch (error.kind) {
+    case 'refused':
+      return 404;
+    case 'rateLimited':
+      return 429;
+    case 'timeout':
+      return 504;
+    case 'unreachable':
+    case 'malformed':
+      return 502;
+    default:
+      return 500;
+  }
+}
+
+const retryCookie = createCookie('login-retry', { sameSite: 'lax', path: '/', httpOnly: true });
+
+/**
+ * The guard's answer to a failed load of the tutor: local logout, /welcome, one more in the retry cookie;
+ * the third in a row clears it and goes to /500 (specification, core §4). ErrorCode 3 is not a failure: /login.
+ */
+export async function guardFailure(error: unknown, args: RequestArguments): Promise<Response> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === 'sessionGone') return loaderFailure(error, args);
+  const failuresBefore: unknown = await retryCookie.parse(args.request.headers.get('cookie'));
+  const step = nextGuardStep(typeof failuresBefore === 'number' ? failuresBefore : 0);
+  const headers = new Headers({ 'set-cookie': await endSession() });
+  headers.append(
+    'set-cookie',
+    await retryCookie.serialize(step.retryCount, step.retryCount === 0 ? { maxAge: 0 } : { maxAge: 3600 }),
+  );
+  return redirectDocument(step.to === '/500' ? '/500' : withReturnPath(`/welcome?failed=${error.kind}`, args.request), {
+    headers,
+  });
+}
+
+/** Set-Cookie after a load that succeeded, where a failure had been counted before. */
+export async function clearGuardFailures(request: Request): Promise<string | undefined> {
+  const failures: unknown = await retryCookie.parse(request.headers.get('cookie'));
+  return typeof failures === 'number' ? retryCookie.serialize(0, { maxAge: 0 }) : undefined;
+}
+
+function withReturnPath(path: string, request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete('_data');
+  const from = request.method === 'GET' ? safeReturnPath(url.pathname + url.search) : '/home';
+  if (from === '/home' || from === '/') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(from)}`;
+}

@@ -1,0 +1,88 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
+import { loginSchema } from '@tutor/rules/account/login';
+import { safeReturnPath } from '@tutor/rules/account/return-path';
+import { AuthLayout } from '@tutor/ui/account/auth-layout';
+import { DemoAccounts } from '@tutor/ui/account/demo-accounts';
+import { SignInForm } from '@tutor/ui/account/sign-in-form';
+import { createApi } from '../api.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { loadDemoAccounts } from './demo-accounts.server.ts';
+import { findSignedIn, shownMessage } from './guard.server.ts';
+import { startSession } from './session.server.ts';
+import { recordSignIn } from './sign-in-log.server.ts';
+
+export const meta = () => pageTitle('Sign in');
+
+export async function loader(args: LoaderFunctionArgs) {
+  if ((await findSignedIn(args)) !== undefined) throw redirect('/home');
+  const { searchParams } = new URL(args.request.url);
+  return json({
+    returnTo: safeReturnPath(searchParams.get('returnTo')),
+    demoAccounts: await loadDemoAccounts(args.context),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const returnTo = safeReturnPath(textOf(form.get('returnTo')));
+  const submission = parseWithZod(form, { schema: loginSchema });
+  const account = textOf(form.get('account')).trim();
+  if (submission.status !== 'success') {
+    const { account: accountErrors, password } = submission.error ?? {};
+    return json(
+      { account, returnTo, error: null, fieldErrors: { account: accountErrors?.[0], password: password?.[0] } },
+      400,
+    );
+  }
+  try {
+    const api = createApi(context);
+    const { body } = await api.account.login({
+      body: { Account: submission.value.account, Password: submission.value.password },
+    });
+    recordSignIn(createApi(context, body.Token), request);
+    const cookie = await startSession({ token: body.Token, expiresAt: new Date(body.ExpiresTime) });
+    return redirect(returnTo, { headers: { 'set-cookie': cookie } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return json(
+      { account, returnTo, error: shownMessage(error), fieldErrors: {} },
+      error.kind === 'refused' ? 401 : 503,
+    );
+  }
+}
+
+export default function Login() {
+  const { returnTo, demoAccounts } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const sentAccount = navigation.formAction === '/login' ? navigation.formData?.get('account') : undefined;
+  return (
+    <AuthLayout>
+      <SignInForm
+        action="/login"
+        Form={Form}
+        returnTo={reply?.returnTo ?? returnTo}
+        account={reply?.account}
+        error={reply?.error ?? undefined}
+        fieldErrors={reply?.fieldErrors}
+        isSubmitting={sentAccount !== undefined}
+      />
+      {demoAccounts.length > 0 && (
+        <DemoAccounts
+          action="/login"
+          Form={Form}
+          returnTo={reply?.returnTo ?? returnTo}
+          accounts={demoAccounts}
+          pendingAccount={typeof sentAccount === 'string' ? sentAccount : undefined}
+        />
+      )}
+    </AuthLayout>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}

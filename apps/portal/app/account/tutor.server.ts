@@ -1,0 +1,43 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { User } from '@tutor/api/account';
+import type { UnreadCount } from '@tutor/rules/messages/message';
+import { guardFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
+
+/** What the frame around every page needs to know of the tutor. */
+export interface TutorLoad extends SignedIn {
+  user: User;
+  /** Absent when its call failed: a page without a badge is better than no page. */
+  updates: { seq: number; unread: UnreadCount } | undefined;
+  isPushEnabled: boolean;
+}
+
+const memo = new WeakMap<AppLoadContext, Promise<TutorLoad>>();
+
+/** A cursor beyond every change: the reply has the present cursor and the counts, and no messages. */
+const beyondAll = Number.MAX_SAFE_INTEGER;
+
+/** The signed-in tutor with what the frame needs, loaded in parallel, once per request. Failures take the guard's way. */
+export function requireTutor(args: RequestArguments): Promise<TutorLoad> {
+  const known = memo.get(args.context);
+  if (known !== undefined) return known;
+  const load = loadTutor(args);
+  memo.set(args.context, load);
+  return load;
+}
+
+async function loadTutor(args: RequestArguments): Promise<TutorLoad> {
+  const signedIn = await requireSignedIn(args);
+  const { api } = signedIn;
+  const [user, updates, setting] = await Promise.allSettled([
+    api.account.userInfo(),
+    api.messages.updates({ query: { seq: beyondAll } }),
+    api.shell.setting(),
+  ]);
+  if (user.status === 'rejected') throw await guardFailure(user.reason, args);
+  return {
+    ...signedIn,
+    user: user.value.body,
+    updates: updates.status === 'fulfilled' ? updates.value.body : undefined,
+    isPushEnabled: setting.status === 'fulfilled' && setting.value.body.IsEnableSignalrNotice,
+  };
+}

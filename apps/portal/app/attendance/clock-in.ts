@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type ClockInState, clockInResult } from '@tutor/rules/attendance/clock-in';
+import { requireSignedIn } from '../account/guard.server.ts';
+import { actionFailure, actionReply } from '../shell/action-reply.server.ts';
+
+/** What a clock-in came to. */
+export interface ClockInReply {
+  state: ClockInState;
+  message: string;
+  isSuccess: boolean;
+}
+
+export function loader(): Response {
+  return redirect('/home');
+}
+
+/** Clocks in for the shift. The message is a success tip only when the service says so (specification, core §4). */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  try {
+    const { body, message } = await api.attendance.registration();
+    const { state, isSuccess } = clockInResult(body);
+    const shown = message === '' ? clockInWords(isSuccess) : message;
+    const result: ClockInReply = { state, message: shown, isSuccess };
+    return actionReply(args, { result, flash: { tone: isSuccess ? 'success' : 'error', message: shown } }, '/home');
+  } catch (error) {
+    return actionFailure(error, args, '/home');
+  }
+}
+
+function clockInWords(isSuccess: boolean): string {
+  return isSuccess ? 'You are clocked in.' : 'You are not clocked in.';
+}

@@ -1,0 +1,111 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useNavigate } from '@remix-run/react';
+import { type ClassTableView, classTableRange, pageClassTable } from '@tutor/rules/classes/class-table';
+import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { ClassAgenda } from '@tutor/ui/classes/class-agenda';
+import { ClassCalendar } from '@tutor/ui/classes/class-calendar';
+import { ClassToolbar } from '@tutor/ui/classes/class-toolbar';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { useCallback, useMemo } from 'react';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import { classEntry } from './class-entry.ts';
+import { loadClasses } from './class-table.server.ts';
+
+export const meta = () => pageTitle('Class Table');
+
+/** Years that a date in the address may name; far beyond, calendars and zones stop meaning anything. */
+const yearsShown = { first: 2000, last: 2100 };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const view: ClassTableView = searchParams.get('view') === 'day' ? 'day' : 'week';
+  const now = new Date(nowMs);
+  const range = classTableRange(view, askedDay(searchParams.get('date'), zone) ?? now, zone);
+  try {
+    return json({
+      view,
+      zone,
+      isCompanyTimeShown: searchParams.get('zone') === 'company',
+      today: zonedDate(now, zone),
+      dayStarts: range.dayStarts.map((day) => day.toISOString()),
+      classes: await loadClasses(api, range.start, range.end),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function ClassTab() {
+  const data = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { view, zone, isCompanyTimeShown, today } = data;
+  const dayStarts = useMemo(() => data.dayStarts.map((day) => new Date(day)), [data.dayStarts]);
+  const entries = useMemo(() => data.classes.map(classEntry), [data.classes]);
+
+  const first = dayStarts[0] ?? new Date(0);
+  const hrefOf = useCallback(
+    (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
+      const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? zonedDate(first, zone) });
+      if ((change.zone ?? (isCompanyTimeShown ? 'company' : 'own')) === 'company') address.set('zone', 'company');
+      return `/classTab?${address}`;
+    },
+    [view, zone, first, isCompanyTimeShown],
+  );
+  const pageHref = useCallback(
+    (direction: -1 | 1) => hrefOf({ date: zonedDate(pageClassTable(view, first, direction, zone), zone) }),
+    [hrefOf, view, first, zone],
+  );
+  const onPage = useCallback((direction: -1 | 1) => navigate(pageHref(direction)), [navigate, pageHref]);
+  const isCurrent = data.dayStarts.some((day) => zonedDate(new Date(day), zone) === today);
+
+  return (
+    <>
+      <PageHeader title="Class Table" />
+      <ClassToolbar
+        view={view}
+        dayStarts={dayStarts}
+        zone={zone}
+        // Changing the view keeps today in sight when it is; otherwise the first day shown.
+        viewHrefs={{
+          week: hrefOf({ view: 'week' }),
+          day: hrefOf({ view: 'day', ...(isCurrent ? { date: today } : {}) }),
+        }}
+        previousHref={pageHref(-1)}
+        nextHref={pageHref(1)}
+        todayHref={hrefOf({ date: today })}
+        isCurrent={isCurrent}
+        zoneSwitch={
+          zone === companyZone
+            ? undefined
+            : isCompanyTimeShown
+              ? { href: hrefOf({ zone: 'own' }), label: 'Hide company time' }
+              : { href: hrefOf({ zone: 'company' }), label: 'Show company time' }
+        }
+      />
+      <ClassCalendar
+        view={view}
+        dayStarts={dayStarts}
+        events={entries}
+        zone={zone}
+        secondZone={isCompanyTimeShown ? companyZone : undefined}
+        onPage={onPage}
+      />
+      <ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} />
+    </>
+  );
+}
+
+/** The day that the address asks for, or undefined for none, nonsense and far-off years. */
+function askedDay(text: string | null, zone: string): Date | undefined {
+  const day = text === null ? undefined : zonedDayFromText(text, zone);
+  if (day === undefined) return undefined;
+  const year = day.getUTCFullYear();
+  return year >= yearsShown.first && year <= yearsShown.last ? day : undefined;
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,31 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { NonceContext } from './shell/nonce.ts';
+
+/** Renders a whole document at once: pages here wait for all their data, and one pass costs half of streaming. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { cspNonce }: AppLoadContext,
+): Response {
+  const markup = renderToString(
+    <NonceContext.Provider value={cspNonce}>
+      <RemixServer context={remixContext} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+}
+
+/** An error that no boundary expected: to the log with its request, never to the page. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  const reason = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+  context.log.error(
+    { requestId: context.requestId, path: new URL(request.url).pathname, ...reason },
+    'unexpected error',
+  );
+}

@@ -1,0 +1,29 @@
+import type { ConnectionState } from '@tutor/realtime/connection-state';
+import { ConnectionStatus, type ConnectionState as ShownState } from '@tutor/ui/shell/connection-status';
+import { useRealtime } from './realtime-provider.tsx';
+
+/** The state of the live connection, in words, in the header. */
+export function Connection({ zone }: { zone: string }) {
+  const { snapshot, retryNow } = useRealtime();
+  return <ConnectionStatus state={shownState(snapshot.connection)} zone={zone} onRetry={retryNow} />;
+}
+
+function shownState(state: ConnectionState): ShownState {
+  switch (state.status) {
+    case 'live':
+      return { kind: 'live' };
+    case 'reconnecting':
+      return { kind: 'reconnecting', attempt: state.attempt };
+    case 'connecting':
+      return state.attempt > 1 ? { kind: 'reconnecting', attempt: state.attempt } : { kind: 'connecting' };
+    case 'gaveUp':
+    case 'polling':
+      return { kind: 'polling' };
+    case 'offline':
+      return { kind: 'offline', since: new Date(state.since) };
+    case 'closedElsewhere':
+      return { kind: 'otherTab' };
+    default:
+      return { kind: 'connecting' };
+  }
+}

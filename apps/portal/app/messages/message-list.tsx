@@ -1,0 +1,66 @@
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { mergeMessages } from '@tutor/rules/messages/merge-messages';
+import { type MessageKind, messageKinds } from '@tutor/rules/messages/message';
+import { MessageList } from '@tutor/ui/messages/message-list';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { useFrameZone } from '../shell/frame-zone.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { messageItem } from './message-item.ts';
+import { loadMessages } from './messages.server.ts';
+import { useRealtime } from './realtime-provider.tsx';
+
+export const meta = () => pageTitle('Message');
+
+const pageSchema = z.coerce.number().int().min(1).max(10_000).catch(1);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const kind = messageKinds.find((known) => known === args.params.kind);
+  if (args.params.kind !== undefined && kind === undefined) throw redirect('/404');
+  const page = pageSchema.parse(new URL(args.request.url).searchParams.get('page') ?? 1);
+  try {
+    return json({ kind: kind ?? ('all' as const), ...(await loadMessages(api, kind, page)) });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function Messages() {
+  const { kind, items, total, page, hasOlder } = useLoaderData<typeof loader>();
+  const zone = useFrameZone();
+  const { snapshot } = useRealtime();
+  const shown = useMemo(() => {
+    // Live messages join the first page; on older pages only what is already there changes.
+    const ids = new Set(items.map((message) => message.mid));
+    const live = snapshot.messages.filter(
+      (message) => ids.has(message.mid) || (page === 1 && (kind === 'all' || message.kind === kind)),
+    );
+    return mergeMessages(items, live).map(messageItem);
+  }, [items, snapshot.messages, kind, page]);
+  const { unread } = snapshot;
+  return (
+    <>
+      <PageHeader title="Message" />
+      <MessageList
+        messages={shown}
+        filter={kind}
+        counts={{ all: unread.total, remind: unread.remind, warning: unread.warn, notice: unread.notice }}
+        hrefOfFilter={hrefOfFilter}
+        zone={zone}
+        total={total}
+        newerHref={page > 1 ? `?page=${page - 1}` : undefined}
+        olderHref={hasOlder ? `?page=${page + 1}` : undefined}
+      />
+    </>
+  );
+}
+
+function hrefOfFilter(filter: 'all' | MessageKind): string {
+  return filter === 'all' ? '/message' : `/message/${filter}`;
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,10 @@
+import { NewMessageAnnouncement } from '@tutor/ui/messages/new-message-announcement';
+import { useRealtime } from './realtime-provider.tsx';
+
+/** Says a newly arrived message to screen readers. */
+export function NewMessage() {
+  const newest = useRealtime().snapshot.messages.find((message) => !message.isRead);
+  return (
+    <NewMessageAnnouncement message={newest === undefined ? undefined : { id: newest.mid, title: newest.title }} />
+  );
+}

@@ -1,0 +1,107 @@
+import { useRevalidator } from '@remix-run/react';
+import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
+import type { Realtime } from '@tutor/realtime/realtime';
+import type { UnreadCount } from '@tutor/rules/messages/message';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+interface RealtimeContextValue {
+  snapshot: RealtimeSnapshot;
+  /** Marks a message as read here at once and on the server; rejects, and takes it back, when the server refuses. */
+  markRead: (mid: number) => Promise<void>;
+  retryNow: () => void;
+}
+
+const RealtimeContext = createContext<RealtimeContextValue | undefined>(undefined);
+
+/** Live messages, unread counts and the connection's state. */
+export function useRealtime(): RealtimeContextValue {
+  const value = useContext(RealtimeContext);
+  if (value === undefined) throw new Error('useRealtime needs a RealtimeProvider above');
+  return value;
+}
+
+interface RealtimeProviderProps {
+  tuid: number;
+  initial: { isPushEnabled: boolean; seq: number; unread: UnreadCount };
+  children: ReactNode;
+}
+
+/** Starts real time once the page is interactive; until then, and without JavaScript, the loader's counts stand. */
+export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderProps) {
+  // The frame may be loaded again while real time runs; the running store knows better than a later loader.
+  const start = useRef(initial).current;
+  const [realtime, setRealtime] = useState<Realtime>();
+  const { revalidate } = useRevalidator();
+  const revalidateRef = useRef(revalidate);
+  revalidateRef.current = revalidate;
+
+  useEffect(() => {
+    let isGone = false;
+    let running: Realtime | undefined;
+    let dispose: (() => void) | undefined;
+    void Promise.all([import('@tutor/realtime/realtime'), import('@tutor/realtime/sound')]).then(
+      ([{ startRealtime }, { createSound }]) => {
+        if (isGone) return;
+        const sound = createSound();
+        dispose = sound.dispose;
+        running = startRealtime({
+          tuid,
+          isPushEnabled: start.isPushEnabled,
+          initial: { seq: start.seq, unread: start.unread },
+          markRead: postRead,
+          onSound: sound.play,
+          // Messages and counts are merged by the store; what else happened is fetched by the page that shows it.
+          onEvent: ({ name }) => {
+            if (name !== 'GetTutorSysMsg' && name !== 'GetTutorNotReadMsgCount' && name !== 'JoinTeacherNotify') {
+              revalidateRef.current();
+            }
+          },
+          onSessionGone: () => window.location.assign('/login'),
+          onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
+        });
+        setRealtime(running);
+      },
+    );
+    return () => {
+      isGone = true;
+      running?.stop();
+      dispose?.();
+    };
+  }, [tuid, start]);
+
+  const idle = useMemo<RealtimeSnapshot>(
+    () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' } }),
+    [start],
+  );
+  const snapshot = useSyncExternalStore(
+    realtime?.store.subscribe ?? neverChanges,
+    realtime?.store.getSnapshot ?? (() => idle),
+    () => idle,
+  );
+  const value = useMemo(
+    () => ({
+      snapshot,
+      markRead: (mid: number) => realtime?.store.markRead(mid) ?? postRead(mid),
+      retryNow: () => realtime?.retryNow(),
+    }),
+    [snapshot, realtime],
+  );
+  return <RealtimeContext.Provider value={value}>{children}</RealtimeContext.Provider>;
+}
+
+const neverChanges = () => () => undefined;
+
+async function postRead(mid: number): Promise<void> {
+  const answer = await fetch('/messages/read', { method: 'POST', body: new URLSearchParams({ mid: String(mid) }) });
+  if (answer.status === 401) window.location.assign('/login');
+  if (!answer.ok) throw new Error(`The message could not be marked as read (${answer.status}).`);
+}

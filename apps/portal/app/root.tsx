@@ -1,0 +1,60 @@
+import '@tutor/ui/global-style';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { LinkProvider } from '@tutor/ui/primitives/link-provider';
+import { NowProvider } from '@tutor/ui/primitives/now';
+import { ToastRegion } from '@tutor/ui/primitives/toast-region';
+import { type ReactNode, useMemo } from 'react';
+import { takeFlash } from './shell/flash.server.ts';
+import type { loader as frameLoader } from './shell/frame.tsx';
+import { PortalLink } from './shell/link.tsx';
+import { useNonce } from './shell/nonce.ts';
+import { RootError } from './shell/root-error.tsx';
+import { serverNow } from './shell/server-clock.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [nowMs, waiting] = await Promise.all([serverNow(context), takeFlash(request)]);
+  return json(
+    { nowMs, flash: waiting?.flash ?? null },
+    waiting === undefined ? {} : { headers: { 'set-cookie': waiting.clear } },
+  );
+}
+
+/** A message can only wait after a form was sent; plain navigation needs nothing from here. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
+  return formMethod !== undefined && formMethod !== 'GET';
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const isSoftMode = useRouteLoaderData<typeof frameLoader>('shell/frame')?.tutor.isSoftMode ?? false;
+  return (
+    <html lang="en" data-theme={isSoftMode ? 'theme1' : 'default'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkProvider component={PortalLink}>{children}</LinkProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const data = useLoaderData<typeof loader>();
+  const flash = useMemo(() => (data.flash === null ? [] : [data.flash]), [data.flash]);
+  return (
+    <NowProvider initialNowMs={data.nowMs}>
+      <Outlet />
+      <ToastRegion flash={flash} />
+    </NowProvider>
+  );
+}
+
+export { RootError as ErrorBoundary };

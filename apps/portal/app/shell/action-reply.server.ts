@@ -1,0 +1,38 @@
+import { json, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { safeReturnPath } from '@tutor/rules/account/return-path';
+import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
+import { type Flash, setFlash } from './flash.server.ts';
+
+/** What an action gives back to a page with JavaScript. */
+export interface ActionReply<Result> {
+  result: Result | null;
+  flash: Flash | null;
+}
+
+/** Answers an action: data for a page with JavaScript, a redirect with the message for one without. */
+export async function actionReply<Result>(
+  { request, context }: RequestArguments,
+  reply: ActionReply<Result>,
+  backTo: string,
+): Promise<Response> {
+  if (context.isDataRequest) return json(reply);
+  const headers = new Headers();
+  if (reply.flash !== null) headers.append('set-cookie', await setFlash(reply.flash));
+  return redirect(pageOf(request, backTo), { status: 303, headers });
+}
+
+/** Answers an action whose call failed: the message as a toast, or /login when the session is gone. */
+export async function actionFailure(error: unknown, args: RequestArguments, backTo: string): Promise<Response> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === 'sessionGone') return loaderFailure(error, args);
+  return actionReply(args, { result: null, flash: { tone: 'error', message: shownMessage(error) } }, backTo);
+}
+
+/** The page that sent the form, when the browser says so and it is ours. */
+function pageOf(request: Request, fallback: string): string {
+  const referer = request.headers.get('referer');
+  if (referer === null || !URL.canParse(referer)) return fallback;
+  const { pathname, search } = new URL(referer);
+  return safeReturnPath(pathname + search, fallback);
+}

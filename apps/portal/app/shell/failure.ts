@@ -1,0 +1,61 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+
+/** What an error boundary tells the tutor: what happened, why, and what to do next. */
+export interface Failure {
+  drawing: 'notFound' | 'failure' | 'offline';
+  title: string;
+  text: string;
+  requestId?: string | undefined;
+}
+
+/** Words for whatever reached an error boundary. Texts of unexpected errors are never shown. */
+export function failureOf(error: unknown): Failure {
+  if (!isRouteErrorResponse(error)) {
+    return {
+      drawing: 'failure',
+      title: 'Something went wrong',
+      text: 'This page could not be shown. Nothing you saved is lost. Please try again.',
+    };
+  }
+  const { message, kind, requestId } = pageData(error.data);
+  if (kind === 'unreachable' || kind === 'timeout') {
+    return {
+      drawing: 'offline',
+      title: message ?? 'Links seem to get inaccessible.',
+      text: 'The service does not answer at the moment. Please try again.',
+      requestId,
+    };
+  }
+  if (kind === 'refused') {
+    return {
+      drawing: 'notFound',
+      title: 'This is not available',
+      text: message ?? 'Please go back and try again.',
+      requestId,
+    };
+  }
+  if (error.status === 404) {
+    return {
+      drawing: 'notFound',
+      title: 'This page does not exist',
+      text: 'The address may be old or mistyped.',
+      requestId,
+    };
+  }
+  return {
+    drawing: 'failure',
+    title: 'Something went wrong',
+    text: message ?? 'Please try again in a moment.',
+    requestId,
+  };
+}
+
+function pageData(data: unknown): { message?: string; kind?: string; requestId?: string } {
+  if (typeof data !== 'object' || data === null) return {};
+  const text = (key: string): string | undefined => {
+    const value: unknown = Reflect.get(data, key);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const found = { message: text('message'), kind: text('kind'), requestId: text('requestId') };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,24 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+
+/** A short message for the tutor; it survives one redirect. */
+export interface Flash {
+  tone: 'success' | 'error' | 'info';
+  message: string;
+}
+
+const flashSchema = z.object({ tone: z.enum(['success', 'error', 'info']), message: z.string().max(500) });
+
+const flashCookie = createCookie('flash', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 });
+
+/** Set-Cookie that carries a message over a redirect. */
+export function setFlash(flash: Flash): Promise<string> {
+  return flashCookie.serialize({ ...flash, message: flash.message.slice(0, 500) });
+}
+
+/** The waiting message, with the Set-Cookie that removes it. */
+export async function takeFlash(request: Request): Promise<{ flash: Flash; clear: string } | undefined> {
+  const parsed = flashSchema.safeParse(await flashCookie.parse(request.headers.get('cookie')));
+  if (!parsed.success) return undefined;
+  return { flash: parsed.data, clear: await flashCookie.serialize('', { maxAge: 0 }) };
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@tutor/api/core/api-error';
+import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
+import { nextClass } from '@tutor/rules/classes/class-status';
+import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { loadClasses } from '../classes/class-table.server.ts';
+import { serverNow } from './server-clock.server.ts';
+
+/** A part of the dashboard: what it shows, or why it cannot. One failing call must not take the others along. */
+export type Part<Value> = { value: Value } | { problem: string };
+
+/** How far ahead the next class is looked for when the coming days hold none. */
+const lookAheadDays = { near: 2, far: 14 };
+
+/** Everything on the dashboard, in parallel. Throws only when the session is gone or nothing at all could be loaded. */
+export async function loadHome(args: RequestArguments) {
+  const { api } = await requireSignedIn(args);
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const now = new Date(nowMs);
+  const dayStart = startOfZonedDay(now, zone);
+  const dayEnd = addZonedDays(dayStart, 1, zone);
+
+  const settled = await Promise.allSettled([
+    loadNearClasses(),
+    api.attendance.pending(),
+    api.attendance.clockInStatus(),
+    api.scores.allScore(),
+    api.scores.grades(),
+    api.messages.systemMessages(),
+  ]);
+  const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  const gone = failures.find((reason) => !(reason instanceof ApiError) || reason.kind === 'sessionGone');
+  if (gone !== undefined || failures.length === settled.length) throw await loaderFailure(gone ?? failures[0], args);
+  const [classes, attendance, clockIn, score, grades, messages] = settled;
+
+  return {
+    zone,
+    classes: part(classes, (rows) => {
+      const inDay = rows.filter(
+        (row) => Date.parse(row.start) < dayEnd.getTime() && Date.parse(row.end) > dayStart.getTime(),
+      );
+      const lessons = rows
+        .filter((row) => row.clid !== undefined)
+        .map((row) => ({
+          row,
+          start: new Date(row.start),
+          end: new Date(row.end),
+          status: row.status,
+          isMissingRemark: row.isMissingRemark,
+        }));
+      return { today: inDay, next: nextClass(lessons, now)?.row ?? null };
+    }),
+    attendance: part(attendance, ({ body }) => body),
+    clockIn: part(clockIn, ({ body }) => clockInStateOfStatus(body)),
+    score: part(score, ({ body }) => body),
+    grades: part(grades, ({ body }) =>
+      body.map((grade) => ({ name: grade.GradeName, scoreStart: grade.ScoreStart, scoreEnd: grade.ScoreEnd })),
+    ),
+    notices: part(messages, ({ body }) =>
+      body.slice(0, 5).map(({ mid, title, kind, sentTime }) => ({ mid, title, kind, sentTime })),
+    ),
+  };
+
+  async function loadNearClasses() {
+    const rows = await loadClasses(api, dayStart, addZonedDays(dayStart, lookAheadDays.near, zone));
+    const hasNext = rows.some(
+      (row) => row.clid !== undefined && row.status !== 'Canceled' && Date.parse(row.end) > nowMs,
+    );
+    if (hasNext) return rows;
+    const farEnd = addZonedDays(dayStart, lookAheadDays.far, zone);
+    return loadClasses(api, dayStart, farEnd);
+  }
+}
+
+function part<Loaded, Value>(result: PromiseSettledResult<Loaded>, read: (loaded: Loaded) => Value): Part<Value> {
+  if (result.status === 'fulfilled') return { value: read(result.value) };
+  return { problem: result.reason instanceof ApiError ? shownMessage(result.reason) : 'This could not be loaded.' };
+}

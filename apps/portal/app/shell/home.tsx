@@ -1,0 +1,136 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { DayTimeline } from '@tutor/ui/classes/day-timeline';
+import { NextClassCard } from '@tutor/ui/classes/next-class-card';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
+import { ErrorState } from '@tutor/ui/primitives/error-state';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { FlowersCard } from '@tutor/ui/scores/flowers-card';
+import { PointsCard } from '@tutor/ui/scores/points-card';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { type ReactNode, useMemo } from 'react';
+import { ClockInControl } from '../attendance/clock-in-control.tsx';
+import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
+import { classEntry } from '../classes/class-entry.ts';
+import type { loader as frameLoader } from './frame.tsx';
+import { loadHome, type Part } from './home.server.ts';
+import { pageTitle } from './page-title.ts';
+
+export const meta = () => pageTitle('Dashboard');
+
+export async function loader(args: LoaderFunctionArgs) {
+  return json(await loadHome(args));
+}
+
+export default function Home() {
+  const { zone, classes, attendance, clockIn, score, grades, notices } = useLoaderData<typeof loader>();
+  const tutor = useRouteLoaderData<typeof frameLoader>('shell/frame')?.tutor;
+  const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
+  const unwritten = today.filter((entry) => entry.isMissingRemark && entry.status !== 'Canceled');
+  return (
+    <>
+      <PageHeader
+        title={`Hello, ${tutor?.name ?? 'tutor'}`}
+        actions={'value' in clockIn ? <ClockInControl state={clockIn.value} /> : <ClockInControl state="unknown" />}
+      />
+      <HomeLayout
+        main={
+          <>
+            <Shown part={classes} title="Next class">
+              {({ next }) => (
+                <NextClassCard
+                  entry={next === null ? undefined : classEntry(next)}
+                  zone={zone}
+                  unwrittenRemarks={unwritten.length}
+                  remarksHref="/classTab"
+                  classTableHref="/classTab"
+                />
+              )}
+            </Shown>
+            <Shown part={attendance} title="Needs your answer">
+              {(requests) => (
+                <NeedsAnswerPanel
+                  attendance={requests.map((request) => ({
+                    id: request.Id,
+                    timeText: request.ClassTimeStr,
+                    start: dateOf(request.ClassTime),
+                    end: dateOf(request.EndTime),
+                    studentName: request.StuName,
+                    subject: request.SubjectName,
+                  }))}
+                  notices={('value' in notices ? notices.value : []).map((notice) => ({
+                    id: notice.mid,
+                    title: notice.title,
+                    kind: notice.kind,
+                    sentAt: new Date(notice.sentTime),
+                    href: `/messageView/${notice.mid}`,
+                  }))}
+                  missingRemarks={unwritten.map((entry) => ({
+                    id: entry.id,
+                    start: entry.start,
+                    studentName: entry.studentName,
+                    href: '/classTab',
+                  }))}
+                  zone={zone}
+                />
+              )}
+            </Shown>
+          </>
+        }
+        aside={
+          <>
+            <Shown part={classes} title="Today">
+              {() => <DayTimeline entries={today} zone={zone} classTableHref="/classTab" />}
+            </Shown>
+            <Shown part={score} title="Points">
+              {(points) => (
+                <>
+                  <PointsCard
+                    points={points.TeachingPoints}
+                    grades={'value' in grades ? grades.value : []}
+                    monthPoints={points.MonthScore}
+                    monthName={points.Month}
+                    parts={[
+                      { label: 'Completed classes', points: points.ComScore },
+                      { label: 'Good ratings', points: points.GoodScore },
+                      { label: 'Absences', points: points.AbsentScore },
+                      { label: 'Bad ratings', points: points.BadScore },
+                      { label: 'Cancellations', points: points.CancelScore },
+                      { label: 'Other', points: points.OtherScore },
+                    ]}
+                  />
+                  <FlowersCard flowers={points.Flowers} />
+                </>
+              )}
+            </Shown>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** A part of the dashboard, or what went wrong with it and a way to try again. */
+function Shown<Value>({
+  part,
+  title,
+  children,
+}: {
+  part: Part<Value>;
+  title: string;
+  children: (value: Value) => ReactNode;
+}) {
+  if ('value' in part) return children(part.value);
+  return (
+    <Card title={title}>
+      <ErrorState title={part.problem} action={<ButtonLink href="/home">Try again</ButtonLink>} />
+    </Card>
+  );
+}
+
+function dateOf(instant: string | null | undefined): Date | undefined {
+  return instant === null || instant === undefined ? undefined : new Date(instant);
+}
+
+export { PageError as ErrorBoundary } from './page-error.tsx';

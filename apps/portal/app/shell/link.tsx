@@ -1,0 +1,11 @@
+import { Link } from '@remix-run/react';
+import type { LinkComponentProps } from '@tutor/ui/primitives/link-provider';
+import { forwardRef } from 'react';
+
+/** Links of the design system, navigated by Remix. */
+export const PortalLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(function PortalLink(
+  { href, ...rest },
+  ref,
+) {
+  return <Link {...rest} ref={ref} to={href} />;
+});

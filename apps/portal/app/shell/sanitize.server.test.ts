@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { sanitizeHtml } from './sanitize.server.ts';
+
+describe("the company's HTML", () => {
+  test('keeps its paragraphs, lists, tables and emphasis', () => {
+    const html =
+      '<h2>Hello</h2><p>One <strong>two</strong> <em>three</em></p><ul><li>a</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  test('opens its links in a tab that knows nothing of ours', () => {
+    expect(sanitizeHtml('<a href="https://example.com/a">a</a>')).toBe(
+      '<a href="https://example.com/a" rel="noopener noreferrer nofollow" target="_blank">a</a>',
+    );
+  });
+
+  test('cannot break out of an attribute that looks like a link', () => {
+    expect(sanitizeHtml('<p title="<a onmouseover=alert(1) ">x</p><a href="https://example.com">y</a>')).toBe(
+      '<p title="<a onmouseover=alert(1)">x</p><a href="https://example.com" rel="noopener noreferrer nofollow" target="_blank">y</a>',
+    );
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+    '<style>body{display:none}</style>',
+    '<p style="position:fixed;inset:0">x</p>',
+    '<form action="https://evil.example"><input name="password"></form>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="x"></object><embed src="x"><base href="https://evil.example">',
+    '<p id="main" name="body">clobber</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<custom-element onclick="alert(1)">x</custom-element>',
+    '<a href="https://example.com"><animate attributeName=href values=javascript:alert(1) />x</a>',
+  ])('loses what runs, styles, submits or names: %s', (html) => {
+    const clean = sanitizeHtml(html);
+    expect(clean).not.toMatch(
+      /<(?:script|svg|math|style|form|input|iframe|object|embed|base|template|noscript|animate|custom)/i,
+    );
+    expect(clean).not.toMatch(/\s(?:on\w+|style|id|name|srcdoc)=/i);
+    expect(clean).not.toMatch(/(?:javascript|data):/i);
+    expect(sanitizeHtml(clean)).toBe(clean);
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Config } from './config.ts';
+import { mountHubNegotiation } from './hub-proxy.ts';
+import type { Logger } from './log.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    config: Config;
+    log: Logger;
+    /** Of this request: on every log line, in the answer's X-Request-Id, and passed on to the backend. */
+    requestId: string;
+    /** Scripts of this document carry it. */
+    cspNonce: string;
+    /** True for the browser's own fetches of loader and action data; false for documents, so for pages without JavaScript. */
+    isDataRequest: boolean;
+  }
+}
+
+interface AppOptions {
+  config: Config;
+  log: Logger;
+  publicOrigin: () => string;
+  /** The Remix build, or a function that loads the newest one in development. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+}
+
+const bodyBytesMax = 1024 * 1024;
+
+/** Everything between the socket and Remix, in the order in which a request meets it. */
+export function createApp({ config, log, publicOrigin, build }: AppOptions): Hono {
+  const app = new Hono();
+  const handle = createRequestHandler(build, config.isDevelopment ? 'development' : 'production');
+
+  app.get('/health/live', (context) => context.text('ok'));
+  app.get('/health/ready', async (context) => {
+    const isReady = await fetch(`${config.backendUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) })
+      .then((answer) => answer.ok)
+      .catch(() => false);
+    return isReady ? context.text('ok') : context.text('the backend does not answer', 503);
+  });
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    log.info(
+      {
+        requestId: context.res.headers.get('x-request-id') ?? undefined,
+        method: context.req.method,
+        path: context.req.path,
+        status: context.res.status,
+        durationMs: Math.round(performance.now() - startedAt),
+      },
+      'request',
+    );
+  });
+  app.use(compress());
+  app.use(securityHeaders(config, publicOrigin));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientRoot,
+      onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use('/favicon.svg', serveStatic({ root: clientRoot }));
+  app.use(requireSameOrigin(publicOrigin));
+  app.use(bodyLimit({ maxSize: bodyBytesMax, onError: (context) => context.text('This is too large to send.', 413) }));
+  mountHubNegotiation(app, config, log);
+
+  app.all('*', async (context) => {
+    const requestId = randomUUID();
+    const response = await handle(context.req.raw, {
+      config,
+      log,
+      requestId,
+      cspNonce: context.get('secureHeadersNonce') ?? '',
+      isDataRequest: new URL(context.req.url).searchParams.has('_data'),
+    });
+    response.headers.set('x-request-id', requestId);
+    // A page of a signed-in tutor must not be found by whoever presses Back on a shared machine.
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    return response;
+  });
+  return app;
+}
+
+// Relative to the folder the server is started in: the portal's own.
+const clientRoot = './build/client';

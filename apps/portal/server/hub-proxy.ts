@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Hono } from 'hono';
+import { createProxyServer } from 'httpxy';
+import { readSession } from '../app/account/session.server.ts';
+import type { Config } from './config.ts';
+import type { Logger } from './log.ts';
+
+/** The hub's path, the same here and on the backend. */
+const hubPath = '/hubs/tutor';
+
+/**
+ * Carries the real-time hub on our own origin: the browser sends its session cookie, the backend receives the bearer.
+ * So the token never reaches the page, and no cookie reaches the backend.
+ */
+export function mountHubNegotiation(app: Hono, config: Config, log: Logger): void {
+  app.post(`${hubPath}/negotiate`, async (context) => {
+    const session = await readSession(context.req.raw);
+    if (session === undefined) return context.body(null, 401);
+    try {
+      const answer = await fetch(`${config.backendUrl}${hubPath}/negotiate?negotiateVersion=1`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${session.token}` },
+        signal: AbortSignal.timeout(10_000),
+        redirect: 'error',
+      });
+      return new Response(await answer.text(), {
+        status: answer.status,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      });
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the hub could not be negotiated');
+      return context.body(null, 502);
+    }
+  });
+}
+
+/** Carries the hub's WebSocket upgrade; Origin is checked here because CORS does not cover WebSockets. */
+export function attachHubUpgrade(server: Server, config: Config, publicOrigin: () => string, log: Logger): void {
+  const proxy = createProxyServer({ target: config.backendUrl, ws: true, upgradeTimeout: 10_000 });
+  proxy.on('error', (error) => log.warn({ error: error.message }, 'the hub connection failed'));
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Vite's own socket, in development, answers for itself.
+    if (config.isDevelopment && request.headers['sec-websocket-protocol']?.startsWith('vite')) return;
+    void upgrade(request, socket, head).catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'the hub upgrade failed');
+      socket.destroy();
+    });
+  });
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    const url = new URL(request.url ?? '/', publicOrigin());
+    if (url.pathname !== hubPath) return refuse(socket, '404 Not Found');
+    if (request.headers.origin !== publicOrigin()) return refuse(socket, '403 Forbidden');
+    const session = await readSession(
+      new Request(publicOrigin(), { headers: { cookie: request.headers.cookie ?? '' } }),
+    );
+    if (session === undefined) return refuse(socket, '401 Unauthorized');
+    const id = url.searchParams.get('id') ?? '';
+    request.url = `${hubPath}?id=${encodeURIComponent(id)}`;
+    delete request.headers.cookie;
+    request.headers.authorization = `Bearer ${session.token}`;
+    await proxy.ws(request, socketOf(socket), { target: config.backendUrl }, head);
+  }
+}
+
+// Node hands an upgrade a net.Socket typed as Duplex.
+function socketOf(socket: Duplex): import('node:net').Socket {
+  return socket as import('node:net').Socket;
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

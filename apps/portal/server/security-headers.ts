@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { Config } from './config.ts';
+
+/** Security headers of every answer; scripts run only with the request's nonce. */
+export function securityHeaders(config: Pick<Config, 'isDevelopment'>, publicOrigin: () => string): MiddlewareHandler {
+  const isHttps = publicOrigin().startsWith('https:');
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: [NONCE, "'strict-dynamic'"],
+      // Vite's development server injects style elements; a production page needs none.
+      styleSrc: config.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: config.isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+    },
+    strictTransportSecurity: isHttps ? 'max-age=31536000' : false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: 'same-origin',
+    permissionsPolicy: { camera: ['self'], microphone: ['self'], geolocation: [], payment: [], usb: [] },
+  });
+}

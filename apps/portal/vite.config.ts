@@ -1,0 +1,24 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    remix({
+      // Single fetch and lazy route discovery stay off: open advisories and throughput, see docs/decisions.
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: true,
+        v3_singleFetch: false,
+        v3_lazyRouteDiscovery: false,
+      },
+    }),
+    vanillaExtractPlugin(),
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+  ],
+  ssr: { noExternal: [/^@tutor\//] },
+  build: { sourcemap: false, assetsInlineLimit: 0, reportCompressedSize: false },
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayRangeText,
+  dayText,
+  durationText,
+  minuteOfDayText,
+  offsetText,
+  timeRangeText,
+  timeText,
+  zoneCity,
+  zoneText,
+} from './zoned-text.ts';
+
+const manila = 'Asia/Manila';
+
+describe('times of day', () => {
+  it.each([
+    [0, '12:00 AM'],
+    [5, '12:05 AM'],
+    [719, '11:59 AM'],
+    [720, '12:00 PM'],
+    [1439, '11:59 PM'],
+  ])('writes minute %i of the day as %s', (minute, text) => {
+    expect(minuteOfDayText(minute)).toBe(text);
+  });
+
+  it('writes an instant by the clock of the zone', () => {
+    const instant = new Date('2026-11-20T01:05:00Z');
+    expect(timeText(instant, manila)).toBe('9:05 AM');
+    expect(timeText(instant, 'America/New_York')).toBe('8:05 PM');
+    expect(timeText(instant, 'Asia/Kathmandu')).toBe('6:50 AM');
+  });
+
+  it('says AM or PM once where both ends share it, and twice across noon', () => {
+    const at = (time: string): Date => new Date(`2026-11-20T${time}:00+08:00`);
+    expect(timeRangeText(at('09:00'), at('09:25'), manila)).toBe('9:00 – 9:25 AM');
+    expect(timeRangeText(at('11:45'), at('12:10'), manila)).toBe('11:45 AM – 12:10 PM');
+    expect(timeRangeText(at('09:00'), at('09:25'), manila, ' to ')).toBe('9:00 to 9:25 AM');
+  });
+});
+
+describe('days', () => {
+  it('names the day that the zone has, not the one in UTC', () => {
+    const instant = new Date('2026-11-19T21:30:00Z');
+    expect(dayText(instant, manila, 'long')).toBe('Friday 20 November');
+    expect(dayText(instant, manila)).toBe('Fri 20 Nov');
+    expect(dayText(instant, 'UTC', 'short')).toBe('Thu 19');
+  });
+
+  it('names month and year once where the range shares them', () => {
+    const day = (text: string): Date => new Date(`${text}T00:00:00+08:00`);
+    expect(dayRangeText(day('2026-11-16'), day('2026-11-22'), manila)).toBe('Mon 16 – Sun 22 Nov 2026');
+    expect(dayRangeText(day('2026-11-30'), day('2026-12-06'), manila)).toBe('Mon 30 Nov – Sun 6 Dec 2026');
+    expect(dayRangeText(day('2026-12-28'), day('2027-01-03'), manila)).toBe('Mon 28 Dec 2026 – Sun 3 Jan 2027');
+    expect(dayRangeText(day('2026-11-20'), day('2026-11-20'), manila)).toBe('Friday 20 November 2026');
+  });
+});
+
+describe('zones', () => {
+  it('gives the offset that holds at the instant', () => {
+    const winter = new Date('2026-01-15T12:00:00Z');
+    const summer = new Date('2026-07-15T12:00:00Z');
+    expect(offsetText(winter, 'Europe/London')).toBe('GMT');
+    expect(offsetText(summer, 'Europe/London')).toBe('GMT+1');
+    expect(offsetText(winter, 'America/St_Johns')).toBe('GMT-3:30');
+    expect(zoneText(winter, manila)).toBe('Manila time (GMT+8)');
+    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zoneText(winter, 'UTC')).toBe('UTC');
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [-1, '0 min'],
+    [0, '0 min'],
+    [1, '1 min'],
+    [60_000, '1 min'],
+    [60_001, '2 min'],
+    [3_600_000, '1 h'],
+    [7_500_000, '2 h 5 min'],
+    [86_400_000, '1 d'],
+    [97_200_000, '1 d 3 h'],
+  ])('writes %i ms as %s', (ms, text) => {
+    expect(durationText(ms)).toBe(text);
+  });
+});

@@ -1,0 +1,109 @@
+import { TZDate } from '@date-fns/tz';
+
+// Written out here instead of asking Intl: servers and browsers carry different ICU versions ('Sep' or 'Sept', plain or
+// narrow space before 'AM'), and what the server wrote must be what the browser writes.
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+function periodOf(minuteOfDay: number): 'AM' | 'PM' {
+  return minuteOfDay < 720 ? 'AM' : 'PM';
+}
+
+function clockOf(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60) % 12;
+  return `${hour === 0 ? 12 : hour}:${String(minuteOfDay % 60).padStart(2, '0')}`;
+}
+
+/** Wall-clock time of a minute of the day (0 to 1439): '9:05 AM'. */
+export function minuteOfDayText(minuteOfDay: number): string {
+  return `${clockOf(minuteOfDay)} ${periodOf(minuteOfDay)}`;
+}
+
+/** Two minutes of the day, AM or PM said once where both share it: '9:00 to 9:25 AM'. */
+export function minuteRangeText(startMinute: number, endMinute: number, joint = ' – '): string {
+  const start = periodOf(startMinute) === periodOf(endMinute) ? clockOf(startMinute) : minuteOfDayText(startMinute);
+  return `${start}${joint}${minuteOfDayText(endMinute)}`;
+}
+
+function minuteOfDay(date: TZDate): number {
+  return date.getHours() * 60 + date.getMinutes();
+}
+
+/** Time of day of an instant in a zone: '9:05 AM'. */
+export function timeText(instant: Date, zone: string): string {
+  return minuteOfDayText(minuteOfDay(new TZDate(instant, zone)));
+}
+
+/** Start and end of something in a zone: '9:00 – 9:25 AM'; `joint` stands between them (' to ' when read out). */
+export function timeRangeText(start: Date, end: Date, zone: string, joint?: string): string {
+  return minuteRangeText(minuteOfDay(new TZDate(start, zone)), minuteOfDay(new TZDate(end, zone)), joint);
+}
+
+export type DayTextForm = 'long' | 'medium' | 'short';
+
+/** Calendar day of an instant in a zone: long 'Friday 20 November', medium 'Fri 20 Nov', short 'Fri 20'. */
+export function dayText(instant: Date, zone: string, form: DayTextForm = 'medium'): string {
+  const date = new TZDate(instant, zone);
+  const weekday = weekdays[date.getDay()] ?? '';
+  const month = months[date.getMonth()] ?? '';
+  if (form === 'long') return `${weekday} ${date.getDate()} ${month}`;
+  if (form === 'short') return `${weekday.slice(0, 3)} ${date.getDate()}`;
+  return `${weekday.slice(0, 3)} ${date.getDate()} ${month.slice(0, 3)}`;
+}
+
+/** Days from the first to the last in a zone, with the year: 'Mon 16 – Sun 22 Nov 2026', or 'Friday 20 November 2026'. */
+export function dayRangeText(first: Date, last: Date, zone: string): string {
+  const from = new TZDate(first, zone);
+  const to = new TZDate(last, zone);
+  const end = `${dayText(last, zone)} ${to.getFullYear()}`;
+  if (from.getTime() === to.getTime()) return `${dayText(last, zone, 'long')} ${to.getFullYear()}`;
+  if (from.getFullYear() !== to.getFullYear()) return `${dayText(first, zone)} ${from.getFullYear()} – ${end}`;
+  return `${dayText(first, zone, from.getMonth() === to.getMonth() ? 'short' : 'medium')} – ${end}`;
+}
+
+/** Offset of a zone from UTC at an instant: 'GMT', 'GMT+8', 'GMT-3:30'. */
+export function offsetText(instant: Date, zone: string): string {
+  const minutesEast = -new TZDate(instant, zone).getTimezoneOffset();
+  if (minutesEast === 0) return 'GMT';
+  const size = Math.abs(minutesEast);
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return `GMT${minutesEast < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`;
+}
+
+/** A zone as people say it: 'Manila' for 'Asia/Manila', 'New York' for 'America/New_York'. */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** A zone with its offset at an instant: 'Manila time (GMT+8)'. */
+export function zoneText(instant: Date, zone: string): string {
+  return zone === 'UTC' ? 'UTC' : `${zoneCity(zone)} time (${offsetText(instant, zone)})`;
+}
+
+/** A length of time to the minute, rounded up: '25 min', '1 h', '2 h 5 min', '3 d 4 h'; '0 min' once it is over. */
+export function durationText(ms: number): string {
+  const total = Math.max(0, Math.ceil(ms / 60_000));
+  const days = Math.floor(total / 1440);
+  const hours = Math.floor(total / 60) % 24;
+  const minutes = total % 60;
+  const say = (...parts: [number, string][]): string =>
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, unit]) => `${count} ${unit}`)
+      .join(' ');
+  if (days > 0) return say([days, 'd'], [hours, 'h']);
+  return say([hours, 'h'], [minutes, 'min']) || '0 min';
+}
