@@ -7,13 +7,14 @@ export type Api = Client<typeof contract>;
 
 /** A client for one request. Every call it makes carries the request's id and ends up in the log. */
 export function createApi(context: AppLoadContext, token?: string): Api {
-  const { config, log, requestId } = context;
+  const { config, log, requestId, clientAddress } = context;
   return createClient(contract, {
     baseUrl: config.backendUrl,
     appId: config.appId,
     secret: config.appSecret,
     token,
     requestId,
+    clientAddress,
     ...(config.standardTimeoutMs === undefined ? {} : { standardTimeoutMs: config.standardTimeoutMs }),
     onCall: (record) => (record.outcome === 'ok' ? log.debug(record, 'call') : log.warn(record, 'call failed')),
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime';
 import { Hono } from 'hono';
@@ -16,6 +17,8 @@ declare module '@remix-run/server-runtime' {
     log: Logger;
     /** Of this request: on every log line, in the answer's X-Request-Id, and passed on to the backend. */
     requestId: string;
+    /** Address of the other end of the connection. */
+    clientAddress: string | undefined;
     /** Scripts of this document carry it. */
     cspNonce: string;
     /** True for the browser's own fetches of loader and action data; false for documents, so for pages without JavaScript. */
@@ -34,8 +37,8 @@ interface AppOptions {
 const bodyBytesMax = 1024 * 1024;
 
 /** Everything between the socket and Remix, in the order in which a request meets it. */
-export function createApp({ config, log, publicOrigin, build }: AppOptions): Hono {
-  const app = new Hono();
+export function createApp({ config, log, publicOrigin, build }: AppOptions): Hono<{ Bindings: Partial<HttpBindings> }> {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const handle = createRequestHandler(build, config.isDevelopment ? 'development' : 'production');
 
   app.get('/health/live', (context) => context.text('ok'));
@@ -80,6 +83,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       config,
       log,
       requestId,
+      clientAddress: context.env?.incoming?.socket.remoteAddress,
       cspNonce: context.get('secureHeadersNonce') ?? '',
       isDataRequest: new URL(context.req.url).searchParams.has('_data'),
     });

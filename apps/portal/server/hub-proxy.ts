@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createProxyServer } from 'httpxy';
 import { readSession } from '../app/account/session.server.ts';
@@ -13,7 +14,7 @@ const hubPath = '/hubs/tutor';
  * Carries the real-time hub on our own origin: the browser sends its session cookie, the backend receives the bearer.
  * So the token never reaches the page, and no cookie reaches the backend.
  */
-export function mountHubNegotiation(app: Hono, config: Config, log: Logger): void {
+export function mountHubNegotiation(app: Hono<{ Bindings: Partial<HttpBindings> }>, config: Config, log: Logger): void {
   app.post(`${hubPath}/negotiate`, async (context) => {
     const session = await readSession(context.req.raw);
     if (session === undefined) return context.body(null, 401);

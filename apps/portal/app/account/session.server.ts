@@ -1,15 +1,16 @@
-import { hkdfSync } from 'node:crypto';
 import { createCookie } from '@remix-run/node';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { openSealed, seal } from './sealed.server.ts';
 
 /** A signed-in tutor's session: the backend's bearer token and until when it holds. */
 export interface Session {
   token: string;
   expiresAt: Date;
+  /** Signed in by the identity provider: signing out then goes there too. */
+  isFromProvider?: boolean;
 }
 
-const payloadSchema = z.object({ token: z.string().min(1), exp: z.int() });
+const payloadSchema = z.object({ token: z.string().min(1), exp: z.int(), isFromProvider: z.boolean().optional() });
 
 /** Admin-Token (specification, core §4): encrypted, so that not even the cookie jar holds a usable bearer. */
 function adminTokenCookie() {
@@ -24,42 +25,20 @@ function adminTokenCookie() {
 
 /** The session of a request, or undefined: no cookie, expired (the token then counts as empty), forged or unreadable. */
 export async function readSession(request: Request): Promise<Session | undefined> {
-  const value: unknown = await adminTokenCookie().parse(request.headers.get('cookie'));
-  if (typeof value !== 'string' || value.length === 0) return undefined;
-  try {
-    const { payload } = await jwtDecrypt(value, encryptionKey(), {
-      contentEncryptionAlgorithms: ['A256GCM'],
-      keyManagementAlgorithms: ['dir'],
-    });
-    const { token, exp } = payloadSchema.parse(payload);
-    return { token, expiresAt: new Date(exp * 1000) };
-  } catch {
-    return undefined;
-  }
+  const sealed: unknown = await adminTokenCookie().parse(request.headers.get('cookie'));
+  const payload = payloadSchema.safeParse(await openSealed(sealed, 'session'));
+  if (!payload.success) return undefined;
+  const { token, exp, isFromProvider = false } = payload.data;
+  return { token, expiresAt: new Date(exp * 1000), isFromProvider };
 }
 
 /** Set-Cookie that starts a session. */
-export async function startSession(session: Session): Promise<string> {
-  const value = await new EncryptJWT({ token: session.token })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setIssuedAt()
-    .setExpirationTime(session.expiresAt)
-    .encrypt(encryptionKey());
-  return adminTokenCookie().serialize(value, { expires: session.expiresAt });
+export async function startSession({ token, expiresAt, isFromProvider = false }: Session): Promise<string> {
+  const value = await seal({ token, isFromProvider }, 'session', expiresAt);
+  return adminTokenCookie().serialize(value, { expires: expiresAt });
 }
 
 /** Set-Cookie that ends the session in this browser. */
 export function endSession(): Promise<string> {
   return adminTokenCookie().serialize('', { maxAge: 0 });
-}
-
-let derivedKey: { secret: string; key: Uint8Array } | undefined;
-
-function encryptionKey(): Uint8Array {
-  const secret = process.env.SESSION_SECRET;
-  if (secret === undefined) throw new Error('SESSION_SECRET is not set');
-  if (derivedKey?.secret !== secret) {
-    derivedKey = { secret, key: new Uint8Array(hkdfSync('sha256', secret, '', 'tutor-portal session', 32)) };
-  }
-  return derivedKey.key;
 }

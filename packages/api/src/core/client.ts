@@ -24,6 +24,8 @@ export interface ClientOptions {
   token?: string | undefined;
   /** Passed on to the backend and logged on both sides. */
   requestId: string;
+  /** Address of the visitor for whom the calls are made; the backend limits sign-ins by it. */
+  clientAddress?: string | undefined;
   /** In place of the standard 10 s, where an installation's line asks for another. */
   standardTimeoutMs?: number;
   /** Called once after each call, however it ended. */
@@ -181,6 +183,7 @@ function headers(
     appid: options.appId,
     sign: sign(signedParameters(query, body), options.secret),
     'x-request-id': options.requestId,
+    ...(options.clientAddress === undefined ? {} : { 'x-forwarded-for': options.clientAddress }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
   };

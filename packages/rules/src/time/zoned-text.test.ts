@@ -4,6 +4,7 @@ import {
   dayText,
   durationText,
   minuteOfDayText,
+  nearDayText,
   offsetText,
   timeRangeText,
   timeText,
@@ -53,6 +54,17 @@ describe('days', () => {
     expect(dayRangeText(day('2026-11-30'), day('2026-12-06'), manila)).toBe('Mon 30 Nov – Sun 6 Dec 2026');
     expect(dayRangeText(day('2026-12-28'), day('2027-01-03'), manila)).toBe('Mon 28 Dec 2026 – Sun 3 Jan 2027');
     expect(dayRangeText(day('2026-11-20'), day('2026-11-20'), manila)).toBe('Friday 20 November 2026');
+  });
+});
+
+describe('days near to now', () => {
+  it('names yesterday, today and tomorrow by the calendar of the zone', () => {
+    const now = new Date('2026-11-20T01:10:00Z');
+    expect(nearDayText(new Date('2026-11-19T16:00:00Z'), now, manila)).toBe('Today');
+    expect(nearDayText(new Date('2026-11-19T15:59:59Z'), now, manila)).toBe('Yesterday');
+    expect(nearDayText(new Date('2026-11-20T16:00:00Z'), now, manila)).toBe('Tomorrow');
+    expect(nearDayText(new Date('2026-11-21T16:00:00Z'), now, manila)).toBeUndefined();
+    expect(nearDayText(new Date('2026-11-18T15:59:59Z'), now, manila)).toBeUndefined();
   });
 });
 

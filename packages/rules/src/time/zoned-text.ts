@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { addZonedDays, startOfZonedDay } from './zone.ts';
 
 // Written out here instead of asking Intl: servers and browsers carry different ICU versions ('Sep' or 'Sept', plain or
 // narrow space before 'AM'), and what the server wrote must be what the browser writes.
@@ -62,6 +63,16 @@ export function dayText(instant: Date, zone: string, form: DayTextForm = 'medium
   if (form === 'long') return `${weekday} ${date.getDate()} ${month}`;
   if (form === 'short') return `${weekday.slice(0, 3)} ${date.getDate()}`;
   return `${weekday.slice(0, 3)} ${date.getDate()} ${month.slice(0, 3)}`;
+}
+
+/** 'Yesterday', 'Today' or 'Tomorrow' by the zone's calendar, or undefined for any other day. */
+export function nearDayText(instant: Date, now: Date, zone: string): string | undefined {
+  const day = startOfZonedDay(instant, zone).getTime();
+  const today = startOfZonedDay(now, zone);
+  if (day === today.getTime()) return 'Today';
+  if (day === addZonedDays(today, 1, zone).getTime()) return 'Tomorrow';
+  if (day === addZonedDays(today, -1, zone).getTime()) return 'Yesterday';
+  return undefined;
 }
 
 /** Days from the first to the last in a zone, with the year: 'Mon 16 – Sun 22 Nov 2026', or 'Friday 20 November 2026'. */

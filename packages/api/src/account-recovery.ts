@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { area, post } from './core/endpoint.ts';
+import { ignored } from './core/wire.ts';
+
+const email = z.string().trim().min(3).max(254);
+const code = z.string().trim().min(1).max(20);
+
+/** Getting back into an account, and changing the private e-mail (specification, core §7 'Account'). */
+export const accountRecovery = area('/api/Account', {
+  sendVerificationCode: post('SendVerificationCode', {
+    summary: 'Sends a code to the e-mail of an account. Answers alike for an unknown one. At most one a minute.',
+    body: z.object({ Email: email }),
+    reply: ignored,
+    access: 'public',
+  }),
+  verifyEmailCode: post('VerifyEmailCode', {
+    summary: 'Checks a code. Five wrong tries and it is void.',
+    body: z.object({ Email: email, Code: code }),
+    reply: ignored,
+    access: 'public',
+  }),
+  verifyTutorInfo: post('VerifyTutorInfo', {
+    summary: 'The masked e-mail of the account with this teacher id and phone.',
+    body: z.object({ Tuid: z.int().positive(), Phone: z.string().trim().min(1).max(20) }),
+    reply: z.object({ Email: z.string() }),
+    access: 'public',
+  }),
+  resetPassword: post('ResetPassword', {
+    summary: 'Sets a new password by a code, and ends every session of the account.',
+    body: z.object({ Email: email, Password: z.string().min(8).max(200), Code: code }),
+    reply: ignored,
+    access: 'public',
+  }),
+  sendChangeEmailCode: post('SendChangeEmailVerificationEmail', {
+    summary: 'Sends a code to the new private e-mail. At most one a minute.',
+    body: z.object({ Email: email }),
+    reply: ignored,
+  }),
+  changeEmail: post('ChangeTutorPrivateEmail', {
+    summary: 'Changes the private e-mail by the code that was sent to it.',
+    body: z.object({ Email: z.string().trim().max(254), Code: code, NewPrivateEmail: email }),
+    reply: ignored,
+  }),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { area, get, post } from './core/endpoint.ts';
+import { ignored, instant } from './core/wire.ts';
+
+/** A session handed over: the bearer token with its expiry. */
+export const signedInSchema = z.object({ Token: z.string().min(16), ExpiresTime: instant, Tuid: z.int().positive() });
+
+const loginSign = z.object({ loginSign: z.string().min(16).max(200) });
+
+/** Ways in beside the password: a one-time code, and the desktop client's login sign (specification, core §7 'Account'). */
+export const accountSignIn = area('/api/Account', {
+  autoLogin: get('AutoLogin', {
+    summary: 'Signs in by a one-time code (at most 60 s old).',
+    query: z.object({ code: z.string().min(1).max(500) }),
+    reply: signedInSchema,
+    access: 'public',
+  }),
+  createLoginSign: post('CreateLoginSign', {
+    summary: 'A sign by which the desktop client can take over this sign-in, once, for 30 minutes.',
+    reply: z.object({ LoginSign: z.string().min(16) }),
+    timeout: 'account',
+  }),
+  checkLoginSign: get('CheckLoginSign', {
+    summary: 'Whether a sign still holds.',
+    query: loginSign,
+    reply: z.boolean(),
+    access: 'public',
+    timeout: 'account',
+  }),
+  tokenByLoginSign: get('GetTokenByLoginSign', {
+    summary: 'The session of a sign. The sign is used up.',
+    query: loginSign,
+    reply: signedInSchema,
+    access: 'public',
+    timeout: 'account',
+  }),
+  clientDownloaded: post('AddTutorClientDownloadsLog', {
+    summary: 'Records a download of the desktop client (ClientType 1 Windows, 2 Mac).',
+    body: z.object({
+      SourceType: z.int().nonnegative(),
+      ClientInfo: z.string().max(500),
+      ClientType: z.union([z.literal(1), z.literal(2)]),
+    }),
+    reply: ignored,
+    access: 'public',
+  }),
+  modelClicked: post('AddTuModelClickLog', {
+    summary: 'Records a press on an entry of the shell.',
+    query: z.object({ type: z.coerce.number().int().nonnegative() }),
+    reply: ignored,
+  }),
+});

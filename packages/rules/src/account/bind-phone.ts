@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { hours } from '../time/durations.ts';
+
+/** Area code offered first: the Philippines (specification, core §5). */
+export const defaultAreaCode = '63';
+/** 'Remind me later' puts the dialog off for this long (specification, core §4). */
+export const remindLaterMs = hours(6);
+
+const number = z
+  .string({ error: 'Required' })
+  .trim()
+  .min(1, 'Required')
+  .max(20, 'Phone number must be at most 20 characters')
+  .regex(/^[0-9-]+$/, 'Only digits and hyphen are allowed')
+  .regex(/[0-9]/, 'Only digits and hyphen are allowed');
+
+/** A number to send a code to. */
+export const phoneSchema = z.object({
+  countryCode: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{1,4}$/, 'Area code must be 1 to 4 digits')
+    .default(defaultAreaCode),
+  phone: number,
+});
+
+/** Phone binding form (specification, core §5). */
+export const bindPhoneSchema = phoneSchema.extend({
+  verificationCode: z.string({ error: 'Required' }).trim().min(1, 'Required').max(20, 'Verification code input error'),
+});

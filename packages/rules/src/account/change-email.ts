@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Change e-mail form (specification, core §5), with its exact texts. */
+export function changeEmailSchema(currentEmail: string | undefined) {
+  return z.object({
+    newEmail: z
+      .string({ error: 'Required.' })
+      .trim()
+      .min(1, 'Required.')
+      .max(254, 'E-mail must be valid')
+      .refine((email) => /^[^\s@]+@[^\s@]+$/.test(email), 'E-mail must be valid')
+      .refine(
+        (email) => email.toLowerCase() !== currentEmail?.toLowerCase(),
+        'The new email is same with the old one.',
+      ),
+    code: z.string({ error: 'Required.' }).trim().min(1, 'Required.').max(20, 'Verification code input error'),
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const email = z
+  .string({ error: 'Required' })
+  .trim()
+  .min(1, 'Required')
+  .max(254, 'E-mail must be valid')
+  .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'E-mail must be valid');
+
+/** First step: where the code goes. */
+export const forgotPasswordSchema = z.object({ email });
+
+/** Second step: the code from the e-mail. */
+export const emailCodeSchema = z.object({
+  email,
+  code: z.string({ error: 'Required' }).trim().min(1, 'Required').max(20, 'Verification code input error'),
+});
+
+/** Passwords have at least this many characters. */
+export const passwordLengthMin = 8;
+
+/** Last step: the new password, twice. */
+export const resetPasswordSchema = emailCodeSchema
+  .extend({
+    password: z
+      .string({ error: 'Required' })
+      .min(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters`)
+      .max(200, 'Password must be at most 200 characters'),
+    repeated: z.string({ error: 'Required' }).min(1, 'Required'),
+  })
+  .refine((form) => form.password === form.repeated, { path: ['repeated'], message: 'The passwords are not the same' });
+
+/** Finding the e-mail address of an account (VerifyTutorInfo: Tuid and Phone). */
+export const retrieveEmailSchema = z.object({
+  tuid: z
+    .string({ error: 'Required' })
+    .trim()
+    .min(1, 'Required')
+    .regex(/^[1-9][0-9]{0,9}$/, 'Teacher ID is a number'),
+  phone: z
+    .string({ error: 'Required' })
+    .trim()
+    .min(1, 'Required')
+    .max(20, 'Phone number must be at most 20 characters')
+    .regex(/^[0-9-]+$/, 'Only digits and hyphen are allowed'),
+});
