@@ -5,11 +5,10 @@ import { flag, ignored, optionalText } from './core/wire.ts';
 /** What the frame shows around every page (specification, core §2 and §7; paths assumed where it shows none). */
 export const shellNotices = area('/api/System', {
   menuSetting: post('/api/Account/GetMenuSetting', {
-    summary: 'Menu entries that the tutor hides, and the host of each menu where it has one.',
+    summary: 'Menu entries that the tutor hides, and whether referral entries show.',
     reply: z.object({
       Hidden: z.array(z.string()),
       IsReferralHidden: flag,
-      Hosts: z.record(z.string(), z.string()).nullish(),
     }),
     assumed: true,
   }),

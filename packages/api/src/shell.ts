@@ -15,6 +15,15 @@ export const shell = area('/api/System', {
       AuthorityUrl: optionalText,
       IsEnableSignalrNotice: flag,
       SignalrNoticeHubUrl: optionalText,
+      /** Host of each menu that lives elsewhere, and the domains that /redirect may lead to; member names assumed. */
+      Hosts: z
+        .object({
+          Menus: z.record(z.string(), z.string()).nullish(),
+          WhiteList: z.array(z.object({ domain: z.string(), redirect: flag, level: z.int() })).nullish(),
+        })
+        .nullish(),
+      /** Address of the AI chat frame; assumed. */
+      AiChatUrl: optionalText,
     }),
   }),
   timestamp: get('GetTimestamp', {

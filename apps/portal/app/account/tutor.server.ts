@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { User } from '@tutor/api/account';
 import type { UnreadCount } from '@tutor/rules/messages/message';
+import { loadSetting } from '../service-facts.server.ts';
 import { guardFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
 
 /** What the frame around every page needs to know of the tutor. */
@@ -31,7 +32,7 @@ async function loadTutor(args: RequestArguments): Promise<TutorLoad> {
   const [user, updates, setting] = await Promise.allSettled([
     api.account.userInfo(),
     api.messages.updates({ query: { seq: beyondAll } }),
-    api.shell.setting(),
+    loadSetting(api),
   ]);
   if (user.status === 'rejected') throw await guardFailure(user.reason, args);
   return {

@@ -17,6 +17,7 @@ export async function loadFrame(args: RequestArguments) {
       zone: zoneOf(user.timeZone, args.request),
       hasProfileZone: user.timeZone !== undefined,
       isCustom: user.isCustomized || user.isInternationalOrCustom,
+      integralLevel: user.integralLevel,
       isSoftMode: user.isTuEyeProtectionMode,
       isSidebarMini: user.sidebarMenuMini,
     },

@@ -5,6 +5,7 @@ import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
+import { loadGrades } from '../service-facts.server.ts';
 import { serverNow } from './server-clock.server.ts';
 
 /** A part of the dashboard: what it shows, or why it cannot. One failing call must not take the others along. */
@@ -26,7 +27,7 @@ export async function loadHome(args: RequestArguments) {
     api.attendance.pending(),
     api.attendance.clockInStatus(),
     api.scores.allScore(),
-    api.scores.grades(),
+    loadGrades(api),
     api.messages.systemMessages(),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));

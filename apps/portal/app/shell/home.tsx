@@ -88,6 +88,7 @@ export default function Home() {
                 <>
                   <PointsCard
                     points={points.TeachingPoints}
+                    level={tutor?.integralLevel}
                     grades={'value' in grades ? grades.value : []}
                     monthPoints={points.MonthScore}
                     monthName={points.Month}

@@ -1,3 +1,4 @@
+import { Agent, errors, request } from 'undici';
 import type { z } from 'zod';
 import { ApiError, unreachableMessage } from './api-error.ts';
 import { type Area, type CallInput, type CallResult, type Endpoint, timeouts } from './endpoint.ts';
@@ -32,7 +33,6 @@ export interface ClientOptions {
   onCall?: (record: CallRecord) => void;
   /** Cancels every call of this client, for example when the visitor went away. */
   signal?: AbortSignal;
-  fetch?: typeof globalThis.fetch;
 }
 
 /** A function per endpoint of each area, typed end to end. */
@@ -51,8 +51,11 @@ type CallArguments<E extends Endpoint> =
       ? []
       : [CallInput<E>];
 
-/** Largest reply that is read, in bytes; a longer one is malformed. */
+/** Largest reply that is read, in bytes. */
 const replyBytesMax = 8 * 1024 * 1024;
+
+// One pool of kept-alive connections for the whole process. Time limits are ours, by the call's class.
+const pool = new Agent({ connections: 128, maxResponseSize: replyBytesMax, headersTimeout: 0, bodyTimeout: 0 });
 
 /**
  * The signed client over a set of areas. Every call rejects with an ApiError and nothing else.
@@ -113,23 +116,22 @@ async function exchange(
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
   const timeoutMs =
     declared.timeout === 'standard' ? (options.standardTimeoutMs ?? timeouts.standard) : timeouts[declared.timeout];
-  const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
-  const signals = [timeout, options.signal].filter((signal) => signal !== undefined);
+  const limit = timeLimit(timeoutMs, options.signal);
 
   let status: number;
   let text: string;
   try {
-    const response = await (options.fetch ?? globalThis.fetch)(url, {
+    const response = await request(url, {
       method: declared.method,
       headers: headers(query, input.body, options),
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
-      redirect: 'error',
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: limit.signal,
+      dispatcher: pool,
     });
-    status = response.status;
-    text = await readText(response);
+    status = response.statusCode;
+    text = await response.body.text();
   } catch (error) {
-    if (timeout?.aborted) {
+    if (limit.isOver()) {
       throw new ApiError('timeout', unreachableMessage, {
         endpoint,
         requestId,
@@ -137,7 +139,12 @@ async function exchange(
         cause: error,
       });
     }
+    if (error instanceof errors.ResponseExceededMaxSizeError) {
+      throw malformed(endpoint, requestId, `the reply is longer than ${replyBytesMax} bytes`, error);
+    }
     throw unreachable(endpoint, requestId, error);
+  } finally {
+    limit.clear();
   }
 
   if (status === rateLimitStatus) {
@@ -199,17 +206,28 @@ function plainQuery(query: unknown): Record<string, string> {
   );
 }
 
-async function readText(response: Response): Promise<string> {
-  if (response.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > replyBytesMax) throw new Error(`the reply is longer than ${replyBytesMax} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+/** Aborts after the time or with the caller's signal. A timer of its own: AbortSignal.any costs more than a whole call. */
+function timeLimit(timeoutMs: number | undefined, outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  let isOver = false;
+  const abort = (): void => controller.abort(outer?.reason);
+  const timer =
+    timeoutMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          isOver = true;
+          controller.abort();
+        }, timeoutMs);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    clear: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
 }
 
 /** The message of a 229: text as it is, an envelope's or JSON's message, or our own words for HTML or nothing. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { hours } from '../time/durations.ts';
+import { defaultAreaCode } from './area-code.ts';
 
-/** Area code offered first: the Philippines (specification, core §5). */
-export const defaultAreaCode = '63';
 /** 'Remind me later' puts the dialog off for this long (specification, core §4). */
 export const remindLaterMs = hours(6);
 

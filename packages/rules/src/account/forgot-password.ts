@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLengthMin } from './password-length.ts';
 
 const email = z
   .string({ error: 'Required' })
@@ -15,9 +16,6 @@ export const emailCodeSchema = z.object({
   email,
   code: z.string({ error: 'Required' }).trim().min(1, 'Required').max(20, 'Verification code input error'),
 });
-
-/** Passwords have at least this many characters. */
-export const passwordLengthMin = 8;
 
 /** Last step: the new password, twice. */
 export const resetPasswordSchema = emailCodeSchema

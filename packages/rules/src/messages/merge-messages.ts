@@ -10,5 +10,5 @@ export function mergeMessages(shown: readonly SystemMessage[], arrived: readonly
     const known = byId.get(message.mid);
     if (known === undefined || message.seq > known.seq) byId.set(message.mid, message);
   }
-  return [...byId.values()].sort((a, b) => b.sentTime.localeCompare(a.sentTime) || b.mid - a.mid);
+  return [...byId.values()].sort((a, b) => Date.parse(b.sentTime) - Date.parse(a.sentTime) || b.mid - a.mid);
 }

@@ -13,7 +13,12 @@ export interface Grade {
  * Where one range ends at the score at which the next begins, the higher grade holds.
  */
 export function gradeOfPoints(points: number, grades: readonly Grade[]): Grade | undefined {
-  return grades.findLast((grade) => points >= grade.scoreStart && points <= grade.scoreEnd);
+  return grades
+    .filter((grade) => points >= grade.scoreStart && points <= grade.scoreEnd)
+    .reduce<Grade | undefined>(
+      (best, grade) => (best === undefined || grade.scoreStart > best.scoreStart ? grade : best),
+      undefined,
+    );
 }
 
 /** The next grade up and the points still missing to its start, or undefined at the top. */

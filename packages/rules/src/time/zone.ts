@@ -1,40 +1,66 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, startOfDay } from 'date-fns';
+import { startOfDay } from 'date-fns';
+import { wallClock, zonedDayNumber } from './wall-clock.ts';
 
 /** The company's zone; screens can show it beside the tutor's own. */
 export const companyZone = 'Asia/Shanghai';
 
+const knownZones = new Map<string, boolean>();
+const knownZonesMax = 1_000;
+
 /** Whether the runtime knows this IANA zone name. */
 export function isKnownZone(zone: string): boolean {
+  const known = knownZones.get(zone);
+  if (known !== undefined) return known;
+  let isKnown = zone.length > 0;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone.length > 0;
   } catch {
-    return false;
+    isKnown = false;
   }
+  // Asking the runtime is slow; names come from cookies too, so what is kept has an end.
+  if (knownZones.size >= knownZonesMax) knownZones.clear();
+  knownZones.set(zone, isKnown);
+  return isKnown;
+}
+
+const dayStarts = new Map<string, number>();
+const dayStartsMax = 10_000;
+
+/** First instant of a calendar day, by its number since 1970-01-01. Some days begin at 1:00 where the clock changes at midnight. */
+function startOfDayNumber(dayNumber: number, zone: string): Date {
+  const key = `${zone} ${dayNumber}`;
+  let startMs = dayStarts.get(key);
+  if (startMs === undefined) {
+    const day = new Date(dayNumber * 86_400_000);
+    startMs = startOfDay(new TZDate(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12, zone)).getTime();
+    if (dayStarts.size >= dayStartsMax) dayStarts.clear();
+    dayStarts.set(key, startMs);
+  }
+  return new Date(startMs);
 }
 
 /** First instant of the calendar day that contains `instant` in `zone`. */
 export function startOfZonedDay(instant: Date, zone: string): Date {
-  return new Date(startOfDay(new TZDate(instant, zone)).getTime());
+  return startOfDayNumber(zonedDayNumber(instant.getTime(), zone), zone);
 }
 
 /** The start of the day `count` calendar days later: 23, 24 or 25 hours each, as the zone's clock changes. */
 export function addZonedDays(dayStart: Date, count: number, zone: string): Date {
-  return new Date(startOfDay(addDays(new TZDate(dayStart, zone), count)).getTime());
+  return startOfDayNumber(zonedDayNumber(dayStart.getTime(), zone) + count, zone);
 }
 
 /** First instant of the week (Monday) that contains `instant` in `zone`. */
 export function startOfZonedWeek(instant: Date, zone: string): Date {
-  const weekday = new TZDate(instant, zone).getDay();
+  const { weekday } = wallClock(instant, zone);
   return addZonedDays(startOfZonedDay(instant, zone), -((weekday + 6) % 7), zone);
 }
 
 /** Calendar day of an instant in a zone, as yyyy-MM-dd. */
 export function zonedDate(instant: Date, zone: string): string {
-  const date = new TZDate(instant, zone);
+  const { year, month, day } = wallClock(instant, zone);
   const two = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${year}-${two(month + 1)}-${two(day)}`;
 }
 
 /** First instant of a yyyy-MM-dd day in a zone, or undefined for text that is not a real date. */
@@ -50,6 +76,5 @@ export function zonedDayFromText(text: string, zone: string): Date | undefined {
 
 /** Minutes since the day's first instant on the wall clock (a 23- or 25-hour day skips or repeats an hour). */
 export function zonedMinuteOfDay(instant: Date, zone: string): number {
-  const date = new TZDate(instant, zone);
-  return date.getHours() * 60 + date.getMinutes();
+  return wallClock(instant, zone).minuteOfDay;
 }

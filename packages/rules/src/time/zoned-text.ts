@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { addZonedDays, startOfZonedDay } from './zone.ts';
+import { wallClock, zonedDayNumber, zoneOffsetMinutes } from './wall-clock.ts';
+import { zonedMinuteOfDay } from './zone.ts';
 
 // Written out here instead of asking Intl: servers and browsers carry different ICU versions ('Sep' or 'Sept', plain or
 // narrow space before 'AM'), and what the server wrote must be what the browser writes.
@@ -39,55 +39,49 @@ export function minuteRangeText(startMinute: number, endMinute: number, joint = 
   return `${start}${joint}${minuteOfDayText(endMinute)}`;
 }
 
-function minuteOfDay(date: TZDate): number {
-  return date.getHours() * 60 + date.getMinutes();
-}
-
 /** Time of day of an instant in a zone: '9:05 AM'. */
 export function timeText(instant: Date, zone: string): string {
-  return minuteOfDayText(minuteOfDay(new TZDate(instant, zone)));
+  return minuteOfDayText(zonedMinuteOfDay(instant, zone));
 }
 
 /** Start and end of something in a zone: '9:00 – 9:25 AM'; `joint` stands between them (' to ' when read out). */
 export function timeRangeText(start: Date, end: Date, zone: string, joint?: string): string {
-  return minuteRangeText(minuteOfDay(new TZDate(start, zone)), minuteOfDay(new TZDate(end, zone)), joint);
+  return minuteRangeText(zonedMinuteOfDay(start, zone), zonedMinuteOfDay(end, zone), joint);
 }
 
 export type DayTextForm = 'long' | 'medium' | 'short';
 
 /** Calendar day of an instant in a zone: long 'Friday 20 November', medium 'Fri 20 Nov', short 'Fri 20'. */
 export function dayText(instant: Date, zone: string, form: DayTextForm = 'medium'): string {
-  const date = new TZDate(instant, zone);
-  const weekday = weekdays[date.getDay()] ?? '';
-  const month = months[date.getMonth()] ?? '';
-  if (form === 'long') return `${weekday} ${date.getDate()} ${month}`;
-  if (form === 'short') return `${weekday.slice(0, 3)} ${date.getDate()}`;
-  return `${weekday.slice(0, 3)} ${date.getDate()} ${month.slice(0, 3)}`;
+  const date = wallClock(instant, zone);
+  const weekday = weekdays[date.weekday] ?? '';
+  const month = months[date.month] ?? '';
+  if (form === 'long') return `${weekday} ${date.day} ${month}`;
+  if (form === 'short') return `${weekday.slice(0, 3)} ${date.day}`;
+  return `${weekday.slice(0, 3)} ${date.day} ${month.slice(0, 3)}`;
 }
 
 /** 'Yesterday', 'Today' or 'Tomorrow' by the zone's calendar, or undefined for any other day. */
 export function nearDayText(instant: Date, now: Date, zone: string): string | undefined {
-  const day = startOfZonedDay(instant, zone).getTime();
-  const today = startOfZonedDay(now, zone);
-  if (day === today.getTime()) return 'Today';
-  if (day === addZonedDays(today, 1, zone).getTime()) return 'Tomorrow';
-  if (day === addZonedDays(today, -1, zone).getTime()) return 'Yesterday';
-  return undefined;
+  const daysAhead = zonedDayNumber(instant.getTime(), zone) - zonedDayNumber(now.getTime(), zone);
+  if (daysAhead === 0) return 'Today';
+  if (daysAhead === 1) return 'Tomorrow';
+  return daysAhead === -1 ? 'Yesterday' : undefined;
 }
 
 /** Days from the first to the last in a zone, with the year: 'Mon 16 – Sun 22 Nov 2026', or 'Friday 20 November 2026'. */
 export function dayRangeText(first: Date, last: Date, zone: string): string {
-  const from = new TZDate(first, zone);
-  const to = new TZDate(last, zone);
-  const end = `${dayText(last, zone)} ${to.getFullYear()}`;
-  if (from.getTime() === to.getTime()) return `${dayText(last, zone, 'long')} ${to.getFullYear()}`;
-  if (from.getFullYear() !== to.getFullYear()) return `${dayText(first, zone)} ${from.getFullYear()} – ${end}`;
-  return `${dayText(first, zone, from.getMonth() === to.getMonth() ? 'short' : 'medium')} – ${end}`;
+  const from = wallClock(first, zone);
+  const to = wallClock(last, zone);
+  const end = `${dayText(last, zone)} ${to.year}`;
+  if (first.getTime() === last.getTime()) return `${dayText(last, zone, 'long')} ${to.year}`;
+  if (from.year !== to.year) return `${dayText(first, zone)} ${from.year} – ${end}`;
+  return `${dayText(first, zone, from.month === to.month ? 'short' : 'medium')} – ${end}`;
 }
 
 /** Offset of a zone from UTC at an instant: 'GMT', 'GMT+8', 'GMT-3:30'. */
 export function offsetText(instant: Date, zone: string): string {
-  const minutesEast = -new TZDate(instant, zone).getTimezoneOffset();
+  const minutesEast = zoneOffsetMinutes(instant.getTime(), zone);
   if (minutesEast === 0) return 'GMT';
   const size = Math.abs(minutesEast);
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;

@@ -1,0 +1,109 @@
+import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
+import { clientCookieMs, loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
+import { z } from 'zod';
+import { findSignedIn, type RequestArguments } from './guard.server.ts';
+import { openSealed, seal } from './sealed.server.ts';
+import { type Session, startSession } from './session.server.ts';
+
+/** Who a session that was handed over belongs to. */
+export interface HandedOver extends Session {
+  tuid: number;
+}
+
+/** What is asked when another tutor is already signed in here. */
+export interface SwitchQuestion {
+  currentName: string;
+  currentTuid: number;
+  newTuid: number;
+  /** Holds the new session until the tutor has answered; unreadable for the page. */
+  sealed: string;
+}
+
+const questionAgeMaxMs = 5 * 60_000;
+const sealedSchema = z.object({ token: z.string(), expiresAtMs: z.number(), tuid: z.int(), isClient: z.boolean() });
+
+/**
+ * Enters with a session that was handed over by an address. A different tutor who is signed in here is asked first:
+ * otherwise anybody's link could swap the account under them.
+ */
+export async function enter(
+  args: RequestArguments,
+  handedOver: HandedOver,
+  { isClient }: { isClient: boolean },
+): Promise<Response | SwitchQuestion> {
+  const current = await (await findSignedIn(args))?.api.account.userInfo().catch(() => undefined);
+  if (current !== undefined && current.body.tuid !== handedOver.tuid) {
+    const { token, expiresAt, tuid } = handedOver;
+    return {
+      currentName: current.body.fullName,
+      currentTuid: current.body.tuid,
+      newTuid: tuid,
+      sealed: await seal(
+        { token, expiresAtMs: expiresAt.getTime(), tuid, isClient },
+        'switch-account',
+        new Date(Date.now() + questionAgeMaxMs),
+      ),
+    };
+  }
+  return entered(handedOver, isClient);
+}
+
+/** Carries out a switch that the tutor agreed to; undefined when it was asked too long ago. */
+export async function switchAccount(sealed: FormDataEntryValue | null): Promise<Response | undefined> {
+  const handedOver = sealedSchema.safeParse(await openSealed(sealed, 'switch-account'));
+  if (!handedOver.success) return undefined;
+  const { token, expiresAtMs, isClient } = handedOver.data;
+  return entered({ token, expiresAt: new Date(expiresAtMs) }, isClient);
+}
+
+// 303 to a clean address: what handed the session over must not stay in the history.
+async function entered(session: Session, isClient: boolean): Promise<Response> {
+  const headers = new Headers({ 'set-cookie': await startSession(session) });
+  if (isClient) headers.append('set-cookie', await clientCookie.serialize('1'));
+  headers.set('referrer-policy', 'no-referrer');
+  return redirect('/home', { status: 303, headers });
+}
+
+const clientCookie = createCookie('client', { sameSite: 'lax', path: '/', maxAge: clientCookieMs / 1000 });
+const loginSignCookie = createCookie('login-sign', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/clientAutoLogin',
+  maxAge: loginSignCookieMs / 1000,
+});
+
+/** Whether the portal runs inside the desktop client. */
+export async function isDesktopClient(request: Request): Promise<boolean> {
+  const value: unknown = await clientCookie.parse(request.headers.get('cookie'));
+  return value === '1' || value === 1;
+}
+
+/** The desktop client's login sign: of the address, else the one that was kept. */
+export async function loginSignOf(request: Request): Promise<string | undefined> {
+  const asked = new URL(request.url).searchParams.get('loginSign') ?? '';
+  if (asked !== '') return asked;
+  const kept: unknown = await loginSignCookie.parse(request.headers.get('cookie'));
+  return typeof kept === 'string' && kept !== '' ? kept : undefined;
+}
+
+/** Set-Cookie that keeps a login sign for its lifetime. */
+export function keepLoginSign(sign: string): Promise<string> {
+  return loginSignCookie.serialize(sign);
+}
+
+const attempts = new Map<string, { count: number; resetsAt: number }>();
+const attemptsPerMinute = 10;
+
+/** Whether an address may try again to enter by a handed-over session: ten times a minute. */
+export function mayTryToEnter({ clientAddress = 'unknown' }: AppLoadContext): boolean {
+  const now = Date.now();
+  if (attempts.size > 10_000)
+    for (const [address, { resetsAt }] of attempts) if (resetsAt <= now) attempts.delete(address);
+  const known = attempts.get(clientAddress);
+  if (known === undefined || known.resetsAt <= now) {
+    attempts.set(clientAddress, { count: 1, resetsAt: now + 60_000 });
+    return true;
+  }
+  known.count += 1;
+  return known.count <= attemptsPerMinute;
+}

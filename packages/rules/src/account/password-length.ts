@@ -1,0 +1,2 @@
+/** Passwords have at least this many characters. */
+export const passwordLengthMin = 8;
