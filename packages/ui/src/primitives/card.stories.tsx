@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Card } from './card.tsx';
+import { Link } from './link.tsx';
+
+const meta = {
+  title: 'Primitives/Card',
+  component: Card,
+  args: { title: 'Today', children: 'Five classes, the next at 9:30 AM.' },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region', { name: 'Today' })).toBeVisible();
+  },
+};
+
+export const WithAction: Story = {
+  args: {
+    description: 'Times are in Manila time (GMT+8).',
+    action: (
+      <Link href="/classTab" variant="standalone">
+        Class table
+      </Link>
+    ),
+  },
+};
+
+export const Plain: Story = { args: { title: undefined } };
+
+export const ToTheEdges: Story = {
+  args: { padding: 'none', title: 'Messages', children: <p>Content that draws its own edges.</p> },
+};
+
+export const LongTitle: Story = {
+  args: {
+    title: 'Confirm attendance for the class of Wednesday with Alexandra Konstantinopolitanskaya at 9:30 AM',
+    action: (
+      <Link href="/classTab" variant="standalone">
+        Class table
+      </Link>
+    ),
+  },
+};

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from './text-area.tsx';
+
+/** A dialog needs somewhere to come from and go back to. */
+function Opened({ isOpen, onOpenChange, ...rest }: ComponentProps<typeof Dialog>) {
+  const [isShown, setShown] = useState(isOpen);
+  const change = (next: boolean): void => {
+    setShown(next);
+    onOpenChange(next);
+  };
+  return (
+    <>
+      <Button onClick={() => change(true)}>Points rules</Button>
+      <Dialog {...rest} isOpen={isShown} onOpenChange={change} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: 'Teaching points rules',
+    description: 'A completed class gives 0.2 points, on weekends 0.3.',
+  },
+  render: (args) => <Opened {...args} />,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = await page.findByRole('dialog', { name: 'Teaching points rules' });
+    await expect(dialog).toHaveAccessibleDescription('A completed class gives 0.2 points, on weekends 0.3.');
+    await expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const FocusComesBack: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const opener = page.getByRole('button', { name: 'Points rules' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await page.findByRole('dialog');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const MustBeAnswered: Story = {
+  args: {
+    role: 'alertdialog',
+    isDismissable: false,
+    title: 'Class notice',
+    description: 'Your class of 10:00 AM has a new student. Please read the lesson plan again.',
+    footer: (
+      <>
+        <Button>Refuse</Button>
+        <Button variant="primary">Read and Accept</Button>
+      </>
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole('alertdialog', { name: 'Class notice' });
+    await userEvent.keyboard('{Escape}');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const WithAField: Story = {
+  args: {
+    title: 'Refuse the class',
+    description: undefined,
+    children: <TextArea label="Reason" limit={200} />,
+    footer: <Button variant="primary">Send</Button>,
+  },
+};
+
+export const Small: Story = { args: { size: 'small' } };
+
+export const Large: Story = { args: { size: 'large' } };
+
+export const LongText: Story = {
+  args: {
+    children: Array.from({ length: 24 }, (_, index) => index + 1).map((number) => (
+      <p key={number}>
+        Rule {number}. A cancellation costs two points; an absence twenty; a complaint ten. Five stars give two.
+      </p>
+    )),
+    footer: <Button variant="primary">Noted</Button>,
+  },
+};
+
+export const Phone: Story = { args: LongText.args ?? {}, globals: { viewport: { value: 'phone' } } };

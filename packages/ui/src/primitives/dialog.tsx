@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Icon } from '../theme/icon.tsx';
+import { classNames } from './class-names.ts';
+import * as styles from './dialog.css.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called with false when Escape, the close button or the ground beside asks to close. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Heading and accessible name. */
+  title: string;
+  /** Said first, and read out with the title. */
+  description?: ReactNode;
+  /** Buttons at the end; the last is the main one. */
+  footer?: ReactNode;
+  /** At most 400, 560 (default) or 1000 px wide. */
+  size?: keyof typeof styles.size | undefined;
+  /** False where an answer must be given: no close button, no Escape, no click beside. */
+  isDismissable?: boolean | undefined;
+  /** `alertdialog` interrupts: for questions that cannot wait. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  closeLabel?: string | undefined;
+  /** Reaches the panel, for a width of its own. */
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog: focus moves in, stays in and goes back to where it was. Load it with `React.lazy`; react-aria comes
+ * along with it.
+ */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  isDismissable = true,
+  role = 'dialog',
+  closeLabel = 'Close',
+  className,
+  children,
+}: DialogProps) {
+  const descriptionId = useId();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={styles.overlay}
+    >
+      <Modal className={classNames(styles.modal, styles.size[size], styles.wide, className)}>
+        <AriaDialog
+          role={role}
+          className={styles.dialog}
+          {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
+        >
+          <div className={styles.header}>
+            <Heading slot="title" level={2} className={styles.title}>
+              {title}
+            </Heading>
+            {isDismissable ? (
+              <IconButton
+                size="small"
+                label={closeLabel}
+                icon={<Icon of={X} />}
+                onClick={() => onOpenChange(false)}
+                className={styles.close}
+              />
+            ) : null}
+          </div>
+          <ScrollBody>
+            {description === undefined ? null : (
+              <div id={descriptionId} className={styles.description}>
+                {description}
+              </div>
+            )}
+            {children}
+          </ScrollBody>
+          {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The part that scrolls when the dialog is too high; then, and only then, it can be reached to be scrolled by keyboard. */
+function ScrollBody({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useLayoutEffect(() => {
+    const body = ref.current;
+    if (body === null) return;
+    const measure = (): void => setScrolling(body.scrollHeight > body.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className={styles.body} {...(isScrolling ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
+  );
+}

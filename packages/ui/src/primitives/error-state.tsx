@@ -1,0 +1,66 @@
+import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../theme/icon.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import * as styles from './empty-state.css.ts';
+import * as toneStyles from './tone.css.ts';
+
+export interface ErrorStateProps {
+  /** What happened, e.g. 'Your classes could not be loaded'. */
+  title: string;
+  /** Level of the title in the page's outline: 1, 2, 3 (default) or 4. */
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
+  /** Why, and what to do, in the tutor's words. */
+  description?: ReactNode;
+  /** Draws a retry button. For pages without script pass a `ButtonLink` as `action` instead. */
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
+  retryLabel?: string | undefined;
+  /** Further buttons or links after the retry button. */
+  action?: ReactNode;
+  /** Shown small, for the support to find the log line. */
+  requestId?: string | undefined;
+  icon?: LucideIcon | undefined;
+  className?: string | undefined;
+}
+
+/** Stands where content would be when it could not be had: what happened, what to do, what to quote. */
+export function ErrorState({
+  title,
+  headingLevel = 3,
+  description,
+  onRetry,
+  isRetrying,
+  retryLabel = 'Try again',
+  action,
+  requestId,
+  icon = CloudOff,
+  className,
+}: ErrorStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div role="alert" className={classNames(styles.root, className)}>
+      <span className={classNames(styles.mark, toneStyles.soft.danger)}>
+        <Icon of={icon} size="large" />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {description === undefined ? null : <p className={styles.description}>{description}</p>}
+      {onRetry === undefined && action === undefined ? null : (
+        <div className={styles.actions}>
+          {onRetry === undefined ? null : (
+            <Button onClick={onRetry} isPending={isRetrying} icon={<Icon of={RotateCw} size="small" />}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+      {requestId === undefined ? null : (
+        <p className={styles.reference}>
+          Reference <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './form-error-summary.css.ts';
+
+export interface FormError {
+  /** Id of the field at fault; without it the message is plain text (a refusal of the whole form). */
+  fieldId?: string | undefined;
+  message: string;
+}
+
+export interface FormErrorSummaryProps {
+  /** Nothing is drawn when empty. */
+  errors: readonly FormError[];
+  /** Default 'Please check the following'. */
+  title?: string | undefined;
+  /** Focus moves here whenever this changes while there are errors: pass the reply of the submission. */
+  focusKey?: unknown;
+}
+
+/** Everything wrong with a form, each line leading to its field. */
+export function FormErrorSummary({ errors, title = 'Please check the following', focusKey }: FormErrorSummaryProps) {
+  const titleId = useId();
+  const rootRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focusKey !== undefined) rootRef.current?.focus();
+  }, [focusKey]);
+  if (errors.length === 0) return null;
+  return (
+    <section ref={rootRef} tabIndex={-1} aria-labelledby={titleId} className={styles.root}>
+      <Icon of={CircleAlert} />
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <ul className={styles.list}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId ?? ''} ${message}`}>
+              {fieldId === undefined ? (
+                <span className={styles.item}>{message}</span>
+              ) : (
+                <a
+                  href={`#${fieldId}`}
+                  className={styles.item}
+                  onClick={(event) => {
+                    const field = document.getElementById(fieldId);
+                    if (field === null) return;
+                    event.preventDefault();
+                    field.focus();
+                  }}
+                >
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: vars.space.x6,
+  rowGap: vars.space.x3,
+  marginBlockEnd: vars.space.x6,
+});
+
+export const words = style({ flex: '1 1 20rem', minWidth: 0 });
+export const back = style({ marginBlockEnd: vars.space.x1, fontSize: vars.text.small.size });
+export const description = style({
+  maxWidth: vars.layout.readingMax,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });

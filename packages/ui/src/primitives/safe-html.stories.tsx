@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { SafeHtml } from './safe-html.tsx';
+
+const meta = {
+  title: 'Primitives/SafeHtml',
+  component: SafeHtml,
+  args: {
+    html: '<h2>Holiday schedule</h2><p>Dear tutors, classes on <b>December 25</b> start one hour later.</p><ul><li>Confirm by December 20.</li><li>Read the <a href="https://help.example.com/holidays">rules</a>.</li></ul>',
+  },
+} satisfies Meta<typeof SafeHtml>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'rules' })).toHaveAttribute(
+      'href',
+      'https://help.example.com/holidays',
+    );
+  },
+};
+
+export const HostileContent: Story = {
+  args: {
+    html: [
+      '<p id="evil" name="evil" style="position:fixed" class="x" onclick="throw 1">Kept words</p>',
+      '<img src="x" alt="cat" onerror="document.title=`owned`">',
+      '<a href="javascript:document.title=`owned`">go</a><a href="//evil.example">there</a>',
+      '<script>document.title="owned"</script><iframe src="https://evil.example"></iframe>',
+      '<form action="/x"><input name="y"></form><svg><script>1</script></svg><style>p{color:red}</style>',
+    ].join(''),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Kept words')).toBeVisible();
+    await expect(
+      canvasElement.querySelectorAll(
+        'script, iframe, form, input, svg, style, [style], [id], [name], [href], [onclick], [onerror]',
+      ),
+    ).toHaveLength(0);
+    await expect(document.title).not.toBe('owned');
+  },
+};
+
+export const Table: Story = {
+  args: {
+    html: '<table><thead><tr><th scope="col">Time to class</th><th scope="col">Penalty</th></tr></thead><tbody><tr><td>24 to 48 hrs</td><td>50%</td></tr></tbody></table>',
+  },
+};

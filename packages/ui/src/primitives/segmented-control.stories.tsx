@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CalendarDays, CalendarRange } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SegmentedControl, SegmentedLinks } from './segmented-control.tsx';
+
+const meta = {
+  title: 'Primitives/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: 'View',
+    segments: [
+      { value: 'week', label: 'Week', icon: CalendarRange },
+      { value: 'day', label: 'Day', icon: CalendarDays },
+    ],
+    defaultValue: 'week',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Week' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Day' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Week'));
+    await expect(canvas.getByRole('radio', { name: 'Week' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('week');
+  },
+};
+
+export const WithADisabledSegment: Story = {
+  args: {
+    segments: [
+      { value: 'all', label: 'All' },
+      { value: 'unread', label: 'Unread' },
+      { value: 'archived', label: 'Archived', isDisabled: true },
+    ],
+    defaultValue: 'all',
+  },
+};
+
+export const Links: Story = {
+  render: () => (
+    <SegmentedLinks
+      label="View"
+      segments={[
+        { href: '/classTab?view=week', label: 'Week', isCurrent: true },
+        { href: '/classTab?view=day', label: 'Day', isCurrent: false },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('navigation', { name: 'View' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Day' })).not.toHaveAttribute('aria-current');
+  },
+};

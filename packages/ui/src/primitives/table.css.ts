@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const scroller = style({
+  overflow: 'auto',
+  borderRadius: vars.radius.medium,
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  '@media': { [media.print]: { overflow: 'visible' } },
+});
+
+export const table = style({
+  width: '100%',
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+
+export const caption = style({
+  paddingBlockEnd: vars.space.x2,
+  textAlign: 'start',
+  fontWeight: vars.font.semibold,
+});
+
+const cell = style({
+  paddingBlock: vars.space.x2,
+  paddingInline: vars.space.x3,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  verticalAlign: 'top',
+});
+
+export const columnHeader = style([
+  cell,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: vars.z.raised,
+    backgroundColor: vars.color.sunken,
+    color: vars.color.textMuted,
+    fontSize: vars.text.caption.size,
+    lineHeight: vars.text.small.line,
+    fontWeight: vars.font.medium,
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const rowHeader = style([cell, { fontWeight: vars.font.medium }]);
+export const dataCell = style([cell]);
+
+export const align = styleVariants({
+  start: { textAlign: 'start' },
+  end: { textAlign: 'end' },
+});

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Table } from './table.tsx';
+
+interface Grade {
+  name: string;
+  from: number;
+  to: number;
+}
+
+const grades: Grade[] = [
+  { name: 'D', from: 0, to: 99 },
+  { name: 'C', from: 100, to: 299 },
+  { name: 'B', from: 300, to: 599 },
+  { name: 'A', from: 600, to: 9999 },
+];
+
+const meta = {
+  title: 'Primitives/Table',
+  component: Table<Grade>,
+  args: {
+    caption: 'Integral levels',
+    rows: grades,
+    rowKey: (grade) => grade.name,
+    columns: [
+      { key: 'name', header: 'Level', isRowHeader: true, render: (grade) => grade.name },
+      { key: 'from', header: 'From', align: 'end', render: (grade) => grade.from },
+      { key: 'to', header: 'To', align: 'end', render: (grade) => grade.to },
+    ],
+  },
+} satisfies Meta<typeof Table<Grade>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { name: 'Integral levels' });
+    await expect(within(table).getByRole('rowheader', { name: 'B' })).toBeVisible();
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+  },
+};
+
+export const HiddenCaption: Story = { args: { isCaptionHidden: true } };
+
+export const Empty: Story = { args: { rows: [] } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

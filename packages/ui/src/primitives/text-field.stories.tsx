@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'Primitives/TextField',
+  component: TextField,
+  args: { label: 'Account', name: 'account', autoComplete: 'username' },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Account' });
+    await userEvent.click(within(canvasElement).getByText('Account'));
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'maria.santos');
+    await expect(field).toHaveValue('maria.santos');
+  },
+};
+
+export const WithDescription: Story = {
+  args: { description: 'The one from your welcome e-mail.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toHaveAccessibleDescription(
+      'The one from your welcome e-mail.',
+    );
+  },
+};
+
+export const WithError: Story = {
+  args: {
+    label: 'New e-mail',
+    type: 'email',
+    defaultValue: 'maria.example.com',
+    description: 'We send a code to it.',
+    error: 'E-mail must be valid',
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'New e-mail' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('We send a code to it. E-mail must be valid');
+  },
+};
+
+export const Password: Story = {
+  args: { label: 'Password', name: 'password', type: 'password', autoComplete: 'current-password' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Password');
+    await userEvent.type(field, 'rain-on-tin');
+    await expect(field).toHaveAttribute('type', 'password');
+    await userEvent.tab();
+    const reveal = canvas.getByRole('button', { name: 'Show password' });
+    await expect(reveal).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(reveal).toHaveAttribute('aria-pressed', 'true');
+    await expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(reveal);
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveValue('rain-on-tin');
+  },
+};
+
+export const Optional: Story = { args: { label: 'Middle name', isOptional: true, autoComplete: 'additional-name' } };
+
+export const ReadOnly: Story = { args: { label: 'Teacher ID', defaultValue: '20418', readOnly: true } };
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'maria.santos' } };
+
+export const HiddenLabel: Story = {
+  args: { label: 'Search messages', isLabelHidden: true, type: 'search', placeholder: 'Search messages' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
+  },
+};

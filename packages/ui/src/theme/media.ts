@@ -1,0 +1,18 @@
+/** Width in px at which the layout leaves its small mode (specification, core §2 and §9). */
+export const breakpointPx = 1400;
+
+/** Media queries for vanilla-extract's `@media`; custom properties cannot be used inside one. */
+export const media = {
+  /** The full layout: sidebar open beside the content. */
+  large: 'screen and (min-width: 1400px)',
+  /** Small mode: sidebar folded. */
+  small: 'screen and (max-width: 1399.98px)',
+  /** Tablets and up: two columns fit. */
+  tablet: 'screen and (min-width: 768px)',
+  /** Phones, and desktops at high zoom: one column. */
+  phone: 'screen and (max-width: 767.98px)',
+  hover: '(hover: hover)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+  print: 'print',
+};

@@ -1,0 +1,8 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+
+// What needs a page is tested as a story; here are the parts that are plain functions and server-rendered markup.
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+});

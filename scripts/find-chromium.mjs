@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * Path of a Chromium that can be started, or undefined when there is none: CHROMIUM_PATH, else the one that Playwright
+ * installed for itself, else the system's.
+ */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+}

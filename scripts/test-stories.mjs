@@ -1,0 +1,97 @@
+// Builds Storybook (or takes the build in STORYBOOK_STATIC), serves it on a free port and visits every story in Chromium:
+// its play function, axe, console errors and uncaught errors each fail the run. Arguments go to test-storybook: a part of
+// a component's title runs only that file, and an existing build makes it fast:
+//   STORYBOOK_STATIC=storybook-static node scripts/test-stories.mjs primitives-button
+import { spawn } from 'node:child_process';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** @param {string} name a command of node_modules/.bin */
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' };
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Runs a command to its end; resolves with its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+function run(command, args) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    child.once('error', fail);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
+
+/**
+ * A file server over `folder` on a free loopback port.
+ * @param {string} folder
+ * @returns {Promise<import('node:http').Server>}
+ */
+function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    let file = join(folder, path);
+    if (!file.startsWith(folder + sep) && file !== folder + sep && file !== folder) {
+      response.writeHead(403).end();
+      return;
+    }
+    if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => done(server));
+  });
+}
+
+if (findChromium() === undefined) {
+  process.stderr.write('No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.\n');
+  process.exit(1);
+}
+
+let folder = process.env.STORYBOOK_STATIC;
+if (folder === undefined || folder === '') {
+  folder = join(root, 'storybook-static');
+  const built = await run(bin('storybook'), ['build', '--test', '--quiet', '--output-dir', folder]);
+  if (built !== 0) process.exit(built);
+}
+
+const server = await serve(resolve(root, folder));
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+const failed = await run(bin('test-storybook'), [
+  '--url',
+  `http://127.0.0.1:${port}`,
+  '--index-json',
+  '--failOnConsole',
+  '--maxWorkers',
+  '2',
+  '--testTimeout',
+  '30000',
+  ...process.argv.slice(2),
+]);
+server.close();
+server.closeAllConnections();
+process.exit(failed);
