@@ -1,0 +1,241 @@
+import { passwordLengthMin } from '@tutor/rules/account/password-length';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { type FormError, FormErrorSummary } from '../primitives/form-error-summary.tsx';
+import { Link } from '../primitives/link.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import * as styles from './recovery-form.css.ts';
+import { SendCodeButton } from './send-code-button.tsx';
+
+export type ForgotPasswordStep = 'email' | 'code' | 'password' | 'done';
+type ForgotPasswordField = 'email' | 'code' | 'password' | 'repeated';
+
+export interface ForgotPasswordFormProps {
+  action: string;
+  Form?: FormSlot | undefined;
+  step: ForgotPasswordStep;
+  /** The e-mail typed; also sent along hidden by the later steps. Leave it out when the session holds it. */
+  email?: string | undefined;
+  /** The code accepted; sent along hidden by the last step. */
+  code?: string | undefined;
+  /** When the last code went out, by the server's clock in ms since the epoch: the countdown survives a reload. */
+  sentAtMs?: number | undefined;
+  /** The server's refusal of the whole form. */
+  error?: string | undefined;
+  fieldErrors?: Partial<Record<ForgotPasswordField, string | undefined>> | undefined;
+  /** Pass each new reply of the server: the focus then moves to what it says. */
+  focusKey?: unknown;
+  /** The button whose request is under way. */
+  pending?: 'send' | 'verify' | 'reset' | undefined;
+  signInHref: string;
+  /** Begins again with another e-mail. */
+  restartHref: string;
+  retrieveEmailHref?: string | undefined;
+}
+
+const labels: Readonly<Record<ForgotPasswordField, string>> = {
+  email: 'E-mail',
+  code: 'Code',
+  password: 'New password',
+  repeated: 'New password again',
+};
+
+const titles: Readonly<Record<ForgotPasswordStep, string>> = {
+  email: 'Forgot password',
+  code: 'Enter the code',
+  password: 'Choose a new password',
+  done: 'Your password is changed',
+};
+
+const stepNumbers = { email: 1, code: 2, password: 3 } as const;
+
+/** E-mail, code, new password: three steps back into the account. Posts `intent` = send, verify or reset with the fields. */
+export function ForgotPasswordForm({
+  action,
+  Form = 'form',
+  step,
+  email,
+  code,
+  sentAtMs,
+  error,
+  fieldErrors = {},
+  focusKey,
+  pending,
+  signInHref,
+  restartHref,
+  retrieveEmailHref,
+}: ForgotPasswordFormProps) {
+  const id = useId();
+  const errors: FormError[] = error === undefined ? [] : [{ message: error }];
+  for (const field of fieldsOf(step)) {
+    const message = fieldErrors[field];
+    if (message !== undefined) errors.push({ fieldId: id + field, message: `${labels[field]}: ${message}` });
+  }
+  const common = (field: ForgotPasswordField) => ({
+    id: id + field,
+    name: field,
+    label: labels[field],
+    error: fieldErrors[field],
+    required: true,
+  });
+  const summary = <FormErrorSummary errors={errors} focusKey={focusKey} />;
+
+  if (step === 'done') {
+    return (
+      <div className={styles.root}>
+        <Heading
+          step={step}
+          lead="Every device that was signed in has been signed out. Sign in with the new password."
+        />
+        <ButtonLink href={signInHref} variant="primary" size="large" isFullWidth>
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+
+  if (step === 'email') {
+    return (
+      <div className={styles.root}>
+        <Heading step={step} lead="Give the e-mail of your account. We send a code to it." />
+        <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.email}>
+          {summary}
+          <TextField {...common('email')} type="email" defaultValue={email} autoComplete="email" maxLength={254} />
+          <SendCodeButton
+            type="submit"
+            name="intent"
+            value="send"
+            variant="primary"
+            size="large"
+            isFullWidth
+            sentAtMs={sentAtMs}
+            isSending={pending === 'send'}
+          />
+        </Form>
+        <p className={styles.links}>
+          <Link variant="standalone" href={signInHref}>
+            Back to sign in
+          </Link>
+          {retrieveEmailHref === undefined ? null : (
+            <Link variant="standalone" href={retrieveEmailHref}>
+              Forgot e-mail
+            </Link>
+          )}
+        </p>
+      </div>
+    );
+  }
+
+  const hiddenEmail = email === undefined ? null : <input type="hidden" name="email" value={email} />;
+  if (step === 'code') {
+    return (
+      <div className={styles.root}>
+        <Heading
+          step={step}
+          lead={
+            email === undefined ? (
+              'If the e-mail belongs to an account, a code is on its way to it.'
+            ) : (
+              <>
+                If <strong>{email}</strong> belongs to an account, a code is on its way to it.
+              </>
+            )
+          }
+        />
+        <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.code}>
+          {summary}
+          {hiddenEmail}
+          <TextField
+            {...common('code')}
+            description="It may take a minute. Look among the spam too."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="verify"
+            variant="primary"
+            size="large"
+            isFullWidth
+            isPending={pending === 'verify'}
+            pendingLabel="Checking"
+          >
+            Continue
+          </Button>
+        </Form>
+        <div className={styles.resend}>
+          <Form id="forgot-password-resend" action={action} method="post" aria-label="Send the code again">
+            {hiddenEmail}
+            <SendCodeButton
+              type="submit"
+              name="intent"
+              value="send"
+              sentAtMs={sentAtMs}
+              isSending={pending === 'send'}
+              label="Send again"
+            />
+          </Form>
+          <Link variant="standalone" href={restartHref}>
+            Use another e-mail
+          </Link>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.root}>
+      <Heading step={step} lead="It replaces the old one at once, on every device." />
+      <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.password}>
+        {summary}
+        {hiddenEmail}
+        {code === undefined ? null : <input type="hidden" name="code" value={code} />}
+        <TextField
+          {...common('password')}
+          type="password"
+          description={`At least ${passwordLengthMin} characters.`}
+          autoComplete="new-password"
+          maxLength={200}
+        />
+        <TextField {...common('repeated')} type="password" autoComplete="new-password" maxLength={200} />
+        <Button
+          type="submit"
+          name="intent"
+          value="reset"
+          variant="primary"
+          size="large"
+          isFullWidth
+          isPending={pending === 'reset'}
+          pendingLabel="Changing"
+        >
+          Change password
+        </Button>
+      </Form>
+      <p className={styles.links}>
+        <Link variant="standalone" href={restartHref}>
+          Begin again
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function fieldsOf(step: ForgotPasswordStep): readonly ForgotPasswordField[] {
+  if (step === 'password') return ['password', 'repeated'];
+  return step === 'done' ? [] : [step];
+}
+
+function Heading({ step, lead }: { step: ForgotPasswordStep; lead: ReactNode }) {
+  return (
+    <div>
+      {step === 'done' ? null : <p className={styles.step}>Step {stepNumbers[step]} of 3</p>}
+      <h1 className={styles.title}>{titles[step]}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 });
+export const full = style({ display: 'flex', alignItems: 'stretch' });
+
+/** The state is the message here, so it keeps its colour although nothing can be pressed. */
+export const settled = style({
+  selectors: {
+    '&&[aria-disabled="true"]': { cursor: 'default' },
+  },
+});
+
+export const result = style({
+  marginBlockStart: vars.space.x2,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

@@ -1,0 +1,93 @@
+import { type ClockInState, canClockIn, clockInLabel } from '@tutor/rules/attendance/clock-in';
+import { CircleCheck, Clock, ClockAlert, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Button, type ButtonSize } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import * as toneStyles from '../primitives/tone.css.ts';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './clock-in-button.css.ts';
+
+export interface ClockInButtonProps {
+  state: ClockInState;
+  /** Where the button posts `intent=clockIn`. */
+  action: string;
+  Form?: FormSlot | undefined;
+  isSending?: boolean | undefined;
+  /** The server's answer to the last press; a success only when its Body was 1 (specification, core §4). */
+  result?: { message: string; isSuccess: boolean } | undefined;
+  /** 32, 40 (default) or 48 px. The small one says the result to screen readers only: a toast shows it. */
+  size?: ButtonSize | undefined;
+  isFullWidth?: boolean | undefined;
+}
+
+const icons: Readonly<Record<ClockInState, LucideIcon>> = {
+  unknown: Clock,
+  ready: Clock,
+  clockedIn: CircleCheck,
+  late: ClockAlert,
+  closed: Clock,
+};
+
+/** Why the button cannot be pressed, where its own words do not say it. */
+const reasons: Readonly<Partial<Record<ClockInState, string>>> = {
+  unknown: 'Your shift is not known yet.',
+  closed: 'Clocking in is closed for this shift.',
+};
+
+/** Clock In, Clocked In or Late: pressed once a shift. */
+export function ClockInButton({
+  state,
+  action,
+  Form = 'form',
+  isSending = false,
+  result,
+  size = 'medium',
+  isFullWidth = false,
+}: ClockInButtonProps) {
+  const reasonId = useId();
+  const isReady = canClockIn(state);
+  const reason = reasons[state];
+  const isSmall = size === 'small';
+  const Result = isSmall ? VisuallyHidden : 'p';
+  return (
+    <div className={classNames(styles.root, isFullWidth && styles.full)}>
+      <Form id="clock-in" action={action} method="post">
+        <Button
+          type={isReady ? 'submit' : 'button'}
+          name="intent"
+          value="clockIn"
+          size={size}
+          isFullWidth={isFullWidth}
+          variant={isReady ? 'primary' : 'secondary'}
+          icon={<Icon of={icons[state]} size={isSmall ? 'small' : 'medium'} />}
+          isPending={isSending}
+          pendingLabel="Clocking in"
+          aria-disabled={isReady ? undefined : true}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          title={reason}
+          className={classNames(
+            state === 'clockedIn' && toneStyles.soft.success,
+            state === 'late' && toneStyles.soft.warning,
+            (state === 'clockedIn' || state === 'late') && styles.settled,
+          )}
+        >
+          {clockInLabel(state)}
+        </Button>
+      </Form>
+      {reason === undefined ? null : <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+      <div role="status">
+        {result === undefined ? null : (
+          <Result
+            className={
+              isSmall ? undefined : classNames(styles.result, toneStyles.words[result.isSuccess ? 'success' : 'danger'])
+            }
+          >
+            {result.message}
+          </Result>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { NeedsAnswer } from './needs-answer.tsx';
+
+const zone = 'Asia/Manila';
+
+const afternoon = {
+  id: 12,
+  start: new Date('2026-11-20T06:00:00Z'),
+  end: new Date('2026-11-20T06:25:00Z'),
+  timeText: '11-20-2026 14:00',
+  studentName: 'Mia Chen',
+  subject: 'Kids English',
+};
+
+const meta = {
+  title: 'Attendance/NeedsAnswer',
+  component: NeedsAnswer,
+  args: {
+    attendance: [afternoon],
+    action: '/attendance',
+    zone,
+    Form: RecordingForm,
+  },
+  beforeEach: () => {
+    sent.mockClear();
+  },
+} satisfies Meta<typeof NeedsAnswer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const yes = canvas.getByRole('button', { name: 'Yes' });
+    await expect(yes).toHaveAccessibleDescription('Can you teach Mia Chen · Kids English');
+    await expect(canvas.getByText('Answer by 1:30 PM (4 h 20 min left).')).toBeVisible();
+    await expect(canvasElement).toHaveTextContent('A No now costs 100% of the lesson fee and 2 points.');
+    await userEvent.tab();
+    await expect(yes).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(sent).toHaveBeenCalledTimes(1);
+    await expect(sent).toHaveBeenCalledWith(
+      { id: '12', answer: 'yes' },
+      { id: 'attendance-12', action: '/attendance', method: 'post' },
+    );
+  },
+};
+
+export const Sending: Story = {
+  args: { answers: { 12: { status: 'sending' } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sending' }));
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const Sent: Story = {
+  args: { answers: { 12: { status: 'sent' } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Confirmed. See you in class.');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { answers: { 12: { status: 'failed', message: 'Links seem to get inaccessible.' } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Links seem to get inaccessible.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Yes again' }));
+    await expect(sent).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** At the stories' clock of 9:10, thirty minutes and a millisecond before class. */
+export const LastMoment: Story = {
+  args: {
+    attendance: [{ ...afternoon, start: new Date('2026-11-20T01:40:00Z'), end: new Date('2026-11-20T02:05:00Z') }],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Yes' })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent('A No now costs 3 times the lesson fee and 2 points.');
+  },
+};
+
+export const TooLate: Story = {
+  args: {
+    attendance: [{ ...afternoon, start: new Date('2026-11-20T01:39:59Z'), end: new Date('2026-11-20T02:05:00Z') }],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByText(/The time to answer is over/)).toBeVisible();
+  },
+};
+
+export const ManyThings: Story = {
+  args: {
+    attendance: [
+      afternoon,
+      {
+        ...afternoon,
+        id: 13,
+        studentName: 'Leo Wang',
+        start: new Date('2026-11-23T06:00:00Z'),
+        end: new Date('2026-11-23T06:25:00Z'),
+      },
+    ],
+    missingRemarks: [
+      { id: 'r1', start: new Date('2026-11-19T12:00:00Z'), studentName: 'Ruby Li', href: '/classDetail/77' },
+    ],
+    notices: [
+      {
+        id: 5,
+        kind: 'warning',
+        title: 'Please keep your camera on during the whole class',
+        sentAt: new Date('2026-11-20T00:40:00Z'),
+        href: '/messageView/5',
+      },
+      {
+        id: 6,
+        kind: 'levelUp',
+        title: 'You reached level C2',
+        sentAt: new Date('2026-11-19T10:00:00Z'),
+        href: '/messageView/6',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: /Needs an answer 5/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Write the remark for Ruby Li' })).toHaveAttribute(
+      'href',
+      '/classDetail/77',
+    );
+    await expect(canvas.getAllByRole('button', { name: 'Yes' })).toHaveLength(2);
+    await expect(canvas.getByText(/^Answer by Mon 23 Nov, 1:30 PM/)).toBeVisible();
+    // More than three days ahead a No is free (specification, core §9).
+    await expect(canvasElement).toHaveTextContent('A No now costs nothing.');
+  },
+};
+
+export const UnknownStart: Story = { args: { attendance: [{ id: 14, timeText: '11-20-2026 14:00' }] } };
+
+export const WithNo: Story = {
+  args: { noHrefOf: (item) => `/home?no=${item.id}` },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'No' })).toHaveAttribute('href', '/home?no=12');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    attendance: [
+      {
+        ...afternoon,
+        studentName: 'Bartholomew Alexander Montgomery-Fitzgerald',
+        subject: 'Business English for Hotel Receptionists',
+      },
+    ],
+    notices: [
+      {
+        id: 5,
+        kind: 'notice',
+        title: 'A notice whose title never seems to come to its end because everything had to be in it',
+        sentAt: new Date('2026-11-20T00:40:00Z'),
+        href: '/messageView/5',
+      },
+    ],
+  },
+};
+
+export const Empty: Story = {
+  args: { attendance: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nothing waits for you')).toBeVisible();
+  },
+};

@@ -1,0 +1,102 @@
+import { addZonedDays } from '@tutor/rules/time/zone';
+import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { CalendarX } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '../primitives/class-names.ts';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { useNow } from '../primitives/now.tsx';
+import * as styles from './class-agenda.css.ts';
+import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
+import { ClassTag } from './class-tag.tsx';
+
+export interface ClassAgendaProps {
+  dayStarts: readonly Date[];
+  events: readonly ClassEntry[];
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  hrefOf?: ((entry: ClassEntry) => string | undefined) | undefined;
+  /** Called for a plain press or Enter instead of following the address. */
+  onOpen?: ((entry: ClassEntry) => void) | undefined;
+  /** Where to go when nothing is planned. */
+  emptyAction?: ReactNode;
+}
+
+/** The class table as a list by day, for narrow screens. Days without classes are left out, except today. */
+export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyAction }: ClassAgendaProps) {
+  const now = useNow('minute');
+  const Anchor = useLinkComponent();
+  const days = dayStarts
+    .map((start) => {
+      const end = addZonedDays(start, 1, zone);
+      return {
+        start,
+        isToday: now >= start && now < end,
+        entries: events
+          .filter((entry) => entry.start >= start && entry.start < end)
+          .sort((a, b) => a.start.getTime() - b.start.getTime()),
+      };
+    })
+    .filter((day) => day.isToday || day.entries.length > 0);
+  if (days.every((day) => day.entries.length === 0)) {
+    return (
+      <EmptyState
+        icon={CalendarX}
+        title={dayStarts.length > 1 ? 'No classes in this week' : 'No classes on this day'}
+        description="Classes appear here as soon as they are booked."
+        action={emptyAction}
+      />
+    );
+  }
+  const open = (event: MouseEvent, entry: ClassEntry): void => {
+    if (onOpen === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(entry);
+  };
+  return (
+    <div className={styles.root}>
+      {days.map((day) => (
+        <section key={day.start.getTime()} aria-label={dayText(day.start, zone, 'long')}>
+          <h3 className={classNames(styles.day, day.isToday && styles.today)}>
+            {dayText(day.start, zone, 'long')}
+            {day.isToday ? <span className={styles.todayWord}>Today</span> : null}
+          </h3>
+          {day.entries.length === 0 ? (
+            <p className={styles.free}>No classes today.</p>
+          ) : (
+            <ul className={styles.list}>
+              {day.entries.map((entry) => {
+                const state = classState(entry, now);
+                const href = hrefOf?.(entry);
+                const topic = classTopic(entry);
+                const title = <span className={styles.title}>{classTitle(entry)}</span>;
+                return (
+                  <li key={entry.id} className={styles.item} data-state={state}>
+                    <span className={styles.words}>
+                      {href === undefined ? (
+                        onOpen === undefined ? (
+                          title
+                        ) : (
+                          <button type="button" className={styles.link} onClick={() => onOpen(entry)}>
+                            {title}
+                          </button>
+                        )
+                      ) : (
+                        <Anchor href={href} className={styles.link} onClick={(event) => open(event, entry)}>
+                          {title}
+                        </Anchor>
+                      )}
+                      <span className={styles.time}>{timeRangeText(entry.start, entry.end, zone)}</span>
+                      {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
+                    </span>
+                    <ClassTag state={state} />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

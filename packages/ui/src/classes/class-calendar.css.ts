@@ -1,0 +1,230 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { pulse } from '../theme/keyframes.css.ts';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+import { dayCount, slotHeightRem, timeWidth } from './calendar-place.css.ts';
+
+const headHeight = '3.5rem';
+
+export const scroller = style({
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: 'max(26rem, calc(100dvh - 12.5rem))',
+  // What gets the focus is never under the head or the times.
+  scrollPaddingBlockStart: headHeight,
+  scrollPaddingInlineStart: '4.5rem',
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  overscrollBehavior: 'contain',
+  '@media': { [media.print]: { overflow: 'visible', maxHeight: 'none' } },
+});
+
+export const table = style({
+  position: 'relative',
+  isolation: 'isolate',
+});
+
+export const view = styleVariants({
+  week: { minWidth: `calc(${timeWidth} + 7 * 6.25rem)` },
+  day: {},
+});
+
+export const head = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.sticky,
+  display: 'grid',
+  gridTemplateColumns: `${timeWidth} repeat(${dayCount}, minmax(0, 1fr))`,
+  height: headHeight,
+  backgroundColor: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+
+globalStyle(`${scroller}[aria-busy="true"] ${head}::after`, {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: '-2px',
+  height: '3px',
+  backgroundColor: vars.color.tone.brand.solid,
+  animation: `${pulse} 1200ms ease-in-out infinite`,
+});
+
+export const corner = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: vars.z.raised,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  gap: vars.space.x2,
+  paddingInline: vars.space.half,
+  paddingBlockEnd: vars.space.x1,
+  backgroundColor: vars.color.surface,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  color: vars.color.textSubtle,
+});
+
+export const zone = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'end',
+  paddingInlineEnd: '6px',
+});
+
+export const day = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.half,
+  minWidth: 0,
+  borderInlineStart: `1px solid ${vars.color.border}`,
+});
+
+export const weekday = style({
+  fontSize: vars.text.caption.size,
+  lineHeight: '0.875rem',
+  color: vars.color.textMuted,
+});
+
+export const date = style({
+  minWidth: '1.75rem',
+  paddingInline: vars.space.x1,
+  borderRadius: vars.radius.full,
+  fontSize: vars.text.body.size,
+  lineHeight: '1.625rem',
+  fontWeight: vars.font.semibold,
+  textAlign: 'center',
+});
+
+export const today = style({
+  backgroundColor: vars.color.tone.brand.solid,
+  color: vars.color.tone.brand.onSolid,
+  '@media': { [media.forcedColors]: { outline: '2px solid Highlight' } },
+});
+
+export const note = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  marginBlockStart: vars.space.half,
+  paddingInline: vars.space.x1,
+  borderRadius: vars.radius.small,
+  backgroundColor: vars.color.tone.warning.soft,
+  color: vars.color.tone.warning.text,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});
+
+// The lines are drawn once a row instead of once a cell, and leave the times free.
+const dayLines = `linear-gradient(to right, ${vars.color.border} 1px, transparent 1px) ${timeWidth} 0 / calc((100% - ${timeWidth}) / ${dayCount}) 100%`;
+const below = `${timeWidth} 100% / calc(100% - ${timeWidth}) 1px no-repeat`;
+
+export const row = style({
+  position: 'relative',
+  height: `${slotHeightRem}rem`,
+  background: `linear-gradient(${vars.color.border} 0 0) ${below}, ${dayLines}`,
+});
+
+/** The first half of an hour ends in a lighter line. */
+export const firstHalf = style({
+  background: `repeating-linear-gradient(to right, ${vars.color.border} 0 2px, transparent 2px 5px) ${below}, ${dayLines}`,
+});
+
+export const time = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 2,
+  display: 'flex',
+  width: timeWidth,
+  height: '100%',
+  backgroundColor: vars.color.surface,
+});
+
+export const timeText = style({
+  flex: 1,
+  paddingInlineEnd: vars.space.x2,
+  // The label stands at the line that it names.
+  transform: 'translateY(-0.5rem)',
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  color: vars.color.textMuted,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+});
+globalStyle(`[data-slot="0"] ${timeText}`, { transform: 'none' });
+
+export const secondTime = style({ color: vars.color.textSubtle });
+
+export const empty = style({
+  insetBlock: 0,
+  pointerEvents: 'none',
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-3px', borderRadius: vars.radius.medium, zIndex: vars.z.raised },
+  },
+});
+
+export const missing = style({
+  insetBlock: 0,
+  backgroundImage: `repeating-linear-gradient(135deg, ${vars.color.track} 0 2px, transparent 2px 8px)`,
+});
+
+const nowColor = {
+  backgroundColor: vars.color.tone.danger.solid,
+  '@media': { [media.forcedColors]: { backgroundColor: 'Highlight' } },
+} as const;
+
+/** Under the classes, whose words it would strike through. */
+export const now = style({
+  position: 'absolute',
+  insetInline: `${timeWidth} 0`,
+  height: '1px',
+  opacity: 0.45,
+  pointerEvents: 'none',
+  ...nowColor,
+});
+
+export const nowToday = style({ height: '2px', pointerEvents: 'none', ...nowColor });
+
+export const nowTime = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space.half,
+  transform: 'translateY(-50%)',
+  paddingInline: '6px',
+  borderRadius: vars.radius.full,
+  color: vars.color.tone.danger.onSolid,
+  fontSize: vars.text.caption.size,
+  lineHeight: '1.125rem',
+  fontWeight: vars.font.semibold,
+  whiteSpace: 'nowrap',
+  ...nowColor,
+});
+
+export const todayColumn = style({
+  insetBlock: 0,
+  zIndex: -1,
+  backgroundColor: vars.color.selected,
+  opacity: 0.45,
+});
+
+export const nothing = style({
+  position: 'sticky',
+  insetBlockEnd: vars.space.x4,
+  insetInlineStart: 0,
+  width: 'fit-content',
+  marginInline: 'auto',
+  marginBlockEnd: vars.space.x4,
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  boxShadow: vars.shadow.raised,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+});

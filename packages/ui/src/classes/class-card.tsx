@@ -1,0 +1,86 @@
+import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
+import { dayText, nearDayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
+import { Video, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './class-card.css.ts';
+import { type ClassEntry, classState, classTitle } from './class-state.ts';
+import { ClassTag } from './class-tag.tsx';
+
+// The type belongs to everything about classes; consumers find it beside the component that shows all of it.
+export type { ClassEntry } from './class-state.ts';
+
+export interface ClassCardProps {
+  entry: ClassEntry;
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  detailHref?: string | undefined;
+  /** Opens the classroom; usable from 15 minutes before class until its end. */
+  joinHref?: string | undefined;
+  /** Further buttons. */
+  actions?: ReactNode;
+  /** Level of the title in the page's outline: 2 (default) or 3. */
+  headingLevel?: 2 | 3 | undefined;
+  /** Draws a close button. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Everything the table knows of one class, with what can be done. */
+export function ClassCard({ entry, zone, detailHref, joinHref, actions, headingLevel = 2, onClose }: ClassCardProps) {
+  const now = useNow('minute');
+  const phase = classPhase(entry, now);
+  const isOpen = phase === 'joinable' || phase === 'inProgress';
+  const Heading = `h${headingLevel}` as const;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [
+      'When',
+      `${nearDayText(entry.start, now, zone) ?? dayText(entry.start, zone, 'long')}, ${timeRangeText(entry.start, entry.end, zone)}`,
+    ],
+    ['Zone', zoneText(entry.start, zone)],
+    ['Subject', entry.subject],
+    ['Unit', entry.unit],
+    ['Classroom', entry.tool],
+  ];
+  return (
+    <article className={styles.root}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading className={styles.title}>{classTitle(entry)}</Heading>
+          <ClassTag state={classState(entry, now)} />
+        </div>
+        {onClose === undefined ? null : (
+          <IconButton size="small" label="Close" icon={<Icon of={X} />} onClick={onClose} />
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {entry.kind === 'class' && joinHref !== undefined && phase === 'upcoming' ? (
+        <p className={styles.hint}>
+          The classroom opens at {timeText(new Date(entry.start.getTime() - joinOpensBeforeMs), zone)}.
+        </p>
+      ) : null}
+      {detailHref === undefined && actions === undefined && (joinHref === undefined || !isOpen) ? null : (
+        <div className={styles.actions}>
+          {joinHref === undefined || !isOpen ? null : (
+            <ButtonLink href={joinHref} variant="primary" icon={<Icon of={Video} />}>
+              Join class
+            </ButtonLink>
+          )}
+          {detailHref === undefined ? null : <ButtonLink href={detailHref}>Class detail</ButtonLink>}
+          {actions}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ClassEventStatus, classPhase } from '@tutor/rules/classes/class-status';
+import {
+  CheckCheck,
+  CircleCheck,
+  CirclePlay,
+  CircleX,
+  FilePenLine,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  MinusCircle,
+} from 'lucide-react';
+import type { Tone } from '../theme/tokens.ts';
+
+/** One entry of the class table, in the tutor's terms. */
+export interface ClassEntry {
+  /** Unique in the table and stable over time. */
+  id: string;
+  /** `busy`: time that the tutor marked as taken, without a student. */
+  kind: 'class' | 'busy';
+  start: Date;
+  end: Date;
+  status: ClassEventStatus;
+  /** Over, and its remark is not written yet. */
+  isMissingRemark: boolean;
+  /** The slot cannot be used. */
+  isDisabled?: boolean | undefined;
+  studentName?: string | undefined;
+  subject?: string | undefined;
+  unit?: string | undefined;
+  /** The classroom's name. */
+  tool?: string | undefined;
+}
+
+/** What a class is to the tutor right now; each has a colour, an icon and a word. */
+export type ClassState =
+  | 'waited'
+  | 'confirmed'
+  | 'canceled'
+  | 'busy'
+  | 'disabled'
+  | 'inProgress'
+  | 'finished'
+  | 'missingRemark';
+
+/** State of an entry at `now`: what it is now counts more than the status it was given before. */
+export function classState(entry: ClassEntry, now: Date): ClassState {
+  if (entry.isDisabled) return 'disabled';
+  if (entry.kind === 'busy') return entry.status === 'Canceled' ? 'canceled' : 'busy';
+  const phase = classPhase(entry, now);
+  if (phase === 'upcoming' || phase === 'joinable') return entry.status === 'Confirmed' ? 'confirmed' : 'waited';
+  return phase;
+}
+
+export interface ClassLook {
+  word: string;
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+/** Colour, icon and word of every state. */
+export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
+  waited: { word: 'Waited', tone: 'info', icon: Hourglass },
+  confirmed: { word: 'Confirmed', tone: 'success', icon: CircleCheck },
+  canceled: { word: 'Canceled', tone: 'danger', icon: CircleX },
+  busy: { word: 'Busy', tone: 'neutral', icon: MinusCircle },
+  disabled: { word: 'Not available', tone: 'neutral', icon: Lock },
+  inProgress: { word: 'In progress', tone: 'brand', icon: CirclePlay },
+  finished: { word: 'Finished', tone: 'neutral', icon: CheckCheck },
+  missingRemark: { word: 'Remark missing', tone: 'warning', icon: FilePenLine },
+};
+
+/** What to call an entry: the student, else what it is. */
+export function classTitle(entry: ClassEntry): string {
+  return entry.studentName ?? (entry.kind === 'busy' ? 'Busy time' : 'Class');
+}
+
+/** Subject and unit in one line, or undefined when neither is known. */
+export function classTopic({ subject, unit }: ClassEntry): string | undefined {
+  const topic = [subject, unit].filter(Boolean).join(' · ');
+  return topic === '' ? undefined : topic;
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ClassTable } from './class-table.tsx';
+
+const meta = {
+  title: 'Classes/ClassTable',
+  component: ClassTable,
+  args: { calendar: <p>The week as columns</p>, agenda: <p>The week as a list</p> },
+} satisfies Meta<typeof ClassTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The week as columns')).toBeVisible();
+    await expect(canvas.queryByText('The week as a list')).toBeNull();
+  },
+};

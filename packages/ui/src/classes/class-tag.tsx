@@ -1,0 +1,18 @@
+import { StatusTag } from '../primitives/status-tag.tsx';
+import { type ClassState, classLooks } from './class-state.ts';
+
+export interface ClassTagProps {
+  state: ClassState;
+  size?: 'small' | 'medium' | undefined;
+  className?: string | undefined;
+}
+
+/** The state of a class as colour, icon and word. */
+export function ClassTag({ state, size, className }: ClassTagProps) {
+  const look = classLooks[state];
+  return (
+    <StatusTag tone={look.tone} icon={look.icon} size={size} className={className}>
+      {look.word}
+    </StatusTag>
+  );
+}

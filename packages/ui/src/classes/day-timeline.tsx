@@ -1,0 +1,98 @@
+import { zonedMinuteOfDay } from '@tutor/rules/time/zone';
+import { minuteOfDayText, timeText } from '@tutor/rules/time/zoned-text';
+import { CalendarCheck } from 'lucide-react';
+import { Fragment } from 'react';
+import { Card } from '../primitives/card.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
+import { ClassTag } from './class-tag.tsx';
+import * as styles from './day-timeline.css.ts';
+
+export interface DayTimelineProps {
+  /** Classes and busy times of one day, in any order. */
+  entries: readonly ClassEntry[];
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  /** Default 'Today'. */
+  title?: string | undefined;
+  hrefOf?: ((entry: ClassEntry) => string | undefined) | undefined;
+  classTableHref?: string | undefined;
+}
+
+function summary(entries: readonly ClassEntry[], now: Date): string {
+  const classes = entries.filter((entry) => entry.kind === 'class' && entry.status !== 'Canceled');
+  const done = classes.filter((entry) => entry.end <= now).length;
+  const count = classes.length === 1 ? '1 class' : `${classes.length} classes`;
+  return done === 0 ? count : `${count}, ${done} done`;
+}
+
+/** The day's classes in order, with a mark at the present moment. */
+export function DayTimeline({ entries, zone, title = 'Today', hrefOf, classTableHref }: DayTimelineProps) {
+  const now = useNow('minute');
+  const Anchor = useLinkComponent();
+  const sorted = [...entries].sort((a, b) => a.start.getTime() - b.start.getTime());
+  const firstAhead = sorted.findIndex((entry) => entry.end > now);
+  const all =
+    classTableHref === undefined ? undefined : (
+      <Link variant="standalone" href={classTableHref}>
+        Class table
+      </Link>
+    );
+  if (sorted.length === 0) {
+    return (
+      <Card title={title} action={all}>
+        <EmptyState
+          icon={CalendarCheck}
+          title="No classes today"
+          description="Enjoy the free day. Classes that are booked for today appear here at once."
+        />
+      </Card>
+    );
+  }
+  const mark = (
+    <li className={styles.now}>
+      <span className={styles.nowTime}>
+        <VisuallyHidden>Now </VisuallyHidden>
+        {timeText(now, zone)}
+      </span>
+    </li>
+  );
+  return (
+    <Card title={title} description={summary(sorted, now)} action={all}>
+      <ol className={styles.list}>
+        {sorted.map((entry, index) => {
+          const state = classState(entry, now);
+          const topic = classTopic(entry);
+          const href = hrefOf?.(entry);
+          const isOver = entry.end <= now;
+          const name = <span className={styles.name}>{classTitle(entry)}</span>;
+          return (
+            <Fragment key={entry.id}>
+              {index === firstAhead && entry.start > now ? mark : null}
+              <li className={classNames(styles.item, isOver && styles.over)} data-state={state}>
+                <span className={styles.time}>{minuteOfDayText(zonedMinuteOfDay(entry.start, zone))}</span>
+                <span className={styles.words}>
+                  {href === undefined ? (
+                    name
+                  ) : (
+                    <Anchor href={href} className={styles.link}>
+                      {name}
+                    </Anchor>
+                  )}
+                  {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
+                </span>
+                <ClassTag state={state} className={styles.tag} />
+              </li>
+            </Fragment>
+          );
+        })}
+        {firstAhead === -1 ? mark : null}
+      </ol>
+    </Card>
+  );
+}

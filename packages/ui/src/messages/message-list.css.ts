@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({ display: 'grid', gap: vars.space.x4, maxWidth: '960px' });
+
+export const filters = style({
+  display: 'flex',
+  gap: vars.space.x1,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+
+export const filter = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minHeight: vars.size.control,
+  paddingInline: vars.space.x3,
+  borderBlockEnd: '2px solid transparent',
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.font.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { color: vars.color.text },
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: { '&[aria-current]': { color: vars.color.link, borderBlockEndColor: vars.color.link } },
+});
+
+export const list = style({
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.card,
+});
+
+export const item = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } } });
+
+export const link = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: vars.space.x3,
+  alignItems: 'start',
+  padding: `${vars.space.x3} ${vars.space.x4}`,
+  color: vars.color.text,
+  textDecoration: 'none',
+  ':hover': { backgroundColor: vars.color.hover },
+  ':focus-visible': { outlineOffset: '-2px' },
+  '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});
+
+export const mark = style({ paddingBlockStart: '2px' });
+
+export const words = style({ minWidth: 0 });
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  fontWeight: vars.font.regular,
+  selectors: { '[data-unread] > * > &': { fontWeight: vars.font.semibold } },
+});
+
+export const excerpt = style({
+  display: 'block',
+  overflow: 'hidden',
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const time = style({
+  color: vars.color.textSubtle,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.body.line,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { gridColumn: 2 } },
+});
+
+export const pages = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+});
+
+export const total = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { MessageList } from './message-list.tsx';
+
+const sent = (hoursAgo: number) => new Date(Date.UTC(2026, 10, 20, 1) - hoursAgo * 3_600_000);
+
+const meta = {
+  title: 'Messages/MessageList',
+  component: MessageList,
+  args: {
+    filter: 'all',
+    zone: 'Asia/Manila',
+    total: 4,
+    counts: { all: 2, remind: 1, warning: 1 },
+    hrefOfFilter: (filter) => (filter === 'all' ? '/message' : `/message/${filter}`),
+    messages: [
+      {
+        id: 4,
+        kind: 'remind',
+        title: 'Please complete your class remarks',
+        excerpt: 'Two classes of yesterday have no remark yet.',
+        sentAt: sent(1),
+        isRead: false,
+        href: '/messageView/4',
+      },
+      {
+        id: 3,
+        kind: 'warning',
+        title: 'Late arrival recorded on your last shift',
+        excerpt: 'You clocked in 6 minutes late.',
+        sentAt: sent(7),
+        isRead: false,
+        href: '/messageView/3',
+      },
+      {
+        id: 2,
+        kind: 'notice',
+        title: 'New teaching materials: Oxford Discover 3',
+        excerpt: 'Units 9 to 12 are available.',
+        sentAt: sent(25),
+        isRead: true,
+        href: '/messageView/2',
+      },
+      {
+        id: 1,
+        kind: 'levelUp',
+        title: 'Congratulations, you reached level C1!',
+        sentAt: sent(80),
+        isRead: true,
+        href: '/messageView/1',
+      },
+    ],
+  },
+} satisfies Meta<typeof MessageList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByRole('link', { name: /^Reminder Please complete your class remarks ?Unread/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /All 2 unread/ })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (let press = 0; press < 6; press += 1) await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Please complete your class remarks/ })).toHaveFocus();
+  },
+};
+
+export const ManyPages: Story = {
+  args: { newerHref: '?page=1', olderHref: '?page=3', total: 10_000 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Newer' })).toHaveAttribute('href', '?page=1');
+    await expect(canvas.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '?page=3');
+  },
+};
+
+export const Empty: Story = { args: { messages: [], filter: 'warning', total: 0 } };
+
+export const Loading: Story = { args: { isLoading: true } };
+
+export const Failed: Story = { args: { error: 'Links seem to get inaccessible.', retryHref: '/message' } };
+
+export const LongText: Story = {
+  args: {
+    messages: [
+      {
+        id: 9,
+        kind: 'notice',
+        title:
+          'Important changes to the schedule of all trial lessons during the winter holidays, please read to the end before you plan your week',
+        excerpt:
+          'From Monday on every trial lesson begins five minutes earlier than before, so that the classroom can be prepared together with the student and the parents.',
+        sentAt: sent(2),
+        isRead: false,
+        href: '/messageView/9',
+      },
+    ],
+  },
+};

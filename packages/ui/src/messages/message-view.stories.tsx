@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { MessageView } from './message-view.tsx';
+
+const meta = {
+  title: 'Messages/MessageView',
+  component: MessageView,
+  args: {
+    title: 'New teaching materials: Oxford Discover 3, units 9 to 12',
+    kind: 'notice',
+    sentAt: new Date('2026-11-20T01:00:00Z'),
+    zone: 'Asia/Manila',
+    backHref: '/message',
+    html: '<p>Dear tutors,</p><p>Units <strong>9 to 12</strong> are available from today.</p><ul><li>Slides</li><li>Homework</li></ul>',
+  },
+} satisfies Meta<typeof MessageView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('New teaching materials');
+    await expect(canvas.getByText('Friday 20 November, 9:00 AM')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/message');
+  },
+};
+
+export const WithNeighbours: Story = { args: { newerHref: '/messageView/3', olderHref: '/messageView/1' } };
+
+export const HostileContent: Story = {
+  args: { html: '<p onclick="alert(1)">Hello</p><b onmouseover="alert(1)">there</b><script>alert(1)</script>' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Hello')).not.toHaveAttribute('onclick');
+    await expect(canvasElement.querySelector('script, [onmouseover]')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'Important changes to the schedule of all trial lessons during the winter holidays, please read to the end',
+    html: `<p>${'Every trial lesson begins five minutes earlier than before. '.repeat(30)}</p>`,
+  },
+};

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+
+export interface NewMessageAnnouncementProps {
+  /** The newest unread message that arrived while the page was open. */
+  message?: { id: number; title: string } | undefined;
+}
+
+/** Says to a screen reader that a message arrived, once each. What was there from the start is not news. */
+export function NewMessageAnnouncement({ message }: NewMessageAnnouncementProps) {
+  const [said, setSaid] = useState('');
+  const lastId = useRef(message?.id);
+  const id = message?.id;
+  const title = message?.title;
+  useEffect(() => {
+    if (id === undefined || id === lastId.current) return;
+    lastId.current = id;
+    setSaid(`New message: ${title}`);
+  }, [id, title]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+}

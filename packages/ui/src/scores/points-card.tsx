@@ -1,0 +1,122 @@
+import {
+  defaultIntegralLevel,
+  type Grade,
+  gradeOfPoints,
+  gradeProgress,
+  nextGrade,
+} from '@tutor/rules/scores/integral-level';
+import { teacherLevel } from '@tutor/rules/scores/teacher-level';
+import { Trophy } from 'lucide-react';
+import { Card } from '../primitives/card.tsx';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Tag } from '../primitives/tag.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './points-card.css.ts';
+import { formatPoints, formatSignedPoints } from './points-text.ts';
+
+export interface PointsPart {
+  /** What the points were for. */
+  label: string;
+  /** This month, one decimal; losses are negative. */
+  points: number;
+}
+
+export interface PointsCardProps {
+  /** Teaching points in all, one decimal. */
+  points: number;
+  /** Integral level such as 'C2'; 'D1' when the tutor has none (specification, core §2). */
+  level?: string | undefined;
+  /** The grade table; without it there is no way to the next grade to show. */
+  grades: readonly Grade[];
+  /** Points of this month. */
+  monthPoints: number;
+  /** Name of the month, 'November'. */
+  monthName: string;
+  parts: readonly PointsPart[];
+  /** Trial lessons turned into students; gives the tutor level T0 to T10. */
+  trialCount?: number | undefined;
+}
+
+/** Points and level, what it takes to reach the next, and where this month's points come from. */
+export function PointsCard({
+  points,
+  level = defaultIntegralLevel,
+  grades,
+  monthPoints,
+  monthName,
+  parts,
+  trialCount,
+}: PointsCardProps) {
+  const grade = gradeOfPoints(points, grades);
+  const next = nextGrade(points, grades);
+  const widest = Math.max(1, ...parts.map((part) => Math.abs(part.points)));
+  return (
+    <Card title="Teaching points" action={<Tag tone="brand">Level {level}</Tag>}>
+      <p className={styles.total}>
+        <span className={styles.figure}>{formatPoints(points)}</span>{' '}
+        <span className={styles.unit}>points{grade === undefined ? '' : ` · grade ${grade.name}`}</span>
+      </p>
+      {grades.length === 0 ? null : next === undefined ? (
+        <p className={styles.top}>
+          <Icon of={Trophy} size="small" />
+          You are in the highest grade.
+        </p>
+      ) : (
+        <ProgressBar
+          label={`To grade ${next.grade.name}`}
+          value={gradeProgress(points, grades) * 100}
+          valueText={`${formatPoints(next.missing)} points to go`}
+        />
+      )}
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {monthName} <span className={styles.month}>{formatSignedPoints(monthPoints)}</span>
+        </caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">Reason</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => {
+            const share = (Math.abs(part.points) / widest) * 50;
+            return (
+              <tr key={part.label}>
+                <th scope="row" className={styles.label}>
+                  {part.label}
+                </th>
+                <td className={styles.cell}>
+                  <svg
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    className={styles.bar}
+                    aria-hidden="true"
+                    focusable="false"
+                  >
+                    <rect x="49.7" y="0" width="0.6" height="8" className={styles.axis} />
+                    {part.points === 0 ? null : (
+                      <rect
+                        x={part.points > 0 ? 50 : 50 - share}
+                        y="1"
+                        width={share}
+                        height="6"
+                        className={part.points > 0 ? styles.gain : styles.loss}
+                      />
+                    )}
+                  </svg>
+                  <span className={styles.value}>{formatSignedPoints(part.points)}</span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {trialCount === undefined ? null : (
+        <p className={styles.enrolment}>
+          Enrolment <strong>{trialCount}</strong> · tutor level <strong>{teacherLevel(trialCount)}</strong>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({
+  gridArea: 'header',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  minWidth: 0,
+  height: vars.layout.header,
+  paddingInline: vars.space.x5,
+  backgroundColor: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': {
+    [media.small]: { paddingInline: vars.space.x4 },
+    [media.phone]: { paddingInline: vars.space.x2, gap: vars.space.x1 },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const menu = style({ display: 'none', '@media': { [media.small]: { display: 'block' } } });
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.size.control,
+  paddingInline: vars.space.x1,
+  borderRadius: vars.radius.medium,
+  textDecoration: 'none',
+  '@media': {
+    // Room for what changes; the sign alone still says whose page it is.
+    'screen and (max-width: 459.98px)': { width: '36px', overflow: 'hidden', flexShrink: 0 },
+  },
+});
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  marginInlineStart: 'auto',
+  minWidth: 0,
+});
+
+export const clockIn = style({
+  marginInline: vars.space.x2,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const message = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: vars.size.control,
+  height: vars.size.control,
+  borderRadius: vars.radius.medium,
+  color: vars.color.text,
+  ':hover': { backgroundColor: vars.color.hover },
+});
+
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: '20px',
+  borderRadius: vars.radius.full,
+  display: 'flex',
+  boxShadow: `0 0 0 2px ${vars.color.surface}`,
+  ':empty': { display: 'none' },
+});

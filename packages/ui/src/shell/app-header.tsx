@@ -1,0 +1,67 @@
+import { badgeText } from '@tutor/rules/messages/badge-text';
+import { Menu, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../primitives/badge.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { Icon } from '../theme/icon.tsx';
+import { sidebarId } from './app-frame.tsx';
+import * as styles from './app-header.css.ts';
+import { BrandName } from './brand-mark.tsx';
+import { popoverTrigger } from './popover.ts';
+
+export interface AppHeaderProps {
+  homeHref: string;
+  messageHref: string;
+  /** Unread messages; 99+ above 99 for eye and ear alike (specification, core §9). */
+  unreadCount: number;
+  /** A `ConnectionStatus`. */
+  status?: ReactNode;
+  /** The button that opens the notification history. */
+  notifications?: ReactNode;
+  /** A small `ClockInButton`; leaves the header on phones, where the dashboard has it. */
+  clockIn?: ReactNode;
+  /** A `UserMenu`. */
+  userMenu: ReactNode;
+}
+
+/** The bar at the top: where one is, whether the portal is connected, what is new, and who is signed in. */
+export function AppHeader({
+  homeHref,
+  messageHref,
+  unreadCount,
+  status,
+  notifications,
+  clockIn,
+  userMenu,
+}: AppHeaderProps) {
+  const Link = useLinkComponent();
+  const unread = badgeText(unreadCount);
+  return (
+    <header className={styles.root}>
+      <div className={styles.menu}>
+        <IconButton label="Menu" icon={<Icon of={Menu} />} {...popoverTrigger(sidebarId)} />
+      </div>
+      <Link href={homeHref} className={styles.brand} aria-label="Tutor Portal, home">
+        <BrandName />
+      </Link>
+      <div className={styles.end}>
+        {status}
+        {clockIn === undefined ? null : <div className={styles.clockIn}>{clockIn}</div>}
+        <Link
+          href={messageHref}
+          className={styles.message}
+          aria-label={unread === '' ? 'Message' : `Message, ${unread} unread`}
+          title="Message"
+        >
+          <Icon of={MessageSquare} />
+          <span aria-hidden="true" className={styles.count}>
+            <Badge count={unreadCount} />
+          </span>
+        </Link>
+        {notifications}
+        {userMenu}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ChristmasOverlay } from './christmas-overlay.tsx';
+
+const meta = {
+  title: 'Shell/ChristmasOverlay',
+  component: ChristmasOverlay,
+  args: { isDue: true },
+  globals: { theme: 'theme1' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  render: (args) => (
+    <main>
+      <h1>Dashboard</h1>
+      <ChristmasOverlay {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof ChristmasOverlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('dialog', { name: 'Merry Christmas!' })).toBeVisible();
+  },
+};
+
+/** A click anywhere takes it away, the bauble brings it back, and the keyboard can do both. */
+export const Toggled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('Merry Christmas!'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const bauble = canvas.getByRole('button', { name: 'Show the Christmas greeting' });
+    bauble.focus();
+    await userEvent.keyboard('{Enter}');
+    const close = await canvas.findByRole('button', { name: 'Close' });
+    await expect(close).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(bauble).toHaveFocus());
+  },
+};
+
+export const NotDue: Story = {
+  args: { isDue: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('dialog')).toBeNull();
+  },
+};

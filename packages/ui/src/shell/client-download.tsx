@@ -1,0 +1,89 @@
+import type { ClientPlatform } from '@tutor/rules/shell/client-notice';
+import { Download, Laptop, type LucideIcon, Monitor } from 'lucide-react';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './client-download.css.ts';
+import type { FormSlot } from './form-slot.tsx';
+
+export interface ClientDownloadProps {
+  /** The newest client of each platform; one that is missing cannot be downloaded for now. */
+  versions: readonly { platform: ClientPlatform; version: string }[];
+  /** Where a card posts `platform`; the answer records the download and leads to the file. */
+  action: string;
+  Form?: FormSlot | undefined;
+  /** The platform of this computer. */
+  recommended?: ClientPlatform | undefined;
+  pending?: ClientPlatform | undefined;
+}
+
+const platforms: readonly { platform: ClientPlatform; name: string; needs: string; icon: LucideIcon }[] = [
+  { platform: 'windows', name: 'Windows', needs: 'Windows 10 or newer, 64-bit', icon: Monitor },
+  { platform: 'mac', name: 'Mac', needs: 'macOS 11 or newer', icon: Laptop },
+];
+
+const steps: readonly string[] = [
+  'Download the file for your computer and open it.',
+  'Follow the installer. You need no administrator of the company.',
+  'Start the client and sign in with the same account as here.',
+];
+
+/** The desktop client that classes are taken with, for Windows and Mac. */
+export function ClientDownload({ versions, action, Form = 'form', recommended, pending }: ClientDownloadProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.cards}>
+        {platforms.map(({ platform, name, needs, icon }) => {
+          const version = versions.find((entry) => entry.platform === platform)?.version;
+          return (
+            <Card key={platform} className={styles.card} aria-label={name}>
+              <div className={styles.head}>
+                <span className={styles.mark}>
+                  <Icon of={icon} size="large" />
+                </span>
+                <div className={styles.words}>
+                  <h2 className={styles.name}>
+                    {name}
+                    {platform === recommended ? (
+                      <StatusTag tone="brand" icon={icon}>
+                        This computer
+                      </StatusTag>
+                    ) : null}
+                  </h2>
+                  <p className={styles.small}>
+                    {version === undefined ? 'Not available at the moment.' : `Version ${version} · ${needs}`}
+                  </p>
+                </div>
+              </div>
+              {version === undefined ? null : (
+                <Form id={`client-${platform}`} action={action} method="post" className={styles.form}>
+                  <input type="hidden" name="platform" value={platform} />
+                  <Button
+                    type="submit"
+                    isFullWidth
+                    variant={platform === recommended || recommended === undefined ? 'primary' : 'secondary'}
+                    icon={<Icon of={Download} size="small" />}
+                    isPending={pending === platform}
+                    pendingLabel="Starting the download"
+                  >
+                    Download for {name}
+                  </Button>
+                </Form>
+              )}
+            </Card>
+          );
+        })}
+      </div>
+      <Card title="How to install it">
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step} className={styles.step}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}

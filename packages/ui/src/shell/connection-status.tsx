@@ -1,0 +1,97 @@
+import { timeText } from '@tutor/rules/time/zoned-text';
+import { Button } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import * as toneStyles from '../primitives/tone.css.ts';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import type { Tone } from '../theme/tokens.ts';
+import * as styles from './connection-status.css.ts';
+
+/** What the tutor may know of the real-time connection. */
+export type ConnectionState =
+  | { kind: 'connecting' }
+  | { kind: 'live' }
+  /** `attempt` counts from 1. */
+  | { kind: 'reconnecting'; attempt: number }
+  /** No push: the portal asks by itself every minute. */
+  | { kind: 'polling' }
+  | { kind: 'offline'; since: Date }
+  /** Another tab of this browser holds the connection; this one receives what that one hears. */
+  | { kind: 'otherTab' };
+
+export interface ConnectionStatusProps {
+  state: ConnectionState;
+  zone: string;
+  /** Offers 'Retry now' while reconnecting, polling or offline. */
+  onRetry?: (() => void) | undefined;
+}
+
+interface Look {
+  tone: Tone;
+  words: string;
+  /** What it means for the tutor; the pointer's hint and read out after the words. */
+  meaning: string;
+  isTrouble: boolean;
+}
+
+function lookOf(state: ConnectionState, zone: string): Look {
+  switch (state.kind) {
+    case 'connecting':
+      return { tone: 'neutral', words: 'Connecting', meaning: 'Connecting to live updates.', isTrouble: false };
+    case 'live':
+      return {
+        tone: 'success',
+        words: 'Live',
+        meaning: 'Messages and class changes arrive at once.',
+        isTrouble: false,
+      };
+    case 'otherTab':
+      return {
+        tone: 'success',
+        words: 'Open in another tab',
+        meaning: 'The connection is in another tab; this one is still receiving.',
+        isTrouble: false,
+      };
+    case 'reconnecting':
+      return {
+        tone: 'warning',
+        words: 'Reconnecting',
+        meaning: 'The connection dropped; the portal is trying again.',
+        isTrouble: true,
+      };
+    case 'polling':
+      return {
+        tone: 'info',
+        words: 'Polling',
+        meaning: 'No live connection; the portal asks for news every minute.',
+        isTrouble: true,
+      };
+    case 'offline':
+      return {
+        tone: 'danger',
+        words: `Offline since ${timeText(state.since, zone)}`,
+        meaning: 'Nothing new can arrive; what you see may be out of date.',
+        isTrouble: true,
+      };
+  }
+}
+
+/** Whether news reaches this page, as a dot and words. */
+export function ConnectionStatus({ state, zone, onRetry }: ConnectionStatusProps) {
+  const look = lookOf(state, zone);
+  return (
+    <div className={styles.root}>
+      {/* The count of tries stays out of the live region: it would interrupt every five seconds. */}
+      <span role="status" className={styles.status} title={look.meaning}>
+        <span className={classNames(styles.dot, toneStyles.fill[look.tone])} aria-hidden="true" />
+        <span className={classNames(styles.words, look.isTrouble ? styles.trouble : styles.calm)}>{look.words}</span>
+        <VisuallyHidden>. {look.meaning}</VisuallyHidden>
+      </span>
+      {state.kind === 'reconnecting' ? <span className={styles.count}>({state.attempt})</span> : null}
+      {look.isTrouble && onRetry !== undefined ? (
+        <Button size="small" variant="quiet" onClick={onRetry}>
+          Retry now
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fade } from '../theme/keyframes.css.ts';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+// Three shapes, none of which lies on the page's content: a rail in the right margin (32 px, full layout), a tab in the
+// margin (24 px, small layout) and a bar at the foot of the page (phones). Tab and bar open the buttons as a list.
+const tablet = 'screen and (min-width: 768px) and (max-width: 1399.98px)';
+const barHeight = vars.size.controlLarge;
+
+export const root = style({
+  '@media': {
+    [media.phone]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: vars.z.sticky,
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space.x2,
+      minHeight: barHeight,
+      paddingInline: vars.space.x3,
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      backgroundColor: vars.color.surface,
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+// What gets the focus is scrolled clear of the bar.
+globalStyle(`html:has(${root})`, {
+  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${barHeight} + ${vars.space.x2})` } },
+});
+
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  color: vars.color.text,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.font.medium,
+  '@media': {
+    [media.phone]: { flex: 1, minWidth: 0, minHeight: barHeight, paddingInline: vars.space.x1 },
+    [tablet]: {
+      position: 'fixed',
+      insetInlineEnd: 0,
+      insetBlockEnd: '30vh',
+      zIndex: vars.z.floating,
+      flexDirection: 'column',
+      width: vars.size.targetMin,
+      paddingBlock: vars.space.x3,
+      border: `1px solid ${vars.color.border}`,
+      borderInlineEndWidth: 0,
+      borderStartStartRadius: vars.radius.medium,
+      borderEndStartRadius: vars.radius.medium,
+      backgroundColor: vars.color.surface,
+      boxShadow: vars.shadow.card,
+      fontSize: vars.text.caption.size,
+      lineHeight: vars.text.caption.line,
+      ':hover': { backgroundColor: vars.color.hover },
+    },
+    [media.large]: { display: 'none' },
+  },
+});
+
+export const triggerWords = style({ '@media': { [tablet]: { writingMode: 'vertical-rl', whiteSpace: 'nowrap' } } });
+
+export const panel = style({
+  margin: 0,
+  color: vars.color.text,
+  '@media': {
+    [media.large]: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-end',
+      gap: vars.space.x2,
+      position: 'fixed',
+      inset: 'auto 0 20vh auto',
+      zIndex: vars.z.floating,
+      padding: 0,
+      border: 0,
+      overflow: 'visible',
+      background: 'none',
+    },
+    [tablet]: {
+      position: 'fixed',
+      inset: `auto ${vars.space.x8} 24vh auto`,
+      width: '260px',
+      padding: vars.space.x2,
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.large,
+      backgroundColor: vars.color.surface,
+      boxShadow: vars.shadow.raised,
+      selectors: { '&:popover-open': { animation: `${fade} ${vars.motion.fast} ${vars.motion.ease}` } },
+    },
+    [media.phone]: {
+      position: 'fixed',
+      inset: 'auto 0 0 0',
+      width: '100%',
+      maxWidth: '100%',
+      maxHeight: '80dvh',
+      overflowY: 'auto',
+      padding: `${vars.space.x3} ${vars.space.x3} calc(${vars.space.x3} + env(safe-area-inset-bottom))`,
+      border: 0,
+      borderStartStartRadius: vars.radius.large,
+      borderStartEndRadius: vars.radius.large,
+      backgroundColor: vars.color.surface,
+      boxShadow: vars.shadow.dialog,
+      selectors: {
+        '&:popover-open': { animation: `${fade} ${vars.motion.fast} ${vars.motion.ease}` },
+        '&::backdrop': { backgroundColor: vars.color.overlay },
+      },
+    },
+  },
+});
+
+export const card = style({ '@media': { [media.small]: { marginBlockEnd: vars.space.x2 } } });
+
+export const list = style({
+  '@media': {
+    [media.large]: {
+      padding: '1px 0',
+      border: `1px solid ${vars.color.border}`,
+      borderInlineEndWidth: 0,
+      borderStartStartRadius: vars.radius.medium,
+      borderEndStartRadius: vars.radius.medium,
+      backgroundColor: vars.color.surface,
+      boxShadow: vars.shadow.card,
+    },
+  },
+});
+
+export const action = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  width: '100%',
+  minHeight: vars.size.controlLarge,
+  paddingInline: vars.space.x3,
+  borderRadius: vars.radius.medium,
+  color: vars.color.text,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  textDecoration: 'none',
+  textAlign: 'start',
+  ':hover': { backgroundColor: vars.color.hover },
+  ':focus-visible': { outlineOffset: '-2px' },
+  '@media': {
+    [tablet]: { minHeight: vars.size.control },
+    [media.large]: {
+      justifyContent: 'center',
+      width: '31px',
+      minHeight: '36px',
+      paddingInline: 0,
+      borderRadius: 0,
+    },
+  },
+});
+
+/** Words beside the icon; on the rail a hint to its left, there while the icon is pointed at or has the focus. */
+export const label = style({
+  flex: 1,
+  '@media': {
+    [media.large]: {
+      position: 'absolute',
+      insetInlineEnd: 'calc(100% + 6px)',
+      padding: `${vars.space.x1} ${vars.space.x2}`,
+      borderRadius: vars.radius.small,
+      backgroundColor: vars.color.text,
+      color: vars.color.surface,
+      fontSize: vars.text.caption.size,
+      lineHeight: vars.text.caption.line,
+      whiteSpace: 'nowrap',
+      selectors: {
+        [`${action}:not(:hover, :focus-visible) > &, [data-hints="off"] &`]: {
+          opacity: 0,
+          pointerEvents: 'none',
+        },
+      },
+    },
+  },
+});
+
+export const count = style({
+  display: 'flex',
+  borderRadius: vars.radius.full,
+  ':empty': { display: 'none' },
+  '@media': {
+    [media.large]: {
+      position: 'absolute',
+      insetBlockStart: '-4px',
+      insetInlineStart: '-8px',
+      boxShadow: `0 0 0 2px ${vars.color.surface}`,
+    },
+  },
+});
+
+export const fold = style([
+  action,
+  {
+    color: vars.color.textSubtle,
+    '@media': { [media.small]: { display: 'none' } },
+  },
+]);
+
+export const folded = style({ '@media': { [media.large]: { display: 'none' } } });
+
+export const growth = style({
+  minWidth: 0,
+  '@media': {
+    [media.phone]: { flexShrink: 0, paddingBlock: vars.space.x1 },
+    'screen and (min-width: 768px)': {
+      position: 'fixed',
+      insetInlineEnd: vars.space.x6,
+      insetBlockEnd: vars.space.x2,
+      zIndex: vars.z.floating,
+    },
+  },
+});

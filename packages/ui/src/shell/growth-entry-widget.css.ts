@@ -1,0 +1,72 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const wiggle = keyframes({
+  '0%, 100%': { rotate: '0deg' },
+  '20%': { rotate: '-7deg' },
+  '40%': { rotate: '6deg' },
+  '60%': { rotate: '-4deg' },
+  '80%': { rotate: '3deg' },
+});
+
+export const root = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: vars.size.controlLarge,
+  paddingInlineEnd: vars.space.x1,
+  border: `1px solid ${vars.color.tone.reward.border}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.tone.reward.soft,
+  color: vars.color.tone.reward.text,
+  boxShadow: vars.shadow.raised,
+});
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minWidth: 0,
+  minHeight: vars.size.controlLarge,
+  paddingInline: `${vars.space.x2} ${vars.space.x3}`,
+  borderRadius: vars.radius.full,
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+
+export const drawing = style({
+  width: '36px',
+  height: '36px',
+  flexShrink: 0,
+  transformOrigin: '50% 90%',
+  selectors: { '[data-shaking] &': { animation: `${wiggle} 500ms ease-in-out infinite` } },
+  // The browser's setting and Storybook's, though the global style stills them too.
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+});
+
+export const words = style({
+  minWidth: 0,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.font.semibold,
+});
+
+export const detail = style({
+  display: 'block',
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.font.regular,
+});
+
+export const control = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: vars.size.controlSmall,
+  height: vars.size.controlSmall,
+  borderRadius: vars.radius.full,
+  color: 'inherit',
+  ':hover': { backgroundColor: vars.color.tone.reward.border },
+});

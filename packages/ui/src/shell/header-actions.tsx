@@ -1,0 +1,98 @@
+import { Bot, DoorOpen, Ellipsis, Gauge, ListTodo, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Badge } from '../primitives/badge.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './header-actions.css.ts';
+import { closePopoverAfterLink, popoverPanel, popoverTrigger } from './popover.ts';
+
+export interface HeaderActionsProps {
+  /** Only inside the desktop client (specification, core §2). */
+  temporaryClassroomHref?: string | undefined;
+  /** Opens the AI chat dialog; without it and `chatHref` there is no Chat Box. */
+  onOpenChat?: (() => void) | undefined;
+  /** A page with the same, for the time before JavaScript. */
+  chatHref?: string | undefined;
+  taskHref?: string | undefined;
+  /** Tasks that wait. */
+  taskCount?: number | undefined;
+  networkTestHref?: string | undefined;
+}
+
+/** Temporary Classroom, Chat Box, Teacher Task and Network Test: icons where the header has room, else behind one. */
+export function HeaderActions({
+  temporaryClassroomHref,
+  onOpenChat,
+  chatHref,
+  taskHref = '/teacherTask',
+  taskCount = 0,
+  networkTestHref = '/speed',
+}: HeaderActionsProps) {
+  const panelId = `${useId()}actions`;
+  const panelRef = useRef<HTMLDivElement>(null);
+  const Link = useLinkComponent();
+  const words = (icon: LucideIcon, label: string, end?: ReactNode) => (
+    <>
+      <Icon of={icon} />
+      <span className={styles.label}>{label}</span>
+      {end}
+    </>
+  );
+  return (
+    <div className={styles.root}>
+      <div className={styles.trigger}>
+        <IconButton label="More" icon={<Icon of={Ellipsis} />} {...popoverTrigger(panelId)} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses on the links inside, which have their own keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
+      <div {...popoverPanel(panelId)} ref={panelRef} className={styles.panel} onClick={closePopoverAfterLink}>
+        <ul className={styles.list}>
+          {temporaryClassroomHref === undefined ? null : (
+            <li>
+              <Link href={temporaryClassroomHref} className={styles.action} title="Temporary Classroom">
+                {words(DoorOpen, 'Temporary Classroom')}
+              </Link>
+            </li>
+          )}
+          {onOpenChat === undefined && chatHref === undefined ? null : (
+            <li>
+              {chatHref === undefined ? (
+                <button type="button" className={styles.action} title="Chat Box" onClick={openChat}>
+                  {words(Bot, 'Chat Box')}
+                </button>
+              ) : (
+                <Link href={chatHref} className={styles.action} title="Chat Box" onClick={openChat}>
+                  {words(Bot, 'Chat Box')}
+                </Link>
+              )}
+            </li>
+          )}
+          <li>
+            <Link href={taskHref} className={styles.action} title="Teacher Task">
+              {words(
+                ListTodo,
+                'Teacher Task',
+                <span className={styles.count}>
+                  <Badge count={taskCount} label="waiting" />
+                </span>,
+              )}
+            </Link>
+          </li>
+          <li>
+            <Link href={networkTestHref} className={styles.action} title="Network Test">
+              {words(Gauge, 'Network Test')}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+
+  function openChat(event: { preventDefault: () => void }): void {
+    if (onOpenChat === undefined) return;
+    event.preventDefault();
+    if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();
+    onOpenChat();
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as styles from './home-layout.css.ts';
+
+export interface HomeLayoutProps {
+  /** What the tutor must do now. */
+  main: ReactNode;
+  /** What is good to know: the day, points, flowers. Below the rest where there is one column only. */
+  aside: ReactNode;
+}
+
+/** The dashboard's two columns. */
+export function HomeLayout({ main, aside }: HomeLayoutProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { visibleMenu } from '@tutor/rules/shell/menu';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SidebarNav } from './sidebar-nav.tsx';
+
+const meta = {
+  title: 'Shell/SidebarNav',
+  component: SidebarNav,
+  args: { entries: visibleMenu({ isFranchisee: false }), currentPath: '/classTab', onToggleMini: fn() },
+} satisfies Meta<typeof SidebarNav>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Main' }));
+    const current = nav.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    await expect(current).toHaveLength(1);
+    await expect(current[0]).toHaveTextContent('Class Table');
+    await userEvent.tab();
+    await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+  },
+};
+
+export const BelowAnEntry: Story = {
+  args: { currentPath: '/trainingCenter/courseDetail/7' },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Training Center' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const FoldButton: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvasElement }) => {
+    // Hidden below the full layout, so it is asked for by its words and not by what is visible at the runner's width.
+    await userEvent.click(within(canvasElement).getByText('Fold the menu'), { pointerEventsCheck: 0 });
+    await expect(args.onToggleMini).toHaveBeenCalledWith(true);
+  },
+};
+
+export const FoldForm: Story = {
+  args: { isMini: true, toggleAction: '/sidebar' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByText('Widen the menu').closest('button');
+    await expect(button).toHaveValue('false');
+    await expect(button?.form).toHaveAttribute('action', '/sidebar');
+    await expect(button?.form).toHaveAttribute('method', 'post');
+  },
+};
+
+export const Franchisee: Story = {
+  args: { entries: visibleMenu({ isFranchisee: true }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('Service Fee')).not.toBeInTheDocument();
+  },
+};
+
+export const FeedbackNews: Story = {
+  args: {
+    entries: visibleMenu({ isFranchisee: false }).map((entry) =>
+      entry.name === 'myFeedback' ? { ...entry, hasNews: true, newsLabel: 'New replies' } : entry,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /Feedback\s*New replies/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,116 @@
+import {
+  BookOpenCheck,
+  CalendarDays,
+  ChartColumn,
+  CircleDot,
+  GraduationCap,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Star,
+  Wallet,
+} from 'lucide-react';
+import { Dot } from '../primitives/badge.tsx';
+import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { Icon } from '../theme/icon.tsx';
+import type { FormSlot } from './form-slot.tsx';
+import * as styles from './sidebar-nav.css.ts';
+
+export interface SidebarEntry {
+  /** Route name of the specification; chooses the icon. */
+  name: string;
+  label: string;
+  path: string;
+  /** Draws a dot, as on Feedback when messages exist (specification, core §2). */
+  hasNews?: boolean | undefined;
+  /** What the dot says to a screen reader; default 'New'. */
+  newsLabel?: string | undefined;
+}
+
+export interface SidebarNavProps {
+  entries: readonly SidebarEntry[];
+  /** Path of the page shown; an entry is current for its own path and every path below it. */
+  currentPath: string;
+  /** The tutor's setting for the full layout. */
+  isMini?: boolean | undefined;
+  /** Where the fold button posts `isMini=true|false`; without it and `onToggleMini` there is no button. */
+  toggleAction?: string | undefined;
+  Form?: FormSlot | undefined;
+  /** Called instead of posting when there is no `toggleAction`. */
+  onToggleMini?: ((isMini: boolean) => void) | undefined;
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: LayoutDashboard,
+  SOP: ChartColumn,
+  classTab: CalendarDays,
+  trainingCenter: GraduationCap,
+  serviceFee: Wallet,
+  comments: Star,
+  complaintList: BookOpenCheck,
+  myFeedback: MessagesSquare,
+};
+
+function isCurrent(path: string, currentPath: string): boolean {
+  return currentPath === path || currentPath.startsWith(`${path}/`);
+}
+
+/** The main menu. */
+export function SidebarNav({
+  entries,
+  currentPath,
+  isMini = false,
+  toggleAction,
+  Form = 'form',
+  onToggleMini,
+}: SidebarNavProps) {
+  const Link = useLinkComponent();
+  const toggle = (
+    <button
+      className={styles.item}
+      name="isMini"
+      value={String(!isMini)}
+      title={isMini ? 'Widen the menu' : 'Fold the menu'}
+      type={toggleAction === undefined ? 'button' : 'submit'}
+      onClick={toggleAction === undefined ? () => onToggleMini?.(!isMini) : undefined}
+    >
+      <Icon of={isMini ? PanelLeftOpen : PanelLeftClose} />
+      <span className={styles.label}>{isMini ? 'Widen the menu' : 'Fold the menu'}</span>
+    </button>
+  );
+  return (
+    <div className={styles.root} data-mini={isMini ? '' : undefined}>
+      <nav aria-label="Main" className={styles.nav}>
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              <Link
+                href={entry.path}
+                className={styles.item}
+                title={entry.label}
+                aria-current={isCurrent(entry.path, currentPath) ? 'page' : undefined}
+              >
+                <Icon of={icons[entry.name] ?? CircleDot} />
+                <span className={styles.label}>{entry.label}</span>
+                {entry.hasNews ? <Dot label={entry.newsLabel ?? 'New'} className={styles.news} /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {toggleAction === undefined && onToggleMini === undefined ? null : (
+        <div className={styles.foot}>
+          {toggleAction === undefined ? (
+            toggle
+          ) : (
+            <Form action={toggleAction} method="post">
+              {toggle}
+            </Form>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

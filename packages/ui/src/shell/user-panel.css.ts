@@ -1,0 +1,81 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
+const caption = { fontSize: vars.text.caption.size, lineHeight: vars.text.caption.line } as const;
+
+/** Beside the looks of the plain user menu's panel, which it shares. */
+export const panel = style({ width: 'min(340px, calc(100vw - 32px))', padding: vars.space.x3 });
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minWidth: 0 });
+export const words = style({ minWidth: 0, flex: 1 });
+export const name = style({ ...small, fontWeight: vars.font.semibold, overflowWrap: 'anywhere' });
+export const detail = style({ ...small, color: vars.color.textMuted });
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, marginBlockStart: vars.space.x1 });
+export const clockIn = style({ marginBlockStart: vars.space.x3 });
+
+export const zone = style({
+  ...caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  marginBlockStart: vars.space.x3,
+  color: vars.color.textSubtle,
+});
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+  gap: vars.space.x2,
+  marginBlockStart: vars.space.x3,
+});
+
+export const figure = style({
+  ...caption,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.sunken,
+  color: vars.color.textMuted,
+  textAlign: 'start',
+  textDecoration: 'none',
+  ':hover': { backgroundColor: vars.color.pressed, color: vars.color.text },
+  ':focus-visible': { outlineOffset: '-2px' },
+});
+
+export const amount = style({
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  fontWeight: vars.font.semibold,
+  color: vars.color.text,
+});
+
+export const level = style({ ...caption, fontWeight: vars.font.medium, color: vars.color.tone.brand.text });
+
+export const section = style({
+  marginBlockStart: vars.space.x3,
+  paddingBlockStart: vars.space.x1,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+export const row = style({
+  ...small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  width: '100%',
+  minHeight: vars.size.control,
+  paddingInline: vars.space.x2,
+  borderRadius: vars.radius.medium,
+  color: vars.color.text,
+  textAlign: 'start',
+  textDecoration: 'none',
+  ':hover': { backgroundColor: vars.color.hover },
+  ':focus-visible': { outlineOffset: '-2px' },
+});
+
+export const rowIcon = style({ color: vars.color.textSubtle });
+export const rowEnd = style({ marginInlineStart: 'auto', display: 'inline-flex', color: vars.color.textMuted });

@@ -1,0 +1,275 @@
+import { auditStatusText, type SignContractStep } from '@tutor/rules/profile/contract-status';
+import { defaultIntegralLevel } from '@tutor/rules/scores/integral-level';
+import { teacherLevel } from '@tutor/rules/scores/teacher-level';
+import { zoneText } from '@tutor/rules/time/zoned-text';
+import {
+  Award,
+  CalendarOff,
+  ChevronDown,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  ClipboardCheck,
+  FileSignature,
+  Globe,
+  HandCoins,
+  Hourglass,
+  IdCard,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { Avatar } from '../primitives/avatar.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import { Tag } from '../primitives/tag.tsx';
+import { Icon } from '../theme/icon.tsx';
+import type { Tone } from '../theme/tokens.ts';
+import type { FormSlot } from './form-slot.tsx';
+import { closePopoverAfterLink, popoverPanel, popoverTrigger } from './popover.ts';
+import * as menuStyles from './user-menu.css.ts';
+import * as styles from './user-panel.css.ts';
+
+/** Dialogs that rows of the panel ask for. */
+export type UserPanelDialog =
+  | 'growthValues'
+  | 'enrolment'
+  | 'grades'
+  | 'qaReport'
+  | 'changeEmail'
+  | 'flowersForCash'
+  | 'signContract'
+  | 'functionSet';
+
+export interface UserPanelProps {
+  name: string;
+  teacherId: number;
+  avatarUrl?: string | undefined;
+  /** The picture when the tutor has none; the initials stand in when there is neither or it fails. */
+  defaultAvatarUrl?: string | undefined;
+  /** IANA name of the zone that times are shown in. */
+  zone: string;
+  /** Marks accounts in custom mode. */
+  isCustom?: boolean | undefined;
+  /** The tutor has passed TESOL. */
+  isTesolPassed?: boolean | undefined;
+  /** A `ClockInButton`. */
+  clockIn?: ReactNode;
+  /** A `SoftModeSwitch`; leave it out before its day. */
+  softMode?: ReactNode;
+  /** Growth score; only for the growth test group. */
+  growthValues?: number | undefined;
+  /** Trial lessons turned into students; gives the level T0 to T10. */
+  trialCount?: number | undefined;
+  flowers?: number | undefined;
+  /** Such as 'C2'; 'D1' when the tutor has none. */
+  integralLevel?: string | undefined;
+  /** Leave it out where no contract applies: then there is no entry. */
+  contract?: { status: number; step: SignContractStep } | undefined;
+  /** A row asks for its dialog; the panel has closed by then and the focus is on its button. */
+  onOpen?: ((dialog: UserPanelDialog) => void) | undefined;
+  /** A page that shows the same as the dialog, for the time before JavaScript. */
+  dialogHref?: ((dialog: UserPanelDialog) => string | undefined) | undefined;
+  flowersHref?: string | undefined;
+  personalDataHref?: string | undefined;
+  leaveHref?: string | undefined;
+  /** Where Log Out posts to; default '/logout'. */
+  logoutAction?: string | undefined;
+  Form?: FormSlot | undefined;
+}
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** Audit statuses that are known by their code; every other is 'Not signed' (specification, core §4). */
+const contractLooks: Readonly<Record<number, { tone: Tone; icon: LucideIcon }>> = {
+  0: { tone: 'info', icon: Hourglass },
+  1: { tone: 'success', icon: CircleCheck },
+  2: { tone: 'danger', icon: CircleX },
+};
+const notSigned = { tone: 'neutral', icon: CircleDashed } as const;
+
+/** Who is signed in, how they stand, and everything about their own account. Opens from the header. */
+export function UserPanel({
+  name,
+  teacherId,
+  avatarUrl,
+  defaultAvatarUrl,
+  zone,
+  isCustom = false,
+  isTesolPassed = false,
+  clockIn,
+  softMode,
+  growthValues,
+  trialCount,
+  flowers,
+  integralLevel,
+  contract,
+  onOpen,
+  dialogHref,
+  flowersHref = '/flowers',
+  personalDataHref = '/newPersonalData',
+  leaveHref = '/leaveRequest',
+  logoutAction = '/logout',
+  Form = 'form',
+}: UserPanelProps) {
+  const panelId = `${useId()}user`;
+  const panelRef = useRef<HTMLDivElement>(null);
+  const now = useNow('minute');
+  const Link = useLinkComponent();
+  const picture = avatarUrl === undefined || avatarUrl === '' ? defaultAvatarUrl : avatarUrl;
+  const contractLook = contractLooks[contract?.status ?? -1] ?? notSigned;
+
+  /** A row of a dialog: a link where there is a page for it, else a button. */
+  const opener = (dialog: UserPanelDialog, className: string, children: ReactNode, href = dialogHref?.(dialog)) => {
+    const press = (event: MouseEvent): void => {
+      // A press that asks for a new tab is the browser's.
+      if (onOpen === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      // Closed first: the browser then gives the focus back to the panel's button, where the dialog returns it later.
+      if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();
+      onOpen(dialog);
+    };
+    return href === undefined ? (
+      <button type="button" className={className} onClick={press}>
+        {children}
+      </button>
+    ) : (
+      <Link href={href} className={className} onClick={press}>
+        {children}
+      </Link>
+    );
+  };
+  const words = (icon: LucideIcon, label: string, end?: ReactNode) => (
+    <>
+      <Icon of={icon} size="small" className={styles.rowIcon} />
+      {label}
+      {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
+    </>
+  );
+
+  return (
+    <div className={menuStyles.root}>
+      <button type="button" className={menuStyles.trigger} {...popoverTrigger(panelId)}>
+        <Avatar name={name} src={picture} size="small" isDecorative />
+        <span className={menuStyles.triggerName}>{name}</span>
+        <Icon of={ChevronDown} size="small" className={menuStyles.chevron} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses on the links inside, which have their own keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
+      <div
+        {...popoverPanel(panelId)}
+        ref={panelRef}
+        className={classNames(menuStyles.panel, styles.panel)}
+        onClick={closePopoverAfterLink}
+      >
+        <div className={styles.person}>
+          <Avatar name={name} src={picture} size="large" isDecorative />
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.detail}>Teacher ID {teacherId}</p>
+            {isCustom || isTesolPassed ? (
+              <p className={styles.tags}>
+                {isCustom ? <Tag>Custom</Tag> : null}
+                {isTesolPassed ? <Tag tone="brand">TESOL</Tag> : null}
+              </p>
+            ) : null}
+          </div>
+        </div>
+        {clockIn === undefined ? null : <div className={styles.clockIn}>{clockIn}</div>}
+        <p className={styles.zone}>
+          <Icon of={Globe} size="small" />
+          Times in {zoneText(now, zone)}
+        </p>
+        <ul className={styles.figures}>
+          {growthValues === undefined ? null : (
+            <li>
+              {opener(
+                'growthValues',
+                styles.figure,
+                <>
+                  <span className={styles.amount}>{number.format(growthValues)}</span> Growth Values
+                </>,
+              )}
+            </li>
+          )}
+          {trialCount === undefined ? null : (
+            <li>
+              {opener(
+                'enrolment',
+                styles.figure,
+                <>
+                  <span className={styles.amount}>
+                    {number.format(trialCount)} <span className={styles.level}>{teacherLevel(trialCount)}</span>
+                  </span>{' '}
+                  Enrolment
+                </>,
+              )}
+            </li>
+          )}
+          {flowers === undefined ? null : (
+            <li>
+              <Link href={flowersHref} className={styles.figure}>
+                <span className={styles.amount}>{number.format(flowers)}</span> My Flowers
+              </Link>
+            </li>
+          )}
+        </ul>
+        {softMode === undefined ? null : <div className={styles.section}>{softMode}</div>}
+        <ul className={styles.section}>
+          <li>{opener('grades', styles.row, words(Award, 'Integral Level', integralLevel || defaultIntegralLevel))}</li>
+          <li>{opener('qaReport', styles.row, words(ClipboardCheck, 'QA Test Report'))}</li>
+          <li>{opener('changeEmail', styles.row, words(Mail, 'Change E-mail'))}</li>
+          <li>{opener('flowersForCash', styles.row, words(HandCoins, 'Flowers For Cash'))}</li>
+          {contract === undefined ? null : (
+            <li>
+              {contractRow(
+                contract.step,
+                words(
+                  FileSignature,
+                  'Sign Contract',
+                  <StatusTag tone={contractLook.tone} icon={contractLook.icon}>
+                    {auditStatusText(contract.status)}
+                  </StatusTag>,
+                ),
+              )}
+            </li>
+          )}
+          <li>
+            <Link href={personalDataHref} className={styles.row}>
+              {words(IdCard, 'Personal Data')}
+            </Link>
+          </li>
+          <li>
+            <Link href={leaveHref} className={styles.row}>
+              {words(CalendarOff, 'Leave')}
+            </Link>
+          </li>
+          <li>{opener('functionSet', styles.row, words(SlidersHorizontal, 'Function Set'))}</li>
+        </ul>
+        <div className={styles.section}>
+          <Form action={logoutAction} method="post">
+            <button type="submit" className={styles.row}>
+              {words(LogOut, 'Log Out')}
+            </button>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+
+  /** Straight to the contract where nothing stands in the way; else the reason is told first. */
+  function contractRow(step: SignContractStep, children: ReactNode): ReactNode {
+    if (step.kind === 'sign') {
+      return (
+        <Link href={step.path} className={styles.row}>
+          {children}
+        </Link>
+      );
+    }
+    return opener('signContract', styles.row, children, step.kind === 'completeInfo' ? step.path : undefined);
+  }
+}
