@@ -1,0 +1,55 @@
+import type { HubConnection } from '@microsoft/signalr';
+import { hubEventNames } from '@tutor/rules/realtime/events';
+import { attemptTimeoutMs, keepAliveIntervalMs, serverTimeoutMs } from '@tutor/rules/realtime/policy';
+import type { Hub, OpenHub } from './hub.ts';
+
+/** Same origin: the portal proxies the hub and adds the bearer, so the browser holds no token. */
+const hubUrl = '/hubs/tutor';
+
+/**
+ * Hub connections over SignalR: JSON protocol, WebSockets only, no reconnecting of their own (the connection loop has
+ * the one policy). The library is loaded with the first connection, so that a page is interactive without it.
+ */
+export function signalrHub(url: string = hubUrl, socketConstructor: typeof WebSocket = WebSocket): OpenHub {
+  return async ({ onEvent, onClose }) => {
+    const { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } = await import(
+      '@microsoft/signalr'
+    );
+    const sockets = new Set<WebSocket>();
+    // The library cannot abandon a socket that is still opening, so each one is kept until it is closed by `stop`.
+    class AbandonableSocket extends socketConstructor {
+      constructor(...parameters: ConstructorParameters<typeof WebSocket>) {
+        super(...parameters);
+        sockets.add(this);
+      }
+    }
+    const httpOptions = {
+      transport: HttpTransportType.WebSockets,
+      skipNegotiation: false,
+      // Bounds the negotiation request itself: the library has no other way to abandon it.
+      timeout: attemptTimeoutMs,
+      // In the shipped code, not in its types; without it a socket that hangs while opening would block the next try.
+      WebSocket: AbandonableSocket,
+    };
+    const connection = new HubConnectionBuilder().withUrl(url, httpOptions).configureLogging(LogLevel.None).build();
+    connection.serverTimeoutInMilliseconds = serverTimeoutMs;
+    connection.keepAliveIntervalInMilliseconds = keepAliveIntervalMs;
+    for (const name of hubEventNames) connection.on(name, (payload: unknown) => onEvent(name, payload));
+    connection.onclose(() => onClose());
+    return hubOf(connection, HubConnectionState.Connected, sockets);
+  };
+}
+
+function hubOf(connection: HubConnection, connected: HubConnection['state'], sockets: Set<WebSocket>): Hub {
+  return {
+    start: () => connection.start(),
+    invoke: (method, ...args) => connection.invoke(method, ...args),
+    isConnected: () => connection.state === connected,
+    async stop() {
+      const stopped = connection.stop();
+      // An open socket is closed by the library, after its own goodbye.
+      for (const socket of sockets) if (socket.readyState === socket.CONNECTING) socket.close();
+      await stopped;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { HubEventName } from '@tutor/rules/realtime/events';
+
+/** One connection to the hub, used for one try and never started again. */
+export interface Hub {
+  /** Negotiates, opens the socket and completes the handshake. */
+  start(): Promise<void>;
+  /** Calls a hub method and waits for its completion. */
+  invoke(method: string, ...args: unknown[]): Promise<unknown>;
+  isConnected(): boolean;
+  /** Closes; also abandons a start that is still under way. */
+  stop(): Promise<void>;
+}
+
+export interface HubCallbacks {
+  /** An event by its wire name with its first argument, not yet parsed. */
+  onEvent(name: HubEventName, payload: unknown): void;
+  /** The connection closed, for whatever reason. */
+  onClose(): void;
+}
+
+/** Makes a hub connection that is not yet started. */
+export type OpenHub = (callbacks: HubCallbacks) => Promise<Hub>;

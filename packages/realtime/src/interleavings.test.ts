@@ -1,0 +1,129 @@
+import { minutes, seconds } from '@tutor/rules/time/durations';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeBrowser } from '../testing/fake-browser.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { type Realtime, startRealtime } from './realtime.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What may happen to one change on its way: `at` picks the event, the message or the tab. */
+const step = fc.record({
+  do: fc.constantFrom(
+    'add',
+    'add',
+    'read',
+    'readElsewhere',
+    'deliver',
+    'deliver',
+    'deliver',
+    'duplicate',
+    'lose',
+    'drop',
+    'refuse',
+    'accept',
+    'failFetch',
+    'healFetch',
+    'slowFetch',
+    'visible',
+    'refresh',
+    'wait',
+  ),
+  at: fc.nat(50),
+  ms: fc.nat(8_000),
+});
+
+const kinds = ['remind', 'warning', 'notice', 'levelUp'] as const;
+
+it.each([
+  { tabCount: 1, numRuns: 1_600 },
+  { tabCount: 3, numRuns: 400 },
+])(
+  'however events are reordered, doubled, lost or cut off, $tabCount tab(s) end with what the server has',
+  async ({ tabCount, numRuns }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (script) => {
+        vi.clearAllTimers();
+        const server = new FakeServer();
+        server.addMessage();
+        server.addMessage('warning');
+        server.holdsEvents = true;
+        const browser = new FakeBrowser();
+        const tabs: Realtime[] = Array.from({ length: tabCount }, () => {
+          const tab = browser.openTab();
+          return startRealtime({
+            tuid: 7,
+            isPushEnabled: true,
+            initial: { seq: server.seq, unread: server.unread(), messages: server.shown() },
+            fetchUpdates: server.fetchUpdates,
+            markRead: server.markRead,
+            openHub: server.openHub,
+            page: tab.page,
+            tabEnvironment: tab.environment,
+            random: () => 0,
+          });
+        });
+        const unsafe: string[] = [];
+        for (const tab of tabs) {
+          let seq = 0;
+          tab.store.subscribe(() => {
+            const snapshot = tab.store.getSnapshot();
+            if (snapshot.seq < seq) unsafe.push('the cursor went back');
+            if (snapshot.unread.total < 0) unsafe.push('a count below zero');
+            seq = snapshot.seq;
+          });
+        }
+        for (const { do: action, at, ms } of script) {
+          const tab = tabs[at % tabs.length];
+          const mid = (at % server.messages.size) + 1;
+          const index = server.pending.length === 0 ? 0 : at % server.pending.length;
+          if (action === 'add') server.addMessage(kinds[at % kinds.length]);
+          if (action === 'read') void tab?.store.markRead(mid);
+          if (action === 'readElsewhere') void server.markRead(mid);
+          if (action === 'deliver') server.deliver(index);
+          if (action === 'duplicate') server.pending.push(...server.pending.slice(index, index + 1));
+          if (action === 'lose') server.pending.splice(index, 1);
+          if (action === 'drop') server.drop();
+          if (action === 'refuse') server.fault = 'refuse';
+          if (action === 'accept') server.fault = undefined;
+          if (action === 'failFetch') server.fetchFault = 'fail';
+          if (action === 'healFetch') server.fetchFault = undefined;
+          if (action === 'slowFetch') server.fetchDelayMs = ms;
+          if (action === 'refresh') tab?.refresh();
+          if (action === 'visible') browser.tabs[at % tabs.length]?.setVisible(true);
+          await vi.advanceTimersByTimeAsync(action === 'wait' ? ms : 1);
+        }
+        // All is well again: what is still on its way arrives late, and the connection starts anew once.
+        server.fault = undefined;
+        server.fetchFault = undefined;
+        server.fetchDelayMs = 0;
+        server.holdsEvents = false;
+        while (server.pending.length > 0) server.deliver(server.pending.length - 1);
+        server.drop();
+        tabs[0]?.retryNow();
+        await vi.advanceTimersByTimeAsync(minutes(2));
+        for (const tab of tabs) {
+          const { messages, unread, seq } = tab.store.getSnapshot();
+          expect({ messages, unread, seq }).toEqual({
+            messages: server.shown(),
+            unread: server.unread(),
+            seq: server.seq,
+          });
+        }
+        expect(unsafe).toEqual([]);
+        expect(server.connectedMax).toBeLessThanOrEqual(1);
+        expect(server.fetchesInFlightMax).toBeLessThanOrEqual(tabCount);
+        for (const tab of tabs) tab.stop();
+        await vi.advanceTimersByTimeAsync(seconds(1));
+        expect(server.connected.size).toBe(0);
+      }),
+      { numRuns },
+    );
+  },
+  120_000,
+);

@@ -1,0 +1,205 @@
+import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
+import { describe, expect, it, vi } from 'vitest';
+import { createMessageStore, type MessageStoreOptions } from './message-store.ts';
+
+const noUnread: UnreadCount = { total: 0, notice: 0, warn: 0, remind: 0 };
+
+function message(mid: number, change: Partial<SystemMessage> = {}): SystemMessage {
+  return {
+    mid,
+    title: `Message ${mid}`,
+    content: '',
+    remind: false,
+    kind: 'notice',
+    sentTime: `2026-11-20T0${mid}:00:00Z`,
+    isRead: false,
+    seq: mid,
+    ...change,
+  };
+}
+
+function makeStore(options: Partial<MessageStoreOptions> = {}) {
+  return createMessageStore({ initial: { seq: 0, unread: noUnread }, ...options });
+}
+
+const mids = (store: ReturnType<typeof makeStore>): number[] => store.getSnapshot().messages.map(({ mid }) => mid);
+
+describe('the cursor', () => {
+  it('follows messages that come in order', () => {
+    const store = makeStore();
+    store.addMessages([message(1), message(2)]);
+    expect(store.getSnapshot().seq).toBe(2);
+  });
+
+  it('stops before a gap and passes it when the gap is filled', () => {
+    const store = makeStore();
+    store.addMessages([message(1)]);
+    store.addMessages([message(3)]);
+    expect(store.getSnapshot().seq).toBe(1);
+    expect(mids(store)).toEqual([3, 1]);
+    store.addMessages([message(2)]);
+    expect(store.getSnapshot().seq).toBe(3);
+  });
+
+  it('goes to the cursor of a catch-up from here or from before', () => {
+    const store = makeStore({ initial: { seq: 5, unread: noUnread } });
+    store.addUpdates(5, { seq: 9, messages: [], unread: noUnread });
+    expect(store.getSnapshot().seq).toBe(9);
+    store.addUpdates(0, { seq: 8, messages: [], unread: noUnread });
+    expect(store.getSnapshot().seq).toBe(9);
+  });
+
+  it("does not jump over what another tab's catch-up started after", () => {
+    const store = makeStore();
+    store.addUpdates(3, { seq: 5, messages: [message(4), message(5)], unread: noUnread });
+    expect(store.getSnapshot().seq).toBe(0);
+    expect(mids(store)).toEqual([5, 4]);
+    store.addMessages([message(1), message(2), message(3)]);
+    expect(store.getSnapshot().seq).toBe(5);
+  });
+});
+
+describe('unread counts', () => {
+  it('are taken from the newer cursor whatever order they come in', () => {
+    const store = makeStore();
+    store.setUnread(5, { ...noUnread, total: 2 });
+    store.setUnread(4, { ...noUnread, total: 9 });
+    expect(store.getSnapshot().unread.total).toBe(2);
+    store.addUpdates(0, { seq: 3, messages: [], unread: { ...noUnread, total: 8 } });
+    expect(store.getSnapshot().unread.total).toBe(2);
+    store.setUnread(6, { ...noUnread, total: 1 });
+    expect(store.getSnapshot().unread.total).toBe(1);
+  });
+});
+
+describe('marking a message as read', () => {
+  const initial = {
+    seq: 2,
+    unread: { total: 2, notice: 1, warn: 1, remind: 0 },
+    messages: [message(1), message(2, { kind: 'warning' as const })],
+  };
+
+  it('shows at once, in the message and in the counts of its kind', async () => {
+    const store = makeStore({ initial, markRead: async () => {} });
+    const done = store.markRead(2);
+    expect(store.getSnapshot().messages.find(({ mid }) => mid === 2)?.isRead).toBe(true);
+    expect(store.getSnapshot().unread).toEqual({ total: 1, notice: 1, warn: 0, remind: 0 });
+    await done;
+    expect(store.getSnapshot().unread).toEqual({ total: 1, notice: 1, warn: 0, remind: 0 });
+  });
+
+  it('is taken back and rejects when the server refuses', async () => {
+    const store = makeStore({ initial, markRead: () => Promise.reject(new Error('refused')) });
+    const before = store.getSnapshot();
+    await expect(store.markRead(1)).rejects.toThrow('refused');
+    expect(store.getSnapshot()).toEqual(before);
+  });
+
+  it('can be tried again after a refusal', async () => {
+    const markRead = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('refused'));
+    const store = makeStore({ initial, markRead });
+    await expect(store.markRead(1)).rejects.toThrow();
+    await store.markRead(1);
+    expect(markRead).toHaveBeenCalledTimes(2);
+    expect(store.getSnapshot().unread.total).toBe(1);
+  });
+
+  it('twice is one call and one less unread', async () => {
+    const markRead = vi.fn(async () => {});
+    const store = makeStore({ initial, markRead });
+    await Promise.all([store.markRead(1), store.markRead(1)]);
+    await store.markRead(1);
+    expect(markRead).toHaveBeenCalledTimes(1);
+    expect(store.getSnapshot().unread.total).toBe(1);
+  });
+
+  it('of a message that is read calls nobody', async () => {
+    const markRead = vi.fn(async () => {});
+    const store = makeStore({ initial: { ...initial, messages: [message(1, { isRead: true })] }, markRead });
+    await store.markRead(1);
+    expect(markRead).not.toHaveBeenCalled();
+  });
+
+  it('of a message that is not in the list is told to the server and changes no count', async () => {
+    const markRead = vi.fn(async () => {});
+    const store = makeStore({ initial, markRead });
+    await store.markRead(99);
+    expect(markRead).toHaveBeenCalledWith(99);
+    expect(store.getSnapshot().unread.total).toBe(2);
+  });
+
+  it.each(['the message first', 'the count first'])('is counted once while the server confirms, %s', async (order) => {
+    const store = makeStore({ initial, markRead: async () => {} });
+    await store.markRead(1);
+    const confirm = [
+      () => store.addMessages([message(1, { isRead: true, seq: 3 })]),
+      () => store.setUnread(3, { total: 1, notice: 0, warn: 1, remind: 0 }),
+    ];
+    if (order === 'the count first') confirm.reverse();
+    for (const step of confirm) step();
+    expect(store.getSnapshot().unread).toEqual({ total: 1, notice: 0, warn: 1, remind: 0 });
+  });
+
+  it('does not flicker when the server confirms with the message and then the count, as it does', async () => {
+    const store = makeStore({ initial, markRead: async () => {} });
+    const totals: number[] = [];
+    store.subscribe(() => totals.push(store.getSnapshot().unread.total));
+    await store.markRead(1);
+    store.addMessages([message(1, { isRead: true, seq: 3 })]);
+    store.setUnread(3, { total: 1, notice: 0, warn: 1, remind: 0 });
+    expect(new Set(totals)).toEqual(new Set([1]));
+  });
+
+  it('never shows a count below zero', () => {
+    const store = makeStore({ initial: { ...initial, unread: noUnread }, markRead: async () => {} });
+    void store.markRead(1);
+    expect(store.getSnapshot().unread).toEqual(noUnread);
+  });
+});
+
+describe('a subscriber', () => {
+  it('is told of every change until it leaves, and sees the same snapshot in between', () => {
+    const store = makeStore();
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    const before = store.getSnapshot();
+    expect(store.getSnapshot()).toBe(before);
+    store.addMessages([message(1)]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.getSnapshot()).not.toBe(before);
+    expect(before.messages).toEqual([]);
+    leave();
+    store.addMessages([message(2)]);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not told of a connection state that stays the same', () => {
+    const store = makeStore();
+    store.setConnection({ status: 'reconnecting', attempt: 1 });
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.setConnection({ status: 'reconnecting', attempt: 1 });
+    expect(listener).not.toHaveBeenCalled();
+    store.setConnection({ status: 'reconnecting', attempt: 2 });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('new messages', () => {
+  it('are announced once, however they arrive and how often', () => {
+    const onNewMessages = vi.fn();
+    const store = makeStore({ onNewMessages });
+    store.addMessages([message(1)]);
+    store.addMessages([message(1)]);
+    store.addUpdates(0, { seq: 2, messages: [message(1), message(2)], unread: noUnread });
+    store.addMessages([message(2)]);
+    expect(onNewMessages.mock.calls.map(([fresh]) => fresh)).toEqual([[message(1)], [message(2)]]);
+  });
+
+  it('that were read before they arrived are not announced', () => {
+    const onNewMessages = vi.fn();
+    const store = makeStore({ onNewMessages });
+    store.addMessages([message(1, { isRead: true })]);
+    expect(onNewMessages).not.toHaveBeenCalled();
+  });
+});

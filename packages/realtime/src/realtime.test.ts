@@ -1,0 +1,494 @@
+import { minutes, seconds } from '@tutor/rules/time/durations';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import type { HubEvent } from './hub-event.ts';
+import { type Realtime, type RealtimeOptions, startRealtime } from './realtime.ts';
+
+let server: FakeServer;
+let browser: FakeBrowser;
+let running: Realtime[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  server = new FakeServer();
+  browser = new FakeBrowser();
+  running = [];
+});
+afterEach(() => {
+  for (const realtime of running) realtime.stop();
+  vi.useRealTimers();
+});
+
+interface Opened extends Realtime {
+  tab: FakeTab;
+  sounds: () => number;
+  events: HubEvent[];
+  bad: unknown[];
+  sessionsGone: () => number;
+}
+
+function open(options: Partial<RealtimeOptions> = {}): Opened {
+  const tab = browser.openTab();
+  const events: HubEvent[] = [];
+  const bad: unknown[] = [];
+  const onSound = vi.fn();
+  const onSessionGone = vi.fn();
+  const realtime = startRealtime({
+    tuid: 7,
+    isPushEnabled: true,
+    initial: { seq: server.seq, unread: server.unread(), messages: server.shown() },
+    fetchUpdates: server.fetchUpdates,
+    markRead: server.markRead,
+    openHub: server.openHub,
+    page: tab.page,
+    tabEnvironment: tab.environment,
+    random: () => 0,
+    onSound,
+    onSessionGone,
+    onEvent: (event) => events.push(event),
+    onBadEvent: (event) => bad.push(event),
+    ...options,
+  });
+  running.push(realtime);
+  return {
+    ...realtime,
+    tab,
+    events,
+    bad,
+    sounds: () => onSound.mock.calls.length,
+    sessionsGone: () => onSessionGone.mock.calls.length,
+  };
+}
+
+const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+const statusOf = ({ store }: Realtime): string => store.getSnapshot().connection.status;
+const totalOf = ({ store }: Realtime): number => store.getSnapshot().unread.total;
+
+describe('a tab with push', () => {
+  it('joins first and fetches from its cursor after that, again after every reconnect', async () => {
+    server.addMessage();
+    const tab = open();
+    server.addMessage();
+    await wait(seconds(2));
+    expect(server.log).toEqual(['join', 'joined', 'fetch']);
+    expect(server.fetches).toEqual([1]);
+    expect(tab.store.getSnapshot().messages).toEqual(server.shown());
+    server.log.length = 0;
+    server.drop();
+    server.addMessage();
+    await wait(seconds(6));
+    expect(server.log).toEqual(['join', 'joined', 'fetch']);
+    expect(tab.store.getSnapshot()).toMatchObject({
+      messages: server.shown(),
+      unread: server.unread(),
+      seq: server.seq,
+    });
+  });
+
+  it('shows pushed messages and counts without another fetch', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    const fetches = server.fetches.length;
+    server.addMessage();
+    expect(totalOf(tab)).toBe(1);
+    await wait(seconds(10));
+    expect(server.fetches.length).toBe(fetches);
+  });
+
+  it('fetches what a gap in the cursor shows to be missing', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    server.holdsEvents = true;
+    server.addMessage();
+    server.pending.length = 0;
+    server.holdsEvents = false;
+    server.addMessage();
+    await wait(seconds(1));
+    expect(tab.store.getSnapshot()).toMatchObject({ messages: server.shown(), seq: 2 });
+  });
+
+  it('fetches for an event that only says that something changed', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    server.seq += 1;
+    server.push('GetTutorClassMsgList', { seq: server.seq });
+    await wait(seconds(1));
+    expect(tab.store.getSnapshot().seq).toBe(server.seq);
+    expect(tab.events.map(({ name }) => name)).toContain('GetTutorClassMsgList');
+  });
+
+  it('does not chase a cursor that the server never reaches', async () => {
+    open();
+    await wait(seconds(2));
+    const before = server.fetches.length;
+    server.push('GetTutorClassMsgList', { seq: 1_000_000 });
+    await wait(minutes(10));
+    expect(server.fetches.length).toBe(before + 1);
+  });
+
+  it('reports an event that does not parse, drops it and goes on', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    const hostile: unknown[] = [
+      undefined,
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { seq: -1 },
+      { seq: '1', items: [] },
+      { seq: 1, items: [{}] },
+    ];
+    for (const payload of hostile) server.push('GetTutorSysMsg', payload);
+    expect(tab.bad).toHaveLength(hostile.length);
+    server.addMessage();
+    expect(totalOf(tab)).toBe(1);
+    expect(statusOf(tab)).toBe('live');
+  });
+
+  it('sounds once for each arrival of new messages, also those that came while away', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    server.addMessage();
+    expect(tab.sounds()).toBe(1);
+    server.drop();
+    server.addMessage();
+    server.addMessage();
+    await wait(seconds(6));
+    expect(tab.sounds()).toBe(2);
+    await tab.store.markRead(1);
+    await wait(seconds(6));
+    expect(tab.sounds()).toBe(2);
+  });
+
+  it('asks for more until a long catch-up is complete', async () => {
+    const tab = open();
+    for (let index = 0; index < 1_100; index += 1) server.addMessage();
+    await wait(seconds(2));
+    expect(server.fetches).toEqual([0, 500, 1_000]);
+    expect(tab.store.getSnapshot()).toMatchObject({ messages: server.shown(), unread: server.unread(), seq: 1_100 });
+  });
+
+  it('retries a failed catch-up ever more slowly while the connection lives', async () => {
+    server.fetchFault = 'fail';
+    const tab = open();
+    server.addMessage();
+    await wait(seconds(1));
+    expect(server.fetches).toHaveLength(1);
+    await wait(seconds(5));
+    expect(server.fetches).toHaveLength(2);
+    await wait(minutes(10));
+    expect(server.fetches.length).toBeLessThan(17);
+    expect(statusOf(tab)).toBe('live');
+    server.fetchFault = undefined;
+    await wait(minutes(1));
+    expect(tab.store.getSnapshot().seq).toBe(1);
+  });
+
+  it('gives a catch-up that hangs 15 s, and then asks again for what came meanwhile', async () => {
+    server.fetchFault = 'hang';
+    const tab = open();
+    await wait(seconds(2));
+    server.drop();
+    server.addMessage();
+    await wait(seconds(6));
+    server.fetchFault = undefined;
+    await wait(seconds(10));
+    expect(tab.store.getSnapshot().seq).toBe(1);
+  });
+
+  it('catches up when it becomes visible', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    const before = server.fetches.length;
+    tab.tab.setVisible(true);
+    await wait(0);
+    expect(server.fetches.length).toBe(before + 1);
+  });
+
+  it('does not fetch before the first join even when it becomes visible', async () => {
+    const tab = open();
+    await wait(500);
+    tab.tab.setVisible(true);
+    tab.tab.goOnline();
+    await wait(0);
+    expect(server.log[0]).not.toBe('fetch');
+  });
+
+  it('has at most one fetch in flight however many reasons there are', async () => {
+    server.fetchDelayMs = 700;
+    const tab = open();
+    for (let index = 0; index < 50; index += 1) {
+      tab.tab.setVisible(true);
+      tab.refresh();
+      server.addMessage();
+      if (index % 10 === 0) server.drop();
+      await wait(200);
+    }
+    await wait(minutes(1));
+    expect(server.fetchesInFlightMax).toBe(1);
+    expect(tab.store.getSnapshot()).toMatchObject({
+      messages: server.shown(),
+      unread: server.unread(),
+      seq: server.seq,
+    });
+  });
+});
+
+describe('giving up', () => {
+  it('comes after 10 tries, then polls every 60 s and says since when', async () => {
+    server.fault = 'refuse';
+    const tab = open();
+    await wait(minutes(1));
+    expect(server.tries).toBe(10);
+    expect(tab.store.getSnapshot().connection).toEqual({ status: 'gaveUp', since: 46_000 });
+    server.addMessage();
+    await wait(minutes(1));
+    expect(totalOf(tab)).toBe(1);
+    expect(tab.sounds()).toBe(1);
+    const polls = server.fetches.length;
+    await wait(minutes(10));
+    expect(server.fetches.length).toBe(polls + 10);
+    expect(server.tries).toBe(10);
+  });
+
+  it('is offline while the polls fail too, at the same cadence, and back when one succeeds', async () => {
+    server.fault = 'refuse';
+    server.fetchFault = 'fail';
+    const tab = open();
+    await wait(minutes(2));
+    expect(tab.store.getSnapshot().connection).toMatchObject({ status: 'offline', since: 60_000 });
+    const polls = server.fetches.length;
+    await wait(minutes(5));
+    expect(server.fetches.length).toBe(polls + 5);
+    expect(tab.store.getSnapshot().connection).toMatchObject({ status: 'offline', since: 60_000 });
+    server.fetchFault = undefined;
+    await wait(minutes(1));
+    expect(statusOf(tab)).toBe('gaveUp');
+  });
+
+  it('ends with a retry by hand', async () => {
+    server.fault = 'refuse';
+    const tab = open();
+    await wait(minutes(2));
+    server.fault = undefined;
+    tab.retryNow();
+    await wait(0);
+    expect(statusOf(tab)).toBe('live');
+    const polls = server.fetches.length;
+    await wait(minutes(10));
+    expect(server.fetches.length).toBe(polls);
+  });
+
+  it('ends when the network returns', async () => {
+    server.fault = 'refuse';
+    const tab = open();
+    await wait(minutes(2));
+    server.fault = undefined;
+    tab.tab.goOnline();
+    await wait(0);
+    expect(statusOf(tab)).toBe('live');
+  });
+});
+
+describe('without push', () => {
+  it('never connects and polls every 60 s', async () => {
+    const tab = open({ isPushEnabled: false });
+    await wait(minutes(10) - 1);
+    expect(server.tries).toBe(0);
+    expect(server.fetches).toHaveLength(9);
+    expect(statusOf(tab)).toBe('polling');
+  });
+
+  it('polls at the same cadence on error, one at a time', async () => {
+    server.fetchFault = 'fail';
+    const tab = open({ isPushEnabled: false });
+    await wait(minutes(10));
+    expect(server.fetches).toHaveLength(10);
+    expect(statusOf(tab)).toBe('offline');
+  });
+
+  it('does not poll while hidden, and at once when visible again', async () => {
+    const tab = open({ isPushEnabled: false });
+    tab.tab.setVisible(false);
+    await wait(minutes(10));
+    expect(server.fetches).toHaveLength(0);
+    tab.tab.setVisible(true);
+    await wait(0);
+    expect(server.fetches).toHaveLength(1);
+  });
+
+  it('does not poll after being stopped', async () => {
+    const tab = open({ isPushEnabled: false });
+    tab.stop();
+    await wait(minutes(10));
+    expect(server.fetches).toHaveLength(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('fetches the confirmation of a message marked as read', async () => {
+    server.addMessage();
+    const tab = open({ isPushEnabled: false });
+    await wait(0);
+    await tab.store.markRead(1);
+    await wait(0);
+    expect(tab.store.getSnapshot()).toMatchObject({ messages: server.shown(), unread: server.unread(), seq: 2 });
+  });
+});
+
+describe('without a tutor', () => {
+  it.each([0, -1, 1.5, Number.NaN])('nothing starts (tuid %s)', async (tuid) => {
+    const tab = open({ tuid });
+    tab.tab.setVisible(true);
+    tab.tab.goOnline();
+    await wait(minutes(10));
+    expect([server.tries, server.fetches.length]).toEqual([0, 0]);
+    expect(statusOf(tab)).toBe('idle');
+  });
+});
+
+describe('the end of the session', () => {
+  it('is told once and stops everything', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    server.fetchFault = 'gone';
+    server.drop();
+    await wait(seconds(6));
+    expect(tab.sessionsGone()).toBe(1);
+    expect(statusOf(tab)).toBe('stopped');
+    expect(server.connected.size).toBe(0);
+    const tries = server.tries;
+    await wait(minutes(10));
+    expect([tab.sessionsGone(), server.tries]).toEqual([1, tries]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is found out when the hub answers 401, by the portal and not by the hub', async () => {
+    const tab = open({
+      openHub: async () => ({
+        start: () => Promise.reject(new Error("Failed to complete negotiation: Status code '401'")),
+        invoke: () => Promise.resolve(),
+        isConnected: () => false,
+        stop: () => Promise.resolve(),
+      }),
+    });
+    await wait(seconds(2));
+    expect(tab.sessionsGone()).toBe(0);
+    server.fetchFault = 'gone';
+    await wait(seconds(6));
+    expect(tab.sessionsGone()).toBe(1);
+  });
+});
+
+describe('several tabs of one browser', () => {
+  it.each([2, 5, 20])('%i tabs have one connection, and every tab has the news', async (count) => {
+    const tabs = Array.from({ length: count }, () => open());
+    await wait(seconds(3));
+    expect(server.connected.size).toBe(1);
+    expect(tabs.filter((tab) => statusOf(tab) === 'live')).toHaveLength(1);
+    server.addMessage();
+    await wait(seconds(1));
+    expect(tabs.map(totalOf)).toEqual(tabs.map(() => 1));
+    expect(tabs.reduce((sum, tab) => sum + tab.sounds(), 0)).toBe(1);
+    for (const tab of tabs) {
+      expect(tab.events.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['GetTutorSysMsg', 'GetTutorNotReadMsgCount']),
+      );
+    }
+    expect(server.connectedMax).toBe(1);
+  });
+
+  it('a new tab takes over: the old one closes and does not reconnect', async () => {
+    const old = open();
+    await wait(seconds(2));
+    const fresh = open();
+    await wait(seconds(2));
+    expect([statusOf(old), statusOf(fresh)]).toEqual(['closedElsewhere', 'live']);
+    const tries = server.tries;
+    await wait(minutes(10));
+    expect(server.tries).toBe(tries);
+    expect(old.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: 'live' });
+  });
+
+  it('a message read in one tab is read in the other', async () => {
+    server.addMessage();
+    const [one, two] = [open(), open()];
+    await wait(seconds(3));
+    await one.store.markRead(1);
+    await wait(100);
+    expect(two.store.getSnapshot()).toMatchObject({ messages: server.shown(), unread: { total: 0 } });
+    expect(totalOf(one)).toBe(0);
+  });
+
+  it('when the holder is killed, one other is live within 6 s and misses nothing', async () => {
+    const tabs = [open(), open(), open()];
+    await wait(seconds(3));
+    const holder = tabs.find((tab) => statusOf(tab) === 'live');
+    holder?.tab.kill();
+    server.drop();
+    server.addMessage();
+    await wait(seconds(6));
+    const rest = tabs.filter((tab) => tab !== holder);
+    expect(rest.filter((tab) => statusOf(tab) === 'live')).toHaveLength(1);
+    expect(rest.map(totalOf)).toEqual([1, 1]);
+    expect(rest.reduce((sum, tab) => sum + tab.sounds(), 0)).toBe(1);
+  });
+
+  it('a visible tab polls for all when the holder gave up and is hidden; the holder sounds', async () => {
+    server.fault = 'refuse';
+    const visible = open();
+    await wait(500);
+    const hidden = open();
+    hidden.tab.setVisible(false);
+    await wait(minutes(2));
+    expect(visible.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: 'gaveUp' });
+    server.addMessage();
+    const before = server.fetches.length;
+    await wait(minutes(1));
+    expect(server.fetches.length).toBe(before + 1);
+    expect([totalOf(visible), totalOf(hidden)]).toEqual([1, 1]);
+    expect([visible.sounds(), hidden.sounds()]).toEqual([0, 1]);
+  });
+
+  it('a retry in a tab without the connection takes it over', async () => {
+    server.fault = 'refuse';
+    const first = open();
+    await wait(500);
+    const second = open();
+    await wait(minutes(2));
+    server.fault = undefined;
+    first.retryNow();
+    await wait(seconds(2));
+    expect([statusOf(first), statusOf(second)]).toEqual(['live', 'closedElsewhere']);
+  });
+
+  it('of two tutors have one connection each', async () => {
+    const [seven, eight] = [open(), open({ tuid: 8 })];
+    await wait(seconds(2));
+    expect([statusOf(seven), statusOf(eight)]).toEqual(['live', 'live']);
+    expect(server.joins).toEqual([
+      ['JoinUser', 7],
+      ['JoinUser', 8],
+    ]);
+  });
+
+  it('ignores what does not parse from other tabs', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    const forged: unknown[] = [
+      null,
+      { kind: 'event' },
+      { kind: 'event', name: '__proto__', payload: {} },
+      { kind: 'event', name: 'GetTutorSysMsg', payload: { seq: 'x' } },
+      { kind: 'updates', since: 0, updates: { seq: 9 } },
+      { kind: 'status', status: 'hacked' },
+      { kind: 'other' },
+    ];
+    for (const data of forged) browser.broadcast(undefined, 'tutor-realtime:7', { type: 'data', data });
+    await wait(seconds(1));
+    expect(tab.store.getSnapshot()).toMatchObject({ messages: [], seq: 0, connection: { status: 'live' } });
+    expect(tab.bad).toHaveLength(2);
+  });
+});

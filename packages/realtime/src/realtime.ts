@@ -1,0 +1,255 @@
+import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
+import type { HubEventName } from '@tutor/rules/realtime/events';
+import { mayConnect, pollIntervalMs } from '@tutor/rules/realtime/policy';
+import { type CatchUp, createCatchUp } from './catch-up.ts';
+import { signalrHub } from './connection.ts';
+import { type ConnectionLoop, createConnectionLoop } from './connection-loop.ts';
+import { type ConnectionState, type ConnectionStatus, isPolled } from './connection-state.ts';
+import { type FetchUpdates, portalUpdates } from './fetch-updates.ts';
+import type { OpenHub } from './hub.ts';
+import { type BadEvent, type HubEvent, parseHubEvent } from './hub-event.ts';
+import { createMessageStore, type MessageStore } from './message-store.ts';
+import { browserPage, type PageSignals } from './page-signals.ts';
+import { type TabData, tabDataSchema } from './tab-data.ts';
+import type { TabEnvironment } from './tab-environment.ts';
+import { createTabs, type Tabs } from './tabs.ts';
+import { systemTimers, type Timers } from './timers.ts';
+
+/** A pushed event that is followed by others within this time is not yet a gap. */
+const gapGraceMs = 300;
+/** A tab without the connection first leaves the holder the time to fetch and pass on. */
+const passiveGapGraceMs = 2_000;
+
+export interface RealtimeOptions {
+  /** The signed-in tutor; nothing starts for one that is not positive. */
+  tuid: number;
+  /** Whether notice push is enabled; without it news arrive by polling every 60 s. */
+  isPushEnabled: boolean;
+  /** What the page was rendered with. */
+  initial: { seq: number; unread: UnreadCount; messages?: readonly SystemMessage[] | undefined };
+  /** Everything that changed after a cursor; default `GET /messages/updates?since=`. */
+  fetchUpdates?: FetchUpdates | undefined;
+  /** Tells the server that a message was read; a rejection shows it as unread again. */
+  markRead?: ((mid: number) => Promise<void>) | undefined;
+  /** New unread messages have arrived; in one tab of the browser only. */
+  onSound?: (() => void) | undefined;
+  /** Every parsed event, in every tab, so that each can bring its own screen up to date. */
+  onEvent?: ((event: HubEvent) => void) | undefined;
+  /** The session is over (401). Everything has stopped. */
+  onSessionGone?: (() => void) | undefined;
+  /** An event that does not parse; it was dropped. */
+  onBadEvent?: ((bad: BadEvent) => void) | undefined;
+  /** For tests. */
+  openHub?: OpenHub | undefined;
+  timers?: Timers | undefined;
+  page?: PageSignals | undefined;
+  tabEnvironment?: TabEnvironment | undefined;
+  random?: (() => number) | undefined;
+}
+
+export interface Realtime {
+  store: MessageStore;
+  /** Connects again after giving up; in a tab without the connection, takes it over. */
+  retryNow(): void;
+  /** Fetches what changed, at most one fetch in flight. */
+  refresh(): void;
+  /** Ends everything; another tab takes over. */
+  stop(): void;
+}
+
+/** Starts real-time news for a tutor: connection or polling, shared by all tabs, into one store. */
+export function startRealtime(options: RealtimeOptions): Realtime {
+  const { timers = systemTimers, page = browserPage } = options;
+  let isStopped = false;
+  /** What this tab's own connection does while it is the holder. */
+  let ownState: ConnectionState = { status: 'idle' };
+  /** What the holder told, while another tab is it. */
+  let holderStatus: ConnectionStatus = 'connecting';
+  let unreachedSince: number | undefined;
+  let loop: ConnectionLoop | undefined;
+
+  const store = createMessageStore({
+    initial: options.initial,
+    markRead: async (mid) => {
+      await options.markRead?.(mid);
+      // Without a connection nobody would push the confirmation.
+      if (state().status !== 'live') void catchUp.request();
+    },
+    onNewMessages: () => {
+      if (tabs.isHolder()) options.onSound?.();
+    },
+  });
+
+  const catchUp: CatchUp = createCatchUp({
+    fetchUpdates: options.fetchUpdates ?? portalUpdates(),
+    timers,
+    seq: () => store.getSnapshot().seq,
+    onUpdates(since, updates) {
+      store.addUpdates(since, updates);
+      send({ kind: 'updates', since, updates });
+    },
+    onContact(isReached) {
+      unreachedSince = isReached ? undefined : (unreachedSince ?? timers.now());
+      show();
+    },
+    onSessionGone() {
+      stop();
+      options.onSessionGone?.();
+    },
+    gapGraceMs: () => (tabs.isHolder() ? gapGraceMs : passiveGapGraceMs),
+    mayRetry: () => sharedStatus() === 'live',
+  });
+
+  const tabs: Tabs = createTabs({
+    scope: `tutor-realtime:${options.tuid}`,
+    environment: options.tabEnvironment,
+    timers,
+    random: options.random,
+    onHold: hold,
+    onRelease: release,
+    onData: takeData,
+  });
+
+  /** The status of the browser's one connection, wherever it is. */
+  function sharedStatus(): ConnectionStatus {
+    return tabs.isHolder() ? ownState.status : holderStatus;
+  }
+
+  function state(): ConnectionState {
+    if (isStopped) return { status: 'stopped' };
+    if (!tabs.isHolder()) return { status: 'closedElsewhere', holder: holderStatus };
+    if (isPolled(ownState.status) && unreachedSince !== undefined) return { status: 'offline', since: unreachedSince };
+    return ownState;
+  }
+
+  function show(): void {
+    const shown = state();
+    store.setConnection(shown);
+    if (tabs.isHolder()) send({ kind: 'status', status: shown.status });
+  }
+
+  function send(data: TabData): void {
+    tabs.post(data);
+  }
+
+  function hold(): void {
+    unreachedSince = undefined;
+    if (!mayConnect(options.isPushEnabled, options.tuid)) {
+      ownState = { status: 'polling' };
+      show();
+      return;
+    }
+    const mine = createConnectionLoop({
+      tuid: options.tuid,
+      openHub: options.openHub ?? signalrHub(),
+      timers,
+      random: options.random,
+      onState(next) {
+        if (loop !== mine) return;
+        ownState = next;
+        show();
+      },
+      onEvent: receive,
+      onJoined: () => void catchUp.request(),
+      onTryFailed(reason) {
+        // Only the portal's own answer counts as the end of the session.
+        if (isUnauthorized(reason)) void catchUp.request();
+      },
+    });
+    loop = mine;
+    mine.start();
+  }
+
+  function release(): void {
+    const mine = loop;
+    loop = undefined;
+    mine?.stop();
+    ownState = { status: 'idle' };
+    holderStatus = 'connecting';
+    show();
+    send({ kind: 'askStatus' });
+  }
+
+  function receive(name: HubEventName, payload: unknown): void {
+    take(name, payload);
+    send({ kind: 'event', name, payload });
+  }
+
+  function take(name: string, payload: unknown): void {
+    const parsed = parseHubEvent(name, payload);
+    if ('bad' in parsed) {
+      options.onBadEvent?.(parsed.bad);
+      return;
+    }
+    const { event } = parsed;
+    if (event.name === 'GetTutorSysMsg') store.addMessages(event.payload.items);
+    if (event.name === 'GetTutorNotReadMsgCount') {
+      const { seq, ...unread } = event.payload;
+      store.setUnread(seq, unread);
+    }
+    catchUp.expect(event.payload.seq);
+    options.onEvent?.(event);
+  }
+
+  function takeData(raw: unknown): void {
+    const parsed = tabDataSchema.safeParse(raw);
+    if (!parsed.success || isStopped) return;
+    const data = parsed.data;
+    if (data.kind === 'event') take(data.name, data.payload);
+    if (data.kind === 'updates') store.addUpdates(data.since, data.updates);
+    if (data.kind === 'askStatus' && tabs.isHolder()) show();
+    if (data.kind === 'status' && !tabs.isHolder()) {
+      holderStatus = data.status;
+      show();
+    }
+  }
+
+  /** Brings up to date what was missed while nothing told us: hidden, asleep or without network. */
+  function catchUpNow(): void {
+    loop?.check();
+    const status = sharedStatus();
+    // While connecting, the fetch follows JoinUser: never first.
+    if (status === 'live' || isPolled(status)) void catchUp.request();
+  }
+
+  function retryNow(): void {
+    if (isStopped) return;
+    if (!tabs.isHolder()) tabs.takeOver();
+    else if (loop === undefined) void catchUp.request();
+    else loop.retryNow();
+  }
+
+  const cleanups: (() => void)[] = [];
+
+  function stop(): void {
+    if (isStopped) return;
+    isStopped = true;
+    for (const cleanup of cleanups) cleanup();
+    catchUp.stop();
+    tabs.stop();
+    store.setConnection({ status: 'stopped' });
+  }
+
+  if (Number.isInteger(options.tuid) && options.tuid > 0) {
+    cleanups.push(
+      page.listen({
+        onVisible: catchUpNow,
+        onOnline: () => {
+          if (tabs.isHolder()) loop?.retryNow();
+          catchUpNow();
+        },
+      }),
+      timers.every(pollIntervalMs, () => {
+        if (page.isVisible() && isPolled(sharedStatus())) void catchUp.request();
+      }),
+    );
+    tabs.start();
+  }
+
+  return { store, retryNow, refresh: () => void catchUp.request(), stop };
+}
+
+/** SignalR tells the negotiation's HTTP status only in the message. */
+function isUnauthorized(reason: unknown): boolean {
+  return reason instanceof Error && /\b401\b/.test(reason.message);
+}

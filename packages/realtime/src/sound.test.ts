@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSound, type Sound } from './sound.ts';
+
+let sound: Sound | undefined;
+afterEach(() => sound?.dispose());
+
+/** As much of WebAudio as the sound uses; counts the tones and keeps the highest volume. */
+function fakeAudio(state: AudioContextState = 'running') {
+  const started: number[] = [];
+  const volumes: number[] = [];
+  const context = {
+    state,
+    currentTime: 1,
+    destination: {},
+    resume: vi.fn(async () => {}),
+    close: vi.fn(async () => {}),
+    createOscillator: () => ({
+      type: 'sine',
+      frequency: { value: 0 },
+      connect: (node: unknown) => node,
+      start: (at: number) => started.push(at),
+      stop: () => {},
+    }),
+    createGain: () => ({
+      gain: { setValueAtTime: () => {}, linearRampToValueAtTime: (volume: number) => volumes.push(volume) },
+      connect: (node: unknown) => node,
+    }),
+  };
+  return { context, started, volumes, create: () => context as unknown as AudioContext };
+}
+
+const click = (): boolean => document.dispatchEvent(new Event('pointerdown'));
+
+describe('the notification sound', () => {
+  it('is silent until the page was used, by a click or a key', () => {
+    for (const gesture of ['pointerdown', 'keydown']) {
+      const audio = fakeAudio();
+      sound = createSound({ createContext: audio.create });
+      sound.play();
+      expect(audio.started).toEqual([]);
+      document.dispatchEvent(new Event(gesture));
+      sound.play();
+      expect(audio.started.length).toBeGreaterThan(0);
+      sound.dispose();
+    }
+  });
+
+  it('needs no further gesture on a page that was used before', () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    const audio = fakeAudio();
+    sound = createSound({ createContext: audio.create });
+    vi.unstubAllGlobals();
+    sound.play();
+    expect(audio.started.length).toBeGreaterThan(0);
+  });
+
+  it('makes one audio context for the page', () => {
+    const audio = fakeAudio();
+    const create = vi.fn(audio.create);
+    sound = createSound({ createContext: create });
+    click();
+    click();
+    document.dispatchEvent(new Event('keydown'));
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [0.5, 0.5],
+    [7, 1],
+    [-1, undefined],
+    [0, undefined],
+    [Number.NaN, undefined],
+  ])('at volume %s peaks at %s', (volume, peak) => {
+    const audio = fakeAudio();
+    sound = createSound({ createContext: audio.create, volume });
+    click();
+    sound.play();
+    expect(audio.volumes.length === 0 ? undefined : Math.max(...audio.volumes)).toBe(peak);
+  });
+
+  it('resumes a context that the browser suspended, and stays silent while it may not', async () => {
+    const audio = fakeAudio('suspended');
+    sound = createSound({ createContext: audio.create });
+    click();
+    sound.play();
+    await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalledTimes(1));
+    expect(audio.started).toEqual([]);
+  });
+
+  it('fails silently where there is no sound', async () => {
+    sound = createSound();
+    expect(() => click()).not.toThrow();
+    expect(() => sound?.play()).not.toThrow();
+    const audio = fakeAudio('suspended');
+    audio.context.resume.mockRejectedValue(new Error('not allowed'));
+    const refused = createSound({ createContext: audio.create });
+    click();
+    refused.play();
+    await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalled());
+    refused.dispose();
+  });
+
+  it('is over after dispose', () => {
+    const audio = fakeAudio();
+    sound = createSound({ createContext: audio.create });
+    click();
+    sound.dispose();
+    sound.play();
+    expect(audio.started).toEqual([]);
+    expect(audio.context.close).toHaveBeenCalledTimes(1);
+    click();
+    expect(audio.context.close).toHaveBeenCalledTimes(1);
+  });
+});

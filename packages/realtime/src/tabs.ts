@@ -1,0 +1,275 @@
+import { browserTabEnvironment, type TabChannel, type TabEnvironment } from './tab-environment.ts';
+import { type Claim, outranks, parseStoredClaim, type TabMessage, tabMessageSchema } from './tab-message.ts';
+import { systemTimers, type Timers } from './timers.ts';
+
+/** Where Web Locks are missing: the holder tells that it lives every 2 s, and is taken for dead after 4 s. */
+const beatIntervalMs = 2_000;
+const beatDeadlineMs = 4_000;
+/** Tabs that notice an end at the same moment wait a random while, so that mostly one of them claims. */
+const electionSpreadMs = 500;
+/** How long a claim takes to reach the other tabs, with much to spare. */
+const settleMs = 200;
+
+export interface TabsOptions {
+  /** Tabs of one scope share one connection: one scope per tutor. */
+  scope: string;
+  /** This tab holds the connection from now on. */
+  onHold(): void;
+  /** Another tab holds it from now on: close, and do not reconnect. */
+  onRelease(): void;
+  /** Data that another tab posted. Not yet parsed. */
+  onData(data: unknown): void;
+  environment?: TabEnvironment | undefined;
+  timers?: Timers | undefined;
+  /** 0 to 1, like Math.random. */
+  random?: (() => number) | undefined;
+}
+
+export interface Tabs {
+  /** Joins the other tabs and takes the connection over, as every new tab does. */
+  start(): void;
+  isHolder(): boolean;
+  /** Sends data to every other tab. */
+  post(data: unknown): void;
+  /** Takes the connection over. */
+  takeOver(): void;
+  /** Leaves; another tab takes over. */
+  stop(): void;
+}
+
+/**
+ * One connection per browser (specification, core §4: a storage event closes other tabs). The newest tab claims it in
+ * localStorage and over a BroadcastChannel, the former holder lets go, and when the holder ends another tab claims.
+ * Claims are totally ordered, so tabs can neither both keep the connection nor fight for it.
+ */
+export function createTabs(options: TabsOptions): Tabs {
+  const { scope, timers = systemTimers, random = Math.random, environment = browserTabEnvironment() } = options;
+  const { tabId, storage, locks } = environment;
+  const lockName = (tab: string): string => `${scope}:${tab}`;
+
+  let phase: 'new' | 'joined' | 'away' | 'stopped' = 'new';
+  /** The highest claim seen. */
+  let current: Claim | undefined;
+  let isHolding = false;
+  let isLocked = false;
+  /** True only after the claim that a starting tab makes: it alone may claim once more when its term was too low. */
+  let mayReclaim = false;
+  let cancelTelling: (() => void) | undefined;
+  let channel: TabChannel | undefined;
+  let releaseOwnLock: (() => void) | undefined;
+  /** Ends beating (as holder) or watching the holder (otherwise). */
+  let endWatch = (): void => {};
+  let noteBeat = (): void => {};
+  const cleanups: (() => void)[] = [];
+
+  function send(message: TabMessage): void {
+    try {
+      channel?.post(message);
+    } catch {
+      // A channel that was closed under us; the tab carries on alone.
+    }
+  }
+
+  function readStored(): Claim | undefined {
+    try {
+      return parseStoredClaim(storage?.getItem(scope) ?? null);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function store(claim: Claim): void {
+    try {
+      storage?.setItem(scope, JSON.stringify(claim));
+    } catch {
+      // Full or forbidden storage; the channel carries the claim.
+    }
+  }
+
+  function claim(): void {
+    const stored = readStored();
+    const known = [current, stored].filter((one) => one !== undefined);
+    const mine: Claim = { tab: tabId, term: Math.max(0, ...known.map((one) => one.term)) + 1, isLocked };
+    current = mine;
+    store(mine);
+    send({ type: 'claim', claim: mine });
+    endWatch();
+    endWatch = isLocked ? () => {} : timers.every(beatIntervalMs, () => send({ type: 'beat', claim: mine }));
+    if (isHolding) return;
+    isHolding = true;
+    options.onHold();
+  }
+
+  function hear(heard: Claim): void {
+    if (phase !== 'joined' || heard.tab === tabId) return;
+    if (current === undefined || outranks(heard, current)) follow(heard);
+    else if (isHolding) tellThatHeld();
+  }
+
+  /** Most lower claims are late or simultaneous ones, whose tabs hear of us anyway: only after a while is it told. */
+  function tellThatHeld(): void {
+    cancelTelling ??= timers.after(settleMs, () => {
+      cancelTelling = undefined;
+      if (isHolding && current !== undefined) send({ type: 'held', claim: current });
+    });
+  }
+
+  function follow(holder: Claim): void {
+    current = holder;
+    endWatch();
+    endWatch = holder.isLocked && locks !== undefined ? watchLock(holder, locks) : watchBeats(holder);
+    if (!isHolding) return;
+    isHolding = false;
+    options.onRelease();
+  }
+
+  /** The browser hands out the holder's lock the moment the holder ends, however it ends. */
+  function watchLock(holder: Claim, manager: Pick<LockManager, 'request'>): () => void {
+    const abort = new AbortController();
+    manager
+      .request(lockName(holder.tab), { signal: abort.signal }, () => {
+        if (abort.signal.aborted) return undefined;
+        succeed(holder);
+        // Kept until the others have heard the claim, so that the next in line no longer asks.
+        return new Promise<void>((resolve) => void timers.after(settleMs, resolve));
+      })
+      .catch(() => {});
+    return () => abort.abort();
+  }
+
+  function watchBeats(holder: Claim): () => void {
+    let cancel = (): void => {};
+    noteBeat = () => {
+      cancel();
+      cancel = timers.after(beatDeadlineMs + random() * electionSpreadMs, () => succeed(holder));
+    };
+    noteBeat();
+    return () => {
+      cancel();
+      noteBeat = () => {};
+    };
+  }
+
+  /** The holder has ended: claims, unless another tab was faster. */
+  function succeed(holder: Claim): void {
+    if (phase !== 'joined' || isHolding || current?.tab !== holder.tab) return;
+    const stored = readStored();
+    if (stored !== undefined && stored.tab !== tabId && outranks(stored, holder)) follow(stored);
+    else {
+      mayReclaim = false;
+      claim();
+    }
+  }
+
+  function onMessage(raw: unknown): void {
+    const parsed = tabMessageSchema.safeParse(raw);
+    if (!parsed.success || phase !== 'joined') return;
+    const message = parsed.data;
+    if (message.type === 'data') {
+      options.onData(message.data);
+      return;
+    }
+    if (message.type === 'held' && isHolding && mayReclaim && outranks(message.claim, current ?? message.claim)) {
+      // We are the newer tab and only lacked the term: once, so that nobody can be made to fight.
+      mayReclaim = false;
+      current = message.claim;
+      claim();
+      return;
+    }
+    hear(message.claim);
+    const isFromHolder = !isHolding && message.claim.tab === current?.tab;
+    if (message.type === 'beat' && isFromHolder) noteBeat();
+    if (message.type === 'bye' && isFromHolder) sayGoodbyeTo(message.claim);
+  }
+
+  function sayGoodbyeTo(holder: Claim): void {
+    // With locks the browser tells, and picks one.
+    if (holder.isLocked && locks !== undefined) return;
+    endWatch();
+    endWatch = timers.after(random() * electionSpreadMs, () => succeed(holder));
+  }
+
+  /** Keeps this tab's own lock for as long as it lives. Others take a tab without it for ended, so this comes first. */
+  function join(): void {
+    phase = 'joined';
+    mayReclaim = true;
+    channel = environment.openChannel(scope, onMessage);
+    if (locks === undefined) {
+      claim();
+      return;
+    }
+    let isDecided = false;
+    const decide = (gotLock: boolean): void => {
+      if (isDecided) return;
+      isDecided = true;
+      isLocked = gotLock;
+      if (phase === 'joined') claim();
+    };
+    locks
+      .request(lockName(tabId), () => {
+        if (phase !== 'joined') return undefined;
+        const held = new Promise<void>((resolve) => {
+          releaseOwnLock = resolve;
+        });
+        decide(true);
+        return held;
+      })
+      .catch(() => decide(false));
+  }
+
+  function leave(next: 'away' | 'stopped'): void {
+    const wasJoined = phase === 'joined';
+    phase = next;
+    if (!wasJoined) return;
+    endWatch();
+    endWatch = () => {};
+    cancelTelling?.();
+    cancelTelling = undefined;
+    if (isHolding && current !== undefined) send({ type: 'bye', claim: current });
+    releaseOwnLock?.();
+    releaseOwnLock = undefined;
+    channel?.close();
+    channel = undefined;
+    if (!isHolding) return;
+    isHolding = false;
+    options.onRelease();
+  }
+
+  return {
+    start() {
+      if (phase !== 'new') return;
+      cleanups.push(
+        environment.onStored((key, value) => {
+          if (key !== scope) return;
+          const heard = parseStoredClaim(value);
+          if (heard !== undefined) hear(heard);
+        }),
+        environment.onPage({
+          hide: () => {
+            if (phase === 'joined') leave('away');
+          },
+          restore: () => {
+            if (phase === 'away') join();
+          },
+        }),
+      );
+      join();
+    },
+    isHolder: () => isHolding,
+    post: (data) => send({ type: 'data', data }),
+    takeOver() {
+      if (phase === 'joined' && !isHolding) claim();
+    },
+    stop() {
+      if (phase === 'stopped') return;
+      const isOurs = readStored()?.tab === tabId;
+      leave('stopped');
+      for (const cleanup of cleanups) cleanup();
+      try {
+        if (isOurs) storage?.removeItem(scope);
+      } catch {
+        // Storage that cannot be written holds nothing of ours.
+      }
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import type { PageSignals } from '../src/page-signals.ts';
+import type { TabEnvironment } from '../src/tab-environment.ts';
+
+export interface FakeBrowserOptions {
+  hasStorage?: boolean;
+  hasChannel?: boolean;
+  hasLocks?: boolean;
+  /** How long storage events and channel messages take, in milliseconds; drawn anew for each. */
+  latencyMs?: () => number;
+}
+
+interface FakeLock {
+  owner: FakeTab;
+  isGranted: boolean;
+  grant(): void;
+  reject(reason: unknown): void;
+}
+
+/** A browser of several tabs: storage with its events, broadcast channels, Web Locks, and tabs that can be killed. */
+export class FakeBrowser {
+  readonly tabs: FakeTab[] = [];
+  readonly stored = new Map<string, string>();
+  readonly options: Required<FakeBrowserOptions>;
+  private readonly locks = new Map<string, FakeLock[]>();
+
+  constructor(options: FakeBrowserOptions = {}) {
+    this.options = { hasStorage: true, hasChannel: true, hasLocks: true, latencyMs: () => 1, ...options };
+  }
+
+  openTab(): FakeTab {
+    // Ids in an order unlike that of opening.
+    const number = this.tabs.length + 1;
+    const tab = new FakeTab(this, `${((number * 7919) % 10_007).toString(16).padStart(8, '0')}-${number}`);
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  /** Writes to storage as a page of this browser would that is none of the tabs. */
+  forgeStored(key: string, value: string): void {
+    this.stored.set(key, value);
+    this.tellStored(undefined, key, value);
+  }
+
+  tellStored(writer: FakeTab | undefined, key: string, value: string | null): void {
+    for (const tab of this.tabs) if (tab !== writer) this.later(tab, () => tab.hearStored(key, value));
+  }
+
+  broadcast(sender: FakeTab | undefined, name: string, message: unknown): void {
+    // As structured cloning does, so that no tab can hold another's objects.
+    const copy: unknown = structuredClone(message);
+    for (const tab of this.tabs) if (tab !== sender) this.later(tab, () => tab.hearChannel(name, copy));
+  }
+
+  private later(tab: FakeTab, run: () => void): void {
+    setTimeout(() => {
+      if (tab.isAlive) run();
+    }, this.options.latencyMs());
+  }
+
+  requestLock(
+    owner: FakeTab,
+    name: string,
+    signal: AbortSignal | undefined,
+    callback: () => unknown,
+  ): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const queue = this.locks.get(name) ?? [];
+      this.locks.set(name, queue);
+      const lock: FakeLock = {
+        owner,
+        isGranted: false,
+        grant: () => {
+          lock.isGranted = true;
+          Promise.resolve()
+            .then(() => (owner.isAlive ? callback() : undefined))
+            .then(resolve, reject)
+            .finally(() => this.release(name, lock));
+        },
+        reject,
+      };
+      queue.push(lock);
+      signal?.addEventListener('abort', () => {
+        if (lock.isGranted) return;
+        this.release(name, lock);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+      this.grantNext(name);
+    });
+  }
+
+  private release(name: string, lock: FakeLock): void {
+    const queue = this.locks.get(name);
+    const index = queue?.indexOf(lock) ?? -1;
+    if (index !== -1) queue?.splice(index, 1);
+    this.grantNext(name);
+  }
+
+  private grantNext(name: string): void {
+    const first = this.locks.get(name)?.[0];
+    if (first !== undefined && !first.isGranted) first.grant();
+  }
+
+  releaseAllLocksOf(tab: FakeTab): void {
+    for (const [name, queue] of this.locks) {
+      for (const lock of queue.filter((one) => one.owner === tab)) this.release(name, lock);
+    }
+  }
+}
+
+export class FakeTab {
+  isAlive = true;
+  isVisible = true;
+  readonly environment: TabEnvironment;
+  readonly page: PageSignals;
+  private readonly storedListeners = new Set<(key: string | null, value: string | null) => void>();
+  private readonly channels = new Map<string, (message: unknown) => void>();
+  private readonly pageListeners = new Set<{ hide(): void; restore(): void }>();
+  private readonly signalListeners = new Set<{ onVisible(): void; onOnline(): void }>();
+  private readonly browser: FakeBrowser;
+
+  constructor(browser: FakeBrowser, tabId: string) {
+    this.browser = browser;
+    const { hasStorage, hasChannel, hasLocks } = browser.options;
+    this.environment = {
+      tabId,
+      storage: hasStorage ? this.storage() : undefined,
+      onStored: (callback) => listen(this.storedListeners, callback),
+      openChannel: (name, onMessage) => {
+        if (!hasChannel) return undefined;
+        this.channels.set(name, onMessage);
+        return {
+          post: (message) => {
+            if (this.isAlive) browser.broadcast(this, name, message);
+          },
+          close: () => this.channels.delete(name),
+        };
+      },
+      locks: hasLocks ? this.lockManager() : undefined,
+      onPage: (callbacks) => listen(this.pageListeners, callbacks),
+    };
+    this.page = {
+      isVisible: () => this.isVisible,
+      listen: (callbacks) => listen(this.signalListeners, callbacks),
+    };
+  }
+
+  private storage(): NonNullable<TabEnvironment['storage']> {
+    const { browser } = this;
+    const write = (key: string, value: string | null): void => {
+      if (!this.isAlive) return;
+      if (value === null) browser.stored.delete(key);
+      else browser.stored.set(key, value);
+      browser.tellStored(this, key, value);
+    };
+    return {
+      getItem: (key) => browser.stored.get(key) ?? null,
+      setItem: (key, value) => write(key, value),
+      removeItem: (key) => write(key, null),
+    };
+  }
+
+  private lockManager(): NonNullable<TabEnvironment['locks']> {
+    const request = (
+      name: string,
+      optionsOrCallback: LockOptions | LockGrantedCallback<unknown>,
+      callback?: LockGrantedCallback<unknown>,
+    ): Promise<unknown> => {
+      const options = typeof optionsOrCallback === 'function' ? {} : optionsOrCallback;
+      const run = typeof optionsOrCallback === 'function' ? optionsOrCallback : callback;
+      const lock: Lock = { name, mode: 'exclusive' };
+      return this.browser.requestLock(this, name, options.signal, () => run?.(lock));
+    };
+    // The DOM's overloads cannot be written as one function type.
+    return { request: request as LockManager['request'] };
+  }
+
+  hearStored(key: string, value: string | null): void {
+    for (const listener of [...this.storedListeners]) listener(key, value);
+  }
+
+  hearChannel(name: string, message: unknown): void {
+    this.channels.get(name)?.(message);
+  }
+
+  /** The tab's process dies: nothing of it runs any more; the browser releases its locks. */
+  kill(): void {
+    this.isAlive = false;
+    this.browser.releaseAllLocksOf(this);
+  }
+
+  /** The user closes the tab or navigates away. */
+  hide(): void {
+    for (const listener of [...this.pageListeners]) listener.hide();
+  }
+
+  /** Back from the back-forward cache. */
+  restore(): void {
+    for (const listener of [...this.pageListeners]) listener.restore();
+  }
+
+  setVisible(isVisible: boolean): void {
+    this.isVisible = isVisible;
+    if (isVisible) for (const listener of [...this.signalListeners]) listener.onVisible();
+  }
+
+  goOnline(): void {
+    for (const listener of [...this.signalListeners]) listener.onOnline();
+  }
+}
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

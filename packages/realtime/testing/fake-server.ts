@@ -1,0 +1,188 @@
+import {
+  type MessageUpdates,
+  messageUpdatesMax,
+  type SystemMessage,
+  type UnreadCount,
+} from '@tutor/rules/messages/message';
+import type { MessageKind } from '@tutor/rules/messages/message-kinds';
+import { type HubEventName, joinMethod } from '@tutor/rules/realtime/events';
+import { SessionGoneError } from '../src/fetch-updates.ts';
+import type { Hub, HubCallbacks, OpenHub } from '../src/hub.ts';
+
+/** Where a try stops going on: the connection is refused, or hangs without an answer. */
+export type Fault = 'refuse' | 'hangOpen' | 'hangStart' | 'hangJoin' | 'refuseJoin';
+
+interface FakeEvent {
+  name: HubEventName;
+  payload: unknown;
+}
+
+/** One tutor's messages on a server, with a hub whose every step a test decides. */
+export class FakeServer {
+  seq = 0;
+  messages = new Map<number, SystemMessage>();
+  /** Hubs that have connected and not closed. */
+  readonly connected = new Set<FakeHub>();
+  /** The most hubs that were connected at once, ever. */
+  connectedMax = 0;
+  tries = 0;
+  joins: unknown[] = [];
+  fetches: number[] = [];
+  fetchesInFlight = 0;
+  fetchesInFlightMax = 0;
+  /** What happened in which order: 'join', 'joined' and 'fetch'. */
+  readonly log: string[] = [];
+  fault: Fault | undefined;
+  fetchFault: 'fail' | 'gone' | 'hang' | undefined;
+  fetchDelayMs = 0;
+  /** True: events wait in `pending` until the test delivers them. */
+  holdsEvents = false;
+  readonly pending: { hub: FakeHub; event: FakeEvent }[] = [];
+
+  readonly openHub: OpenHub = async (callbacks) => {
+    this.tries += 1;
+    if (this.fault === 'hangOpen') return new Promise(() => {});
+    return new FakeHub(this, callbacks);
+  };
+
+  readonly fetchUpdates = async (since: number): Promise<MessageUpdates> => {
+    this.log.push('fetch');
+    this.fetches.push(since);
+    this.fetchesInFlight += 1;
+    this.fetchesInFlightMax = Math.max(this.fetchesInFlightMax, this.fetchesInFlight);
+    try {
+      if (this.fetchFault === 'hang') await new Promise(() => {});
+      if (this.fetchFault === 'fail') throw new Error('unreachable');
+      if (this.fetchFault === 'gone') throw new SessionGoneError('401');
+      // Answered as of now; arrives later.
+      const updates = this.updatesSince(since);
+      if (this.fetchDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.fetchDelayMs));
+      return updates;
+    } finally {
+      this.fetchesInFlight -= 1;
+    }
+  };
+
+  updatesSince(since: number): MessageUpdates {
+    const changed = [...this.messages.values()].filter(({ seq }) => seq > since).sort((a, b) => a.seq - b.seq);
+    const messages = changed.slice(0, messageUpdatesMax);
+    const last = messages.at(-1);
+    return { seq: changed.length > messages.length && last ? last.seq : this.seq, messages, unread: this.unread() };
+  }
+
+  unread(): UnreadCount {
+    const unread = [...this.messages.values()].filter((message) => !message.isRead);
+    const count = (kind: MessageKind): number => unread.filter((message) => message.kind === kind).length;
+    return { total: unread.length, notice: count('notice'), warn: count('warning'), remind: count('remind') };
+  }
+
+  /** The whole list as a screen shows it. */
+  shown(): SystemMessage[] {
+    return [...this.messages.values()].sort((a, b) => b.sentTime.localeCompare(a.sentTime) || b.mid - a.mid);
+  }
+
+  addMessage(kind: MessageKind = 'notice'): SystemMessage {
+    this.seq += 1;
+    const mid = this.messages.size + 1;
+    const message: SystemMessage = {
+      mid,
+      title: `Message ${mid}`,
+      content: '<p>Please read.</p>',
+      remind: false,
+      kind,
+      sentTime: new Date(Date.UTC(2026, 10, 20) + mid * 60_000).toISOString(),
+      isRead: false,
+      seq: this.seq,
+    };
+    this.save(message);
+    return message;
+  }
+
+  readonly markRead = async (mid: number): Promise<void> => {
+    const message = this.messages.get(mid);
+    if (message === undefined || message.isRead) return;
+    this.seq += 1;
+    this.save({ ...message, isRead: true, seq: this.seq });
+  };
+
+  private save(message: SystemMessage): void {
+    this.messages.set(message.mid, message);
+    this.push('GetTutorSysMsg', { seq: this.seq, items: [message] });
+    this.push('GetTutorNotReadMsgCount', { seq: this.seq, ...this.unread() });
+  }
+
+  /** Sends an event to every joined hub. */
+  push(name: HubEventName, payload: unknown): void {
+    for (const hub of this.connected) {
+      if (!hub.isJoined) continue;
+      if (this.holdsEvents) this.pending.push({ hub, event: { name, payload } });
+      else hub.callbacks.onEvent(name, payload);
+    }
+  }
+
+  /** Delivers the held event at an index, if there is one and its connection still stands. */
+  deliver(index: number): void {
+    const [held] = this.pending.splice(index, 1);
+    held?.hub.callbacks.onEvent(held.event.name, held.event.payload);
+  }
+
+  /** Cuts every connection; events on their way are lost. */
+  drop(): void {
+    for (const hub of [...this.connected]) hub.close();
+    this.pending.length = 0;
+  }
+}
+
+class FakeHub implements Hub {
+  isJoined = false;
+  private isOpen = false;
+  readonly callbacks: HubCallbacks;
+  private readonly server: FakeServer;
+
+  constructor(server: FakeServer, callbacks: HubCallbacks) {
+    this.server = server;
+    this.callbacks = callbacks;
+  }
+
+  async start(): Promise<void> {
+    const { server } = this;
+    if (server.fault === 'refuse') throw new Error('refused');
+    if (server.fault === 'hangStart') await new Promise(() => {});
+    this.isOpen = true;
+    server.connected.add(this);
+    server.connectedMax = Math.max(server.connectedMax, server.connected.size);
+  }
+
+  async invoke(method: string, ...args: unknown[]): Promise<unknown> {
+    const { server } = this;
+    if (!this.isOpen) throw new Error('not connected');
+    server.joins.push([method, ...args]);
+    server.log.push('join');
+    if (server.fault === 'hangJoin') await new Promise(() => {});
+    if (server.fault === 'refuseJoin' || method !== joinMethod) throw new Error('refused');
+    this.isJoined = true;
+    server.log.push('joined');
+    this.callbacks.onEvent('JoinTeacherNotify', { seq: server.seq, tuid: args[0] });
+    return undefined;
+  }
+
+  isConnected(): boolean {
+    return this.isOpen;
+  }
+
+  /** Dies without a word, as after the machine slept. */
+  dieSilently(): void {
+    this.isOpen = false;
+    this.server.connected.delete(this);
+  }
+
+  close(): void {
+    if (!this.isOpen) return;
+    this.dieSilently();
+    this.callbacks.onClose();
+  }
+
+  async stop(): Promise<void> {
+    this.close();
+  }
+}
