@@ -1,0 +1,87 @@
+import { account as contract } from '@tutor/api/account';
+import { implement } from '@tutor/api/core/implement';
+import { count, eq, sql } from 'drizzle-orm';
+import { sessionGone } from '../http/bearer.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { pointsLedger } from '../scores/tables.ts';
+import { countLoginAttempt } from './login-limit.ts';
+import type { Passwords } from './passwords.ts';
+import { loginLogs, tutors } from './tables.ts';
+
+/** Signing in and out, and who is signed in. */
+export function accountEndpoints(options: { passwords: Passwords; loginAttemptsPerMinute: number }) {
+  const { passwords, loginAttemptsPerMinute } = options;
+  return implement<typeof contract, CallContext>(contract, {
+    login: async ({ body, queries, now, clientAddress, sessions }) => {
+      await countLoginAttempt(queries, {
+        clientAddress,
+        account: body.Account,
+        perMinute: loginAttemptsPerMinute,
+        now,
+      });
+      const [tutor] = await queries
+        .select({ tuid: tutors.tuid, passwordHash: tutors.passwordHash })
+        .from(tutors)
+        .where(eq(sql`lower(${tutors.account})`, body.Account.toLowerCase()));
+      // The same work and the same answer whether the account or the password is wrong.
+      const isRight = await passwords.isRight(body.Password, tutor?.passwordHash);
+      if (tutor === undefined || !isRight) {
+        throw new Refusal(refusalCodes.credentials, 'Account or password is incorrect.');
+      }
+      const { token, expiresAt } = await sessions.open(tutor.tuid, now);
+      return { body: { Token: token, ExpiresTime: expiresAt.toISOString(), Tuid: tutor.tuid } };
+    },
+
+    logout: async ({ sessions, requireSession }) => {
+      await sessions.end(requireSession().id);
+      return { body: true };
+    },
+
+    loginLog: async ({ body, queries, now, requireSession }) => {
+      const { tuid } = requireSession();
+      await queries
+        .insert(loginLogs)
+        .values({ tuid, sourceType: body.SourceType, clientInfo: body.ClientInfo, at: now });
+      return { body: true };
+    },
+
+    userInfo: async ({ queries, requireSession }) => {
+      const [tutor] = await queries.select().from(tutors).where(eq(tutors.tuid, requireSession().tuid));
+      if (tutor === undefined) throw sessionGone();
+      return { body: wireUser(tutor) };
+    },
+
+    userMoreInfo: async ({ queries, requireSession }) => {
+      const rows = await queries
+        .select({ cause: pointsLedger.cause, count: count() })
+        .from(pointsLedger)
+        .where(eq(pointsLedger.tuid, requireSession().tuid))
+        .groupBy(pointsLedger.cause);
+      const times = new Map(rows.map((row) => [row.cause, row.count]));
+      return {
+        body: {
+          completion: times.get('completed') ?? 0,
+          goodRating: times.get('goodRating') ?? 0,
+          absences: times.get('absence') ?? 0,
+          badRating: times.get('badRating') ?? 0,
+          cancellation: times.get('cancellation') ?? 0,
+          other: times.get('other') ?? 0,
+        },
+      };
+    },
+  });
+}
+
+function wireUser(row: typeof tutors.$inferSelect) {
+  // What is the backend's own, or answered by calls of its own, stays out.
+  const { passwordHash, template, isSeeded, plannedUntil, trialCount, ...rest } = row;
+  const { contractApplies, contractAuditStatus, isChatAuthorized, skypeId, integralLevel, ...profile } = rest;
+  return {
+    ...profile,
+    fullName: `${row.firstName} ${row.lastName}`,
+    integralLevel: integralLevel ?? undefined,
+    // Loading user info always sets the role list to admin (specification, core §6).
+    roles: ['admin'],
+  };
+}

@@ -1,0 +1,70 @@
+import { accountSignIn as contract } from '@tutor/api/account-sign-in';
+import { implement } from '@tutor/api/core/implement';
+import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../http/call-context.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { shellStates } from '../shell/tables.ts';
+import { countLoginAttempt } from './login-limit.ts';
+import { isLoginSignGood, makeLoginSign, useAutoLoginCode, useLoginSign } from './one-time-sign-in.ts';
+import { clientDownloads, modelClicks } from './sign-in-tables.ts';
+
+const usedUpMessage = 'This sign-in is no longer good. Please sign in with your password.';
+
+/** Ways in beside the password, and what is noted about them. */
+export function signInEndpoints({ loginAttemptsPerMinute }: { loginAttemptsPerMinute: number }) {
+  return implement<typeof contract, CallContext>(contract, {
+    autoLogin: async ({ query, ...context }) => {
+      const code = query.code.trim();
+      if (code === '') throw new Refusal(refusalCodes.credentials, emptyTokenMessage);
+      await countTry(context, 'one-time code');
+      return { body: await signedIn(await useAutoLoginCode(context.queries, code, context.now), context) };
+    },
+
+    createLoginSign: async ({ queries, now, requireSession }) => ({
+      body: { LoginSign: await makeLoginSign(queries, requireSession().id, now) },
+    }),
+
+    checkLoginSign: async ({ query, queries, now }) => ({
+      body: await isLoginSignGood(queries, query.loginSign, now),
+    }),
+
+    tokenByLoginSign: async ({ query, ...context }) => {
+      await countTry(context, 'login sign');
+      return { body: await signedIn(await useLoginSign(context.queries, query.loginSign, context.now), context) };
+    },
+
+    clientDownloaded: async ({ body, queries, now, session }) => {
+      await queries.transaction(async (tx) => {
+        await tx.insert(clientDownloads).values({
+          tuid: session?.tuid ?? null,
+          sourceType: body.SourceType,
+          clientInfo: body.ClientInfo,
+          clientType: body.ClientType,
+          at: now,
+        });
+        // Who has the client needs no notice to get it.
+        if (session !== undefined) {
+          await tx.update(shellStates).set({ isClientNoticeShown: false }).where(eq(shellStates.tuid, session.tuid));
+        }
+      });
+      return { body: true };
+    },
+
+    modelClicked: async ({ query, queries, now, requireSession }) => {
+      await queries.insert(modelClicks).values({ tuid: requireSession().tuid, type: query.type, at: now });
+      return { body: true };
+    },
+  });
+
+  // By address alone: what is tried names no account.
+  function countTry({ queries, now, clientAddress }: CallContext, what: string): Promise<void> {
+    return countLoginAttempt(queries, { clientAddress, account: what, perMinute: loginAttemptsPerMinute, now });
+  }
+}
+
+async function signedIn(tuid: number | undefined, { sessions, now }: CallContext) {
+  if (tuid === undefined) throw new Refusal(refusalCodes.credentials, usedUpMessage);
+  const { token, expiresAt } = await sessions.open(tuid, now);
+  return { Token: token, ExpiresTime: expiresAt.toISOString(), Tuid: tuid };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sessions, tutors } from './tables.ts';
+
+/** One-time codes by which another program of the company signs a tutor in. Only their SHA-256 is kept. */
+export const autoLoginCodes = pgTable(
+  'auto_login_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    index('auto_login_codes_expires_at').on(table.expiresAt),
+    check('auto_login_codes_short_lived', sql`${table.expiresAt} <= ${table.createdAt} + interval '60 seconds'`),
+  ],
+);
+
+/** Signs by which the desktop client takes over a sign-in, once. Gone with the session that made them. */
+export const loginSigns = pgTable(
+  'login_signs',
+  {
+    signHash: text('sign_hash').primaryKey(),
+    sessionId: bigint('session_id', { mode: 'number' })
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    index('login_signs_session_id').on(table.sessionId),
+    index('login_signs_expires_at').on(table.expiresAt),
+    check('login_signs_short_lived', sql`${table.expiresAt} <= ${table.createdAt} + interval '30 minutes'`),
+  ],
+);
+
+/** Downloads of the desktop client; by nobody in particular where no one was signed in. */
+export const clientDownloads = pgTable(
+  'client_downloads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tuid: bigint({ mode: 'number' }).references(() => tutors.tuid),
+    sourceType: bigint('source_type', { mode: 'number' }).notNull(),
+    clientInfo: text('client_info').notNull(),
+    /** 1 Windows, 2 Mac (specification, core §3). */
+    clientType: integer('client_type').notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('client_downloads_tuid').on(table.tuid),
+    check('client_downloads_type_known', sql`${table.clientType} in (1, 2)`),
+  ],
+);
+
+/** Presses on entries of the shell, for the company. */
+export const modelClicks = pgTable(
+  'model_clicks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    type: bigint({ mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('model_clicks_tuid_at').on(table.tuid, table.at)],
+);

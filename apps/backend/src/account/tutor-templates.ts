@@ -1,0 +1,207 @@
+import type { tutors } from './tables.ts';
+
+/** How much a tutor of a template works. */
+export type Workload = 'rich' | 'steady' | 'light' | 'none';
+
+/** A kind of tutor that is seeded, so that every branch of the screens can be seen. */
+export interface TutorTemplate {
+  key: string;
+  /** Fixed id of the seeded tutor. */
+  tuid: number;
+  account: string;
+  firstName: string;
+  lastName: string;
+  /** One line for the list of demo accounts. */
+  shows: string;
+  timeZone: string;
+  workload: Workload;
+  flags?: Partial<typeof tutors.$inferInsert>;
+}
+
+const manila = 'Asia/Manila';
+const settled = { contractApplies: true, contractAuditStatus: 1, isPassedTL: true, isGrowthSystemTestGroup: true };
+
+/** Every seeded tutor (architecture, apps/backend). */
+export const tutorTemplates: readonly TutorTemplate[] = [
+  {
+    key: 'ordinary',
+    tuid: 100_201,
+    account: 'maria.santos',
+    firstName: 'Maria Cristina',
+    lastName: 'Santos',
+    shows: 'An ordinary tutor with a full working day, messages, points and flowers',
+    timeZone: manila,
+    workload: 'rich',
+    flags: { ...settled, integralLevel: 'C1', trialCount: 63, skypeId: 'live:mariacristina.santos', feedBackMsg: true },
+  },
+  {
+    key: 'firstLogin',
+    tuid: 100_202,
+    account: 'jasmine.reyes',
+    firstName: 'Jasmine',
+    lastName: 'Reyes',
+    shows: 'First sign-in: nothing done yet, the guided tour is due',
+    timeZone: manila,
+    workload: 'none',
+    flags: {
+      isFirstLogin: true,
+      isFirstGrowthSystemLogin: true,
+      isGrowthSystemTestGroup: true,
+      skypeId: 'jasmine.reyes',
+    },
+  },
+  {
+    key: 'franchisee',
+    tuid: 100_203,
+    account: 'roberto.delacruz',
+    firstName: 'Roberto',
+    lastName: 'dela Cruz',
+    shows: 'A franchisee: the Service Fee menu is hidden',
+    timeZone: manila,
+    workload: 'steady',
+    flags: { ...settled, isFranchiseeUser: true, integralLevel: 'B2', trialCount: 214, skypeId: 'roberto.dc' },
+  },
+  {
+    key: 'international',
+    tuid: 100_204,
+    account: 'thandiwe.mokoena',
+    firstName: 'Thandiwe',
+    lastName: 'Mokoena',
+    shows: 'International and customized: the custom mode and the custom contract',
+    timeZone: 'Africa/Johannesburg',
+    workload: 'steady',
+    flags: { ...settled, isInternationalOrCustom: true, isCustomized: true, contractAuditStatus: -1, trialCount: 41 },
+  },
+  {
+    key: 'phoneNotBound',
+    tuid: 100_205,
+    account: 'angelo.bautista',
+    firstName: 'Angelo',
+    lastName: 'Bautista',
+    shows: 'No mobile phone bound yet',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, isNeedUpdatePhone: true, trialCount: 12, skypeId: 'angelo.b' },
+  },
+  {
+    key: 'awaitingApproval',
+    tuid: 100_206,
+    account: 'lourdes.villanueva',
+    firstName: 'Lourdes',
+    lastName: 'Villanueva',
+    shows: 'Personal data waits for approval',
+    timeZone: manila,
+    workload: 'light',
+    flags: { awaitApproval: true, contractApplies: true, trialCount: 3, skypeId: 'lourdes.v' },
+  },
+  {
+    key: 'incompleteInfo',
+    tuid: 100_207,
+    account: 'paolo.mendoza',
+    firstName: 'Paolo',
+    lastName: 'Mendoza',
+    shows: 'Personal data and degree are still to be uploaded',
+    timeZone: manila,
+    workload: 'light',
+    flags: {
+      contractApplies: true,
+      isNeedToImprovePersonalInformation: true,
+      isNeedRedirectDegree: true,
+      trialCount: 5,
+      skypeId: 'paolo.mendoza',
+    },
+  },
+  {
+    key: 'noGrowthGroup',
+    tuid: 100_208,
+    account: 'katrina.lim',
+    firstName: 'Katrina',
+    lastName: 'Lim',
+    shows: 'Outside the growth test group',
+    timeZone: manila,
+    workload: 'steady',
+    flags: { ...settled, isGrowthSystemTestGroup: false, integralLevel: 'D2', trialCount: 28, skypeId: 'kat.lim' },
+  },
+  {
+    key: 'noChat',
+    tuid: 100_209,
+    account: 'jerome.garcia',
+    firstName: 'Jerome',
+    lastName: 'Garcia',
+    shows: 'Not authorised for chat',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, isChatAuthorized: false, trialCount: 19, skypeId: 'jerome.g' },
+  },
+  {
+    key: 'noSkype',
+    tuid: 100_210,
+    account: 'sheila.ramos',
+    firstName: 'Sheila',
+    lastName: 'Ramos',
+    shows: 'No Skype ID yet',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, trialCount: 33 },
+  },
+  {
+    key: 'contractNotSigned',
+    tuid: 100_211,
+    account: 'dennis.aquino',
+    firstName: 'Dennis',
+    lastName: 'Aquino',
+    shows: 'Contract not signed (-1)',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, contractAuditStatus: -1, trialCount: 9, skypeId: 'dennis.aquino' },
+  },
+  {
+    key: 'contractAuditing',
+    tuid: 100_212,
+    account: 'grace.fernandez',
+    firstName: 'Grace',
+    lastName: 'Fernandez',
+    shows: 'Contract being audited (0)',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, contractAuditStatus: 0, trialCount: 15, skypeId: 'grace.f' },
+  },
+  {
+    key: 'contractPassed',
+    tuid: 100_213,
+    account: 'ramon.torres',
+    firstName: 'Ramon',
+    lastName: 'Torres',
+    shows: 'Contract passed the audit (1)',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, trialCount: 88, integralLevel: 'C2', skypeId: 'ramon.torres' },
+  },
+  {
+    key: 'contractFailed',
+    tuid: 100_214,
+    account: 'cherry.navarro',
+    firstName: 'Cherry',
+    lastName: 'Navarro',
+    shows: 'Contract failed the audit (2)',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, contractAuditStatus: 2, trialCount: 7, skypeId: 'cherry.n' },
+  },
+  {
+    key: 'daylightSaving',
+    tuid: 100_215,
+    account: 'oliver.bennett',
+    firstName: 'Oliver',
+    lastName: 'Bennett',
+    shows: 'Lives where clocks change twice a year (Europe/London)',
+    timeZone: 'Europe/London',
+    workload: 'steady',
+    flags: { ...settled, trialCount: 136, integralLevel: 'B1', skypeId: 'oliver.bennett' },
+  },
+];
+
+/** The template of a key, or undefined. */
+export function findTemplate(key: string): TutorTemplate | undefined {
+  return tutorTemplates.find((template) => template.key === key);
+}

@@ -1,0 +1,88 @@
+import { companyZone } from '@tutor/rules/time/zone';
+import { and, eq } from 'drizzle-orm';
+import { tutors } from '../account/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { forcedClockIns } from '../simulation/tables.ts';
+import { clockInOpensBeforeMs, currentShift, type Shift } from './shift.ts';
+import { clockIns } from './tables.ts';
+
+/** Body of a clock-in and the message that goes with it (specification, core §4). */
+export interface ClockInOutcome {
+  body: number;
+  message: string;
+}
+
+const outcomes = {
+  tooEarly: 0,
+  clockedIn: 1,
+  alreadyClockedIn: -1,
+  late: 2,
+  alreadyLate: 3,
+  noShift: 4,
+} as const;
+
+const messages: Readonly<Record<number, string>> = {
+  [outcomes.tooEarly]: 'It is too early to clock in. Clocking in opens 60 minutes before your first class.',
+  [outcomes.clockedIn]: 'You have clocked in successfully.',
+  [outcomes.alreadyClockedIn]: 'You have already clocked in for this shift.',
+  [outcomes.late]: 'You have clocked in late.',
+  [outcomes.alreadyLate]: 'You have already clocked in late for this shift.',
+  [outcomes.noShift]: 'You have no shift to clock in for today.',
+};
+
+/** Status of the current shift: -1 unknown (no shift), 0 not yet clocked, 1 clocked in, 2 late. */
+export async function clockInStatus(queries: Queries, tuid: number, now: Date): Promise<number> {
+  const { zone, forced } = await clockOf(queries, tuid);
+  if (forced?.status !== undefined && forced.status !== null) return forced.status;
+  const shift = await currentShift(queries, { tuid, zone, now });
+  if (shift === undefined) return -1;
+  const done = await findClockIn(queries, tuid, shift);
+  if (done === undefined) return 0;
+  return done.isLate ? 2 : 1;
+}
+
+/** Clocks in, once per shift: at or before the first class on time, after it late. */
+export async function clockIn(queries: Queries, tuid: number, now: Date): Promise<ClockInOutcome> {
+  const { zone, forced } = await clockOf(queries, tuid);
+  if (forced?.nextResult !== undefined && forced.nextResult !== null) {
+    await queries.update(forcedClockIns).set({ nextResult: null }).where(eq(forcedClockIns.tuid, tuid));
+    return outcome(forced.nextResult);
+  }
+  const shift = await currentShift(queries, { tuid, zone, now });
+  if (shift === undefined) return outcome(outcomes.noShift);
+  const isLate = now > shift.startsAt;
+  const isTooEarly = now.getTime() < shift.startsAt.getTime() - clockInOpensBeforeMs;
+  const stored = isTooEarly
+    ? []
+    : await queries
+        .insert(clockIns)
+        .values({ tuid, shiftDate: shift.date, isLate, at: now })
+        .onConflictDoNothing()
+        .returning({ id: clockIns.id });
+  if (stored.length > 0) return outcome(isLate ? outcomes.late : outcomes.clockedIn);
+  const done = await findClockIn(queries, tuid, shift);
+  if (done === undefined) return outcome(outcomes.tooEarly);
+  return outcome(done.isLate ? outcomes.alreadyLate : outcomes.alreadyClockedIn);
+}
+
+function outcome(body: number): ClockInOutcome {
+  return { body, message: messages[body] ?? 'Clocking in is closed.' };
+}
+
+/** The tutor's zone, and what a test or demonstration asked the clock to say. */
+async function clockOf(queries: Queries, tuid: number) {
+  const [row] = await queries
+    .select({ zone: tutors.timeZone, forced: forcedClockIns })
+    .from(tutors)
+    .leftJoin(forcedClockIns, eq(forcedClockIns.tuid, tutors.tuid))
+    .where(eq(tutors.tuid, tuid));
+  return row ?? { zone: companyZone, forced: null };
+}
+
+async function findClockIn(queries: Queries, tuid: number, shift: Shift): Promise<{ isLate: boolean } | undefined> {
+  const [row] = await queries
+    .select({ isLate: clockIns.isLate })
+    .from(clockIns)
+    .where(and(eq(clockIns.tuid, tuid), eq(clockIns.shiftDate, shift.date)));
+  return row;
+}

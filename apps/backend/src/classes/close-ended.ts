@@ -1,0 +1,54 @@
+import { hours } from '@tutor/rules/time/durations';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { recordEvent } from '../hubs/feed.ts';
+import { completedTenths } from '../scores/completed-points.ts';
+import { pointsLedger } from '../scores/tables.ts';
+import { classes } from './tables.ts';
+
+// After a long stop the service catches up piece by piece.
+const batchSize = 200;
+// What ended longer ago is no news to anybody.
+const newsMs = hours(1);
+
+/** Ends the classes whose time is over: credits them once, and tells the tutor that they ended and want a remark. */
+export async function closeEndedClasses(queries: Queries, now: Date): Promise<number> {
+  const ended = await queries
+    .select({ clid: classes.clid })
+    .from(classes)
+    .where(and(isNull(classes.closedAt), lte(classes.endsAt, now)))
+    .orderBy(classes.endsAt)
+    .limit(batchSize);
+  for (const { clid } of ended) await closeClass(queries, clid, now);
+  return ended.length;
+}
+
+function closeClass(queries: Queries, clid: number, now: Date): Promise<void> {
+  return queries.transaction(async (tx) => {
+    const open = and(eq(classes.clid, clid), isNull(classes.closedAt));
+    const [lesson] = await tx.select().from(classes).where(open).for('update');
+    if (lesson === undefined) return;
+    const isHeld = lesson.status !== 'Canceled';
+    if (isHeld && now.getTime() - lesson.endsAt.getTime() < newsMs) {
+      await recordEvent(tx, { tuid: lesson.tuid, name: 'AutoEndClassNotice', now });
+      await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassRemarkRemind', now });
+    }
+    await tx
+      .update(classes)
+      .set({ closedAt: now, ...(isHeld ? { status: 'Confirmed' as const } : {}) })
+      .where(open);
+    if (!isHeld) return;
+    const { tuid, startsAt, endsAt } = lesson;
+    await tx
+      .insert(pointsLedger)
+      .values({
+        tuid,
+        clid,
+        cause: 'completed',
+        tenths: completedTenths(startsAt),
+        note: 'Class completed',
+        at: endsAt,
+      })
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,117 @@
+import { days, hours, minutes } from '@tutor/rules/time/durations';
+import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import type { TutorTemplate } from '../account/tutor-templates.ts';
+import type { Queries } from '../database/database.ts';
+import { type Random, randomOf } from '../seeding/random.ts';
+import { lessonContent } from './lesson-content.ts';
+import { lessonMs, nextSlot, planDay, slotMs } from './plan-day.ts';
+import { busyTimes, classes } from './tables.ts';
+
+export type Lesson = typeof classes.$inferSelect;
+
+/** Whom and when to seed for. */
+export interface SeedTarget {
+  tuid: number;
+  template: TutorTemplate;
+  now: Date;
+}
+
+/** Plans the calendar days from `firstDay` up to but without `endDay` (first instants in the tutor's zone). */
+export async function seedDays(
+  tx: Queries,
+  target: SeedTarget,
+  { firstDay, endDay, isTaken }: { firstDay: Date; endDay: Date; isTaken: (at: Date) => boolean },
+): Promise<Lesson[]> {
+  const { tuid, template } = target;
+  const zone = template.timeZone;
+  const lessons: (typeof classes.$inferInsert)[] = [];
+  const busy: (typeof busyTimes.$inferInsert)[] = [];
+  for (let day = firstDay; day < endDay; day = addZonedDays(day, 1, zone)) {
+    const plan = planDay(template, day);
+    lessons.push(...plan.lessons.filter((at) => !isTaken(at)).map((at) => lessonAt(target, at)));
+    busy.push(...plan.busy.filter((at) => !isTaken(at)).map((at) => busyAt(tuid, at, day)));
+  }
+  return insertDays(tx, lessons, busy);
+}
+
+/** How many classes in a row begin at the next half hour, by workload. */
+const livingClasses = { rich: 9, steady: 4, light: 2, none: 0 } as const;
+
+/**
+ * The living part of a day: classes from the next half hour on, so that whoever looks now has a next class within the
+ * hour and can still clock in on time for it. Leaves out slots that are taken.
+ */
+export async function seedLivingClasses(
+  tx: Queries,
+  target: SeedTarget,
+  isTaken: (at: Date) => boolean,
+): Promise<Lesson[]> {
+  const random = randomOf(`${target.template.key} living`);
+  const first = nextSlot(target.now);
+  const lessons: (typeof classes.$inferInsert)[] = [];
+  let at = first;
+  while (lessons.length < livingClasses[target.template.workload] && at.getTime() - first.getTime() < hours(12)) {
+    // The first two stand at once; further on a day has its pauses.
+    if (!isTaken(at) && (lessons.length < 2 || !random.chance(0.15))) {
+      const waits = lessons.length >= 3 && lessons.length % 2 === 1;
+      lessons.push({ ...lessonAt(target, at), status: waits ? 'Waited' : 'Confirmed' });
+    }
+    at = new Date(at.getTime() + slotMs);
+  }
+  return insertDays(tx, lessons, []);
+}
+
+/** The first instants of the days that are kept planned around now: three weeks back, three weeks ahead. */
+export function plannedRange(template: TutorTemplate, now: Date): { first: Date; today: Date; end: Date } {
+  const today = startOfZonedDay(now, template.timeZone);
+  return {
+    first: addZonedDays(today, -21, template.timeZone),
+    today,
+    end: addZonedDays(today, 22, template.timeZone),
+  };
+}
+
+/** A lesson with the status and remark that a class of that time would have. */
+function lessonAt({ tuid, template, now }: SeedTarget, startsAt: Date): typeof classes.$inferInsert {
+  const random = randomOf(`${template.key} ${startsAt.toISOString()}`);
+  const endsAt = new Date(startsAt.getTime() + lessonMs);
+  const isOver = endsAt <= now;
+  const status = statusOf(random, startsAt.getTime() - now.getTime());
+  const isMissingRemark = now.getTime() - endsAt.getTime() < days(5) && random.chance(0.2);
+  return {
+    tuid,
+    startsAt,
+    endsAt,
+    ...lessonContent(random),
+    status,
+    remarkWrittenAt: isOver && !isMissingRemark ? new Date(endsAt.getTime() + minutes(8)) : null,
+    closedAt: isOver ? endsAt : null,
+  };
+}
+
+function statusOf(random: Random, untilStartMs: number): (typeof classes.$inferInsert)['status'] {
+  if (random.chance(0.05)) return 'Canceled';
+  if (untilStartMs <= 0) return 'Confirmed';
+  const confirmed = untilStartMs < days(1) ? 0.8 : untilStartMs < days(3) ? 0.5 : 0.1;
+  return random.chance(confirmed) ? 'Confirmed' : 'Waited';
+}
+
+function busyAt(tuid: number, startsAt: Date, day: Date): typeof busyTimes.$inferInsert {
+  return {
+    tuid,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + slotMs),
+    status: 'Waited',
+    // The free slots of one day go together.
+    groupFlag: `${tuid}-${day.toISOString().slice(0, 10)}`,
+  };
+}
+
+async function insertDays(
+  tx: Queries,
+  lessons: (typeof classes.$inferInsert)[],
+  busy: (typeof busyTimes.$inferInsert)[],
+): Promise<Lesson[]> {
+  if (busy.length > 0) await tx.insert(busyTimes).values(busy);
+  return lessons.length === 0 ? [] : tx.insert(classes).values(lessons).returning();
+}

@@ -1,0 +1,55 @@
+import { classEventStatuses } from '@tutor/rules/classes/class-status';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+
+export const classStatus = pgEnum('class_status', classEventStatuses);
+
+/** Lessons of the tutors. */
+export const classes = pgTable(
+  'classes',
+  {
+    clid: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 700_001 }),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+    status: classStatus().notNull(),
+    studentName: text('student_name').notNull(),
+    subjectName: text('subject_name').notNull(),
+    unitName: text('unit_name').notNull(),
+    /** Class tool, 0 to 11 (specification, core §3). */
+    classTool: integer('class_tool').notNull(),
+    remarkWrittenAt: timestamp('remark_written_at', { withTimezone: true, precision: 3 }),
+    /** Set once the class was ended and credited. */
+    closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    index('classes_tuid_starts_at').on(table.tuid, table.startsAt),
+    index('classes_open_ends_at').on(table.endsAt).where(sql`closed_at is null`),
+    check('classes_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('classes_tool_known', sql`${table.classTool} between 0 and 11`),
+  ],
+);
+
+/** Time a tutor keeps free for the company without a class booked yet. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+    status: classStatus().notNull(),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    /** Slots with the same flag are linked: they go and come back together. */
+    groupFlag: text('group_flag').notNull(),
+  },
+  (table) => [
+    index('busy_times_tuid_starts_at').on(table.tuid, table.startsAt),
+    check('busy_times_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);

@@ -1,0 +1,29 @@
+import type { ClassEventStatus } from '@tutor/rules/classes/class-status';
+import type { Queries } from '../database/database.ts';
+import { recordEvent } from '../hubs/feed.ts';
+import { classes } from './tables.ts';
+
+/** A class to be booked. */
+export interface NewClass {
+  tuid: number;
+  startsAt: Date;
+  endsAt: Date;
+  status: ClassEventStatus;
+  studentName: string;
+  subjectName: string;
+  unitName: string;
+  classTool: number;
+  isMissingRemark: boolean;
+}
+
+/** Books a class inside a transaction and returns its id. One that is over already is taken as ended and credited. */
+export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: NewClass, now: Date): Promise<number> {
+  await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassMsgList', now });
+  const isOver = lesson.endsAt <= now;
+  const [row] = await tx
+    .insert(classes)
+    .values({ ...lesson, remarkWrittenAt: isOver && !isMissingRemark ? now : null, closedAt: isOver ? now : null })
+    .returning({ clid: classes.clid });
+  if (row === undefined) throw new Error('the class was not stored');
+  return row.clid;
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const onOff = z
+  .enum(['on', 'off'])
+  .default('off')
+  .transform((value) => value === 'on');
+
+/** Where the portal stands unless the settings say otherwise. */
+export const defaultPortalOrigin = 'http://localhost:3000';
+
+const environmentSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  APP_ID: z.string().min(1),
+  APP_SECRET: z.string().min(8),
+  SIMULATION: onOff,
+  DEMO: onOff,
+  CONTROL_KEY: z.string().min(8).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  PUBLIC_BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default(defaultPortalOrigin),
+  LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+});
+
+/** Settings of a backend process. */
+export interface Config {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Folder of the embedded database; unused with a database URL. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  appId: string;
+  appSecret: string;
+  /** Address under which browsers and the portal reach this service; without it the address that it listens on. */
+  publicUrl: string | undefined;
+  /** Origin of the portal: the one place that the identity provider sends tutors back to. */
+  portalOrigin: string;
+  /** The living working day. */
+  isSimulated: boolean;
+  /** Lists the seeded accounts, passwords included. */
+  isDemo: boolean;
+  /** Opens the control routes to whoever knows it. */
+  controlKey: string | undefined;
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  loginAttemptsPerMinute: number;
+}
+
+/** Settings from environment variables; an empty variable counts as absent. Throws one line that names what is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    // Names and reasons only: a value may be a secret.
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings cannot be used. ${problems.join('; ')}`);
+  }
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    appId: env.APP_ID,
+    appSecret: env.APP_SECRET,
+    publicUrl: env.PUBLIC_BACKEND_URL?.replace(/\/+$/, ''),
+    portalOrigin: new URL(env.PORTAL_ORIGIN).origin,
+    isSimulated: env.SIMULATION,
+    isDemo: env.DEMO,
+    controlKey: env.CONTROL_KEY,
+    logLevel: env.LOG_LEVEL,
+    loginAttemptsPerMinute: env.LOGIN_ATTEMPTS_PER_MINUTE,
+  };
+}

@@ -1,0 +1,28 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Where queries go: the database itself or an open transaction of it, whichever engine is behind. */
+export type Queries = PgDatabase<PgQueryResultHKT>;
+
+/** Channel of every notice between the processes of one service. */
+export const noticeChannel = 'tutor_portal';
+
+export interface NoticeListener {
+  /** A committed change, as its small notice text. */
+  onNotice: (notice: string) => void;
+  /** Notices may have been missed: look at everything again. */
+  onGap: () => void;
+}
+
+/** One database behind one face: embedded PGlite or a PostgreSQL server. */
+export interface Database {
+  queries: Queries;
+  /** Runs `work` while no other process of the service runs its own: migrations and seeds. */
+  exclusively: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+  /** Brings the tables to the newest migration. */
+  migrate: () => Promise<void>;
+  /** Starts to hear notices; once for each process. */
+  listen: (listener: NoticeListener) => Promise<void>;
+  /** Rejects unless the database answers. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { type Database, noticeChannel } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/**
+ * The embedded database in a folder that this process alone may open, or in memory without one.
+ * Rejects with DataFolderInUse before anything is touched.
+ */
+export async function openPglite(dataDir?: string, onLockLost: (error: Error) => void = () => {}): Promise<Database> {
+  const unlock = dataDir === undefined ? undefined : await lockDataFolder(dataDir, onLockLost);
+  let engine: PGlite;
+  try {
+    engine = await PGlite.create(dataDir === undefined ? {} : { dataDir: path.join(dataDir, 'pglite') });
+  } catch (error) {
+    await unlock?.();
+    throw error;
+  }
+  return pgliteDatabase(engine, unlock);
+}
+
+/** An open PGlite as a Database; `afterClose` gives back what was taken for it. */
+export function pgliteDatabase(engine: PGlite, afterClose: () => Promise<void> = async () => {}): Database {
+  const queries = drizzle({ client: engine });
+  return {
+    queries,
+    // No other process can have it open.
+    exclusively: (work) => work(queries),
+    migrate: () => migrate(queries, { migrationsFolder }),
+    listen: async ({ onNotice }) => {
+      await engine.listen(noticeChannel, onNotice);
+    },
+    ping: async () => {
+      await queries.execute(sql`select 1`);
+    },
+    close: async () => {
+      await engine.close();
+      await afterClose();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { IncomingCall } from './contract-routes.ts';
+import { demoAccounts } from './demo-routes.ts';
+import { envelope, refused } from './envelope.ts';
+import type { Log } from './log.ts';
+import { RateLimited, Refusal, refusalCodes } from './refusal.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
+
+type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; tuid?: number; code?: number } };
+
+export interface AppOptions {
+  log: Log;
+  /** Answers a call of the contract; undefined for another path. */
+  contract: (call: IncomingCall) => Promise<Response> | undefined;
+  hubPath: string;
+  negotiate: (request: Request, url: URL) => Promise<Response>;
+  /** Rejects while the service cannot answer. */
+  readiness: () => Promise<void>;
+  isDemo: boolean;
+  control: Hono | undefined;
+}
+
+/** Everything that the backend answers over HTTP. */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { log } = options;
+  const app = new Hono<AppEnv>();
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(context.req.header(requestIdHeader));
+    context.set('requestId', requestId);
+    await next();
+    context.header(requestIdHeader, requestId);
+    // Method and path only: a query carries parameters, headers carry the token.
+    // Probes come every few seconds and say nothing new.
+    const level = context.req.path.startsWith('/health/') ? 'debug' : 'info';
+    log[level]({
+      msg: 'request',
+      requestId,
+      method: context.req.method,
+      path: context.req.path.slice(0, 200),
+      status: context.res.status,
+      code: context.get('code') ?? 0,
+      tuid: context.get('tuid'),
+      durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+    });
+  });
+
+  app.get('/health/live', (context) => context.json({ status: 'live' }));
+  app.get('/health/ready', async (context) => {
+    try {
+      await options.readiness();
+      return context.json({ status: 'ready' });
+    } catch {
+      return context.json({ status: 'not ready' }, 503);
+    }
+  });
+  if (options.isDemo) app.get('/demo/accounts', () => demoAccounts());
+  if (options.control !== undefined) app.route('/control', options.control);
+  app.post(`${options.hubPath}/negotiate`, (context) => options.negotiate(context.req.raw, new URL(context.req.url)));
+  app.get(options.hubPath, () => new Response('Upgrade required', { status: 426, headers: { upgrade: 'websocket' } }));
+
+  // A route of its own rather than the router's 'not found': what a plain handler throws still passes the log above.
+  app.all('*', async (context) => {
+    const answer = options.contract({
+      request: context.req.raw,
+      url: new URL(context.req.url),
+      requestId: context.get('requestId'),
+      peerAddress: context.env.incoming?.socket.remoteAddress ?? 'unknown',
+      log,
+      onTutor: (tuid) => context.set('tuid', tuid),
+    });
+    if (answer === undefined) throw new Refusal(refusalCodes.notFound, 'This is not a path of the service.', 404);
+    return answer;
+  });
+
+  app.onError((error, context) => {
+    const requestId = context.get('requestId');
+    if (error instanceof Refusal || error instanceof RateLimited) {
+      context.set('code', error instanceof Refusal ? error.code : 229);
+      return refused(error);
+    }
+    log.error({ err: error, requestId, path: context.req.path.slice(0, 200) }, 'request failed');
+    context.set('code', refusalCodes.failed);
+    return envelope(refusalCodes.failed, `The service failed. Please try again later. (${requestId})`, null, 500);
+  });
+
+  return app;
+}

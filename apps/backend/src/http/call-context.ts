@@ -1,0 +1,19 @@
+import type { Session, Sessions } from '../account/sessions.ts';
+import type { Queries } from '../database/database.ts';
+import type { Log } from './log.ts';
+
+/** What a handler knows beside its validated query and body. */
+export interface CallContext {
+  queries: Queries;
+  /** The backend's clock when the call was taken up. Rules about time use this and nothing else. */
+  now: Date;
+  requestId: string;
+  /** Address of the calling program's user, as far as it is known. */
+  clientAddress: string;
+  log: Log;
+  sessions: Sessions;
+  /** The caller's session where there is one; for calls that anybody may make. */
+  session: Session | undefined;
+  /** The caller's session; throws ErrorCode 3 without one. */
+  requireSession: () => Session;
+}

@@ -1,0 +1,124 @@
+import type { ImplementedEndpoint } from '@tutor/api/core/implement';
+import type { z } from 'zod';
+import type { Session, Sessions } from '../account/sessions.ts';
+import type { Queries } from '../database/database.ts';
+import { bearerToken, sessionGone } from './bearer.ts';
+import type { CallContext } from './call-context.ts';
+import { success } from './envelope.ts';
+import { readJsonBody } from './json-body.ts';
+import type { Log } from './log.ts';
+import { readQuery } from './query.ts';
+import { invalid, Refusal, refusalCodes } from './refusal.ts';
+import { requireSignature, type SigningKeys } from './signature.ts';
+
+/** What answering a contract call needs. */
+export interface ContractRoutesOptions {
+  endpoints: readonly ImplementedEndpoint<CallContext>[];
+  keys: SigningKeys;
+  queries: Queries;
+  sessions: Sessions;
+  now: () => Date;
+  /** A fault that stands in for the answer of this call, in tests and demonstrations. */
+  fault?: ((path: string, tuid: number | undefined) => Promise<Response | undefined>) | undefined;
+}
+
+/** A request on its way in, with what is known before it is read. */
+export interface IncomingCall {
+  request: Request;
+  url: URL;
+  requestId: string;
+  /** Address of the other end of the connection. */
+  peerAddress: string;
+  log: Log;
+  /** Told who calls, for the log line. */
+  onTutor: (tuid: number) => void;
+}
+
+interface Route extends ImplementedEndpoint<CallContext> {
+  readQuery: (value: unknown) => unknown;
+  readBody: (value: unknown) => unknown;
+}
+
+/**
+ * Answers the calls of the contract. Paths are matched without regard to case (decisions, Calls).
+ * Returns undefined for a path that the contract does not have; throws a Refusal for a call that is turned down.
+ */
+export function contractRoutes(options: ContractRoutesOptions): (call: IncomingCall) => Promise<Response> | undefined {
+  const byPath = new Map<string, Map<string, Route>>();
+  for (const implemented of options.endpoints) {
+    const path = implemented.endpoint.path.toLowerCase();
+    const methods = byPath.get(path) ?? new Map<string, Route>();
+    methods.set(implemented.endpoint.method, {
+      ...implemented,
+      readQuery: reader(implemented.endpoint.query),
+      readBody: reader(implemented.endpoint.body),
+    });
+    byPath.set(path, methods);
+  }
+  return (call) => {
+    const methods = byPath.get(call.url.pathname.toLowerCase());
+    if (methods === undefined) return undefined;
+    const implemented = methods.get(call.request.method);
+    if (implemented === undefined) {
+      throw new Refusal(refusalCodes.methodNotAllowed, 'This call does not take that method.', 405);
+    }
+    return answer(call, implemented, options);
+  };
+}
+
+async function answer(
+  call: IncomingCall,
+  { endpoint, handle, readQuery: validQuery, readBody: validBody }: Route,
+  options: ContractRoutesOptions,
+): Promise<Response> {
+  const { request, url, requestId, log } = call;
+  const query = readQuery(url);
+  const body = await readJsonBody(request);
+  requireSignature(request.headers, query, body, options.keys);
+
+  const now = options.now();
+  const session = await findSession(request, options.sessions, now);
+  if (session !== undefined) call.onTutor(session.tuid);
+  const fault = await options.fault?.(endpoint.path.toLowerCase(), session?.tuid);
+  if (fault !== undefined) return fault;
+  if (endpoint.access === 'tutor' && session === undefined) throw sessionGone();
+
+  const reply = await handle({
+    query: validQuery(query),
+    body: validBody(body),
+    queries: options.queries,
+    now,
+    requestId,
+    clientAddress: clientAddress(request, call.peerAddress),
+    log,
+    sessions: options.sessions,
+    session,
+    requireSession: () => {
+      if (session === undefined) throw sessionGone();
+      return session;
+    },
+  });
+  return success(reply.body, reply.message);
+}
+
+async function findSession(request: Request, sessions: Sessions, now: Date): Promise<Session | undefined> {
+  const token = bearerToken(request.headers.get('authorization'));
+  return token === undefined ? undefined : sessions.find(token, now);
+}
+
+/** Reads a value by its schema, naming field and reason of what is wrong; a call that declares nothing takes nothing. */
+function reader(schema: z.ZodType): (value: unknown) => unknown {
+  if (schema.safeParse(undefined).success) return () => undefined;
+  return (value) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const issue = parsed.error.issues[0];
+    throw invalid(issue?.path.join('.') || 'Parameters', issue?.message ?? 'cannot be used');
+  };
+}
+
+// Callers have signed by now, so they are company programs and may name the address that they act for.
+function clientAddress(request: Request, peerAddress: string): string {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  return forwarded !== undefined && /^[\da-f.:]{3,45}$/i.test(forwarded) ? forwarded : peerAddress;
+}

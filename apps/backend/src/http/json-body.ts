@@ -1,0 +1,72 @@
+import { Refusal, refusalCodes } from './refusal.ts';
+
+/** Longest body that is read, in bytes. */
+export const bodyBytesMax = 1024 * 1024;
+// Deeper than any call of the contract; a deep nest costs its readers their stack.
+const depthMax = 32;
+
+/**
+ * The JSON body of a request, or undefined where none was sent.
+ * Throws a Refusal: 413 above 1 MiB, 415 for another type, 400 for text that is not plain JSON.
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const text = await readText(request);
+  if (text === '') return undefined;
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refusal(refusalCodes.unsupportedType, 'Content-Type: expected application/json', 415);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(refusalCodes.invalid, 'Body: is not JSON', 400);
+  }
+  requirePlain(value);
+  return value;
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new Refusal(refusalCodes.tooLarge, 'Body: must be at most 1 MiB', 413);
+  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw tooLarge;
+  if (request.headers.get('content-length') !== null) {
+    // The length is announced and Node holds the sender to it.
+    return decode(await request.arrayBuffer());
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bodyBytesMax) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+function decode(bytes: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(refusalCodes.invalid, 'Body: is not UTF-8', 400);
+  }
+}
+
+// Walked with a list of its own, since a recursive walk is what a deep nest attacks.
+function requirePlain(value: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    if (typeof item.value === 'string') requirePlainText('Body', item.value);
+    if (typeof item.value !== 'object' || item.value === null) continue;
+    if (item.depth > depthMax) throw new Refusal(refusalCodes.invalid, 'Body: is nested too deeply', 400);
+    for (const [name, member] of Object.entries(item.value)) {
+      requirePlainText('Body', name);
+      open.push({ value: member, depth: item.depth + 1 });
+    }
+  }
+}
+
+/** Refuses a NUL: no text of the contract has one and the database cannot keep it. */
+export function requirePlainText(field: string, text: string): void {
+  if (text.includes('\u0000')) throw new Refusal(refusalCodes.invalid, `${field}: contains a NUL character`, 400);
+}

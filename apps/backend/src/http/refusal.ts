@@ -1,0 +1,46 @@
+/** ErrorCodes of this backend beside the contract's own (0, 3, 8). Every one shows its Msg. */
+export const refusalCodes = {
+  /** A verification code is wrong or void (specification, core §8 'Phone binding'). */
+  verificationCode: 2,
+  /** A parameter is missing or wrong; Msg names it. */
+  invalid: 100,
+  /** No such thing, or not this tutor's: the two are told alike. */
+  unknown: 101,
+  credentials: 102,
+  /** Something else was answered before. */
+  alreadyAnswered: 103,
+  /** The time for it is over. */
+  tooLate: 104,
+  /** The company does not offer it to this tutor. */
+  notOffered: 105,
+  notFound: 404,
+  methodNotAllowed: 405,
+  tooLarge: 413,
+  unsupportedType: 415,
+  failed: 500,
+  notReady: 503,
+} as const;
+
+/** A call that is answered with an ErrorCode and a message for the tutor. Thrown by handlers; rolls transactions back. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: number;
+  /** HTTP status; 200 unless the call itself is broken, since the company's service speaks by envelope. */
+  readonly status: number;
+
+  constructor(code: number, message: string, status = 200) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** A parameter that cannot be used, by its wire name. */
+export function invalid(field: string, reason: string): Refusal {
+  return new Refusal(refusalCodes.invalid, `${field}: ${reason}`);
+}
+
+/** Too many calls: HTTP 229 with a plain text (specification, core §8). */
+export class RateLimited extends Error {
+  override readonly name = 'RateLimited';
+}

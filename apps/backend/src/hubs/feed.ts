@@ -1,0 +1,38 @@
+import type { HubEventName } from '@tutor/rules/realtime/events';
+import { days } from '@tutor/rules/time/durations';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { notify } from '../database/notice.ts';
+import { tutorEvents, tutorFeeds } from './tables.ts';
+
+/**
+ * Records an event of a tutor inside the transaction of its change and returns the event's number.
+ * Locks the tutor's counter until the transaction ends. Rows that exist already are locked before it, rows that carry
+ * the number are written after it: one order for all transactions, so that none waits for another in a circle.
+ */
+export async function recordEvent(
+  tx: Queries,
+  event: { tuid: number; name: HubEventName; now: Date },
+): Promise<number> {
+  const { tuid, name, now } = event;
+  const [feed] = await tx
+    .update(tutorFeeds)
+    .set({ seq: sql`${tutorFeeds.seq} + 1` })
+    .where(eq(tutorFeeds.tuid, tuid))
+    .returning({ seq: tutorFeeds.seq });
+  if (feed === undefined) throw new Error(`tutor ${tuid} has no feed`);
+  await tx.insert(tutorEvents).values({ tuid, seq: feed.seq, name, at: now });
+  await notify(tx, { kind: 'feed', tuid });
+  return feed.seq;
+}
+
+/** The number of a tutor's last event, 0 before the first. */
+export async function currentSeq(queries: Queries, tuid: number): Promise<number> {
+  const [feed] = await queries.select({ seq: tutorFeeds.seq }).from(tutorFeeds).where(eq(tutorFeeds.tuid, tuid));
+  return feed?.seq ?? 0;
+}
+
+/** Removes events that no connection can still be waiting for: what they changed is read by cursor, not from them. */
+export async function pruneEvents(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(tutorEvents).where(lt(tutorEvents.at, new Date(now.getTime() - days(1))));
+}

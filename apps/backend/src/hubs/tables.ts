@@ -1,0 +1,28 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+
+/**
+ * Each tutor's event counter. A change locks the tutor's row for its transaction, so numbers become visible in order:
+ * whoever has seen `seq` has seen, or can read, every change up to it.
+ */
+export const tutorFeeds = pgTable('tutor_feeds', {
+  tuid: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tutors.tuid),
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** What happened to a tutor, by number: read by each process when it is notified, pruned after a day. */
+export const tutorEvents = pgTable(
+  'tutor_events',
+  {
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    seq: bigint({ mode: 'number' }).notNull(),
+    /** Wire name of the hub event. */
+    name: text().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tuid, table.seq] }), index('tutor_events_at').on(table.at)],
+);

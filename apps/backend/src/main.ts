@@ -1,0 +1,51 @@
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createLog, plainReason } from './http/log.ts';
+import { createServer } from './server.ts';
+
+/** Starts the backend from the environment; runs until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  // Node's own report of such an error would print it whole, a failed query's parameters included.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    process.exit(1);
+  });
+  const database = await openDatabase(
+    config,
+    (error) => log.warn({ err: error }, 'database connection lost'),
+    (error) => {
+      // Somebody else may be writing to the folder: not another statement from here.
+      log.fatal({ err: error }, 'the lock on the data folder was lost');
+      process.exit(1);
+    },
+  );
+  const server = await createServer({ config, database, log });
+  const url = await server.listen(config.port, config.host);
+  log.info({ url }, 'listening');
+
+  let isStopping = false;
+  const stop = (signal: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    server.close().then(
+      () => {
+        log.info('stopped');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${plainReason(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,151 @@
+import { implement } from '@tutor/api/core/implement';
+import { profile as contract } from '@tutor/api/profile';
+import { remindLaterMs } from '@tutor/rules/account/bind-phone';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Outbox } from '../account/outbox.ts';
+import { tutors } from '../account/tables.ts';
+import type { CodeSubject, VerificationCodes } from '../account/verification-codes.ts';
+import { violates } from '../database/violation.ts';
+import type { Queries } from '../database/database.ts';
+import { sessionGone } from '../http/bearer.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { agreementConsents, agreements, tutorProfiles } from './tables.ts';
+
+/** What the shell asks of the signed-in tutor's profile. */
+export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; outbox: Outbox }) {
+  return implement<typeof contract, CallContext>(contract, {
+    sendPhoneCode: ({ body, queries, now, log, requireSession }) => {
+      const { tuid } = requireSession();
+      return queries.transaction(async (tx) => {
+        const about = bindingOf(tuid, body);
+        const code = await codes.make(tx, { ...about, tuid }, now);
+        const text = `${code} is your Tutor Portal code. It is good for 10 minutes.`;
+        const message = { channel: 'sms', recipient: about.recipient, tuid, subject: 'Your code', text, code } as const;
+        await outbox.post(tx, message, { now, log });
+        return { body: true, message: 'A code is on its way to your phone.' };
+      });
+    },
+
+    bindPhone: async ({ body, queries, now, requireSession }) => {
+      const { tuid } = requireSession();
+      const about = { ...bindingOf(tuid, body), code: body.verificationCode };
+      await codes.check(queries, about, now);
+      await queries
+        .transaction(async (tx) => {
+          await codes.use(tx, about, now);
+          await tx
+            .update(tutorProfiles)
+            .set({
+              phoneCountryCode: body.countryCode,
+              phoneNumber: digitsOf(body.phone),
+              phoneReminderAt: null,
+            })
+            .where(eq(tutorProfiles.tuid, tuid));
+          await tx.update(tutors).set({ isNeedUpdatePhone: false }).where(eq(tutors.tuid, tuid));
+        })
+        .catch((error: unknown) => {
+          if (violates(error, 'tutor_profiles_phone_unique')) {
+            throw new Refusal(refusalCodes.invalid, 'This phone number belongs to another account.');
+          }
+          throw error;
+        });
+      return { body: true, message: 'Your phone is bound.' };
+    },
+
+    remindPhoneLater: async ({ queries, now, requireSession }) => {
+      await queries
+        .update(tutorProfiles)
+        .set({ phoneReminderAt: new Date(now.getTime() + remindLaterMs) })
+        .where(eq(tutorProfiles.tuid, requireSession().tuid));
+      return { body: true };
+    },
+
+    saveSkypeId: async ({ body, queries, requireSession }) => {
+      await queries.update(tutors).set({ skypeId: body.Sky }).where(eq(tutors.tuid, requireSession().tuid));
+      return { body: true, message: 'Your Skype ID was saved.' };
+    },
+
+    contractStatus: async ({ queries, requireSession }) => {
+      const tutor = await readTutor(queries, requireSession().tuid);
+      return {
+        body: {
+          Item1: tutor.contractApplies,
+          Item2: tutor.contractAuditStatus,
+          Item3: tutor.isInternationalOrCustom || tutor.isCustomized,
+        },
+      };
+    },
+
+    statusInfo: async ({ queries, requireSession }) => {
+      const [row] = await queries
+        .select({
+          profile: tutorProfiles,
+          isPassedTL: tutors.isPassedTL,
+          isCustomized: tutors.isCustomized,
+        })
+        .from(tutors)
+        .innerJoin(tutorProfiles, eq(tutorProfiles.tuid, tutors.tuid))
+        .where(eq(tutors.tuid, requireSession().tuid));
+      if (row === undefined) throw sessionGone();
+      return {
+        body: {
+          PersonalState: Number(row.profile.hasPersonalData),
+          ContactState: Number(row.profile.hasContactData),
+          HB: Number(row.profile.hasHobbies),
+          TLState: Number(row.isPassedTL),
+          IsCustomized: row.isCustomized,
+        },
+      };
+    },
+
+    checkAgreement: async ({ queries, requireSession }) => {
+      const current = await currentAgreement(queries);
+      const consents = await queries
+        .select({ version: agreementConsents.version })
+        .from(agreementConsents)
+        .where(
+          and(eq(agreementConsents.tuid, requireSession().tuid), eq(agreementConsents.version, current.version)),
+        );
+      return { body: consents.length > 0 };
+    },
+
+    agreement: async ({ queries }) => {
+      const { version, title, content } = await currentAgreement(queries);
+      return { body: { Version: version, Title: title, Content: content } };
+    },
+
+    agree: async ({ body, queries, now, requireSession }) => {
+      const { tuid } = requireSession();
+      const current = await currentAgreement(queries);
+      if (body.Version !== current.version) {
+        throw new Refusal(refusalCodes.tooLate, 'The agreement has changed. Please read the new one.');
+      }
+      await queries
+        .insert(agreementConsents)
+        .values({ tuid, version: current.version, at: now })
+        .onConflictDoNothing();
+      return { body: true };
+    },
+  });
+}
+
+function bindingOf(tuid: number, { countryCode, phone }: { countryCode: string; phone: string }): CodeSubject {
+  return { purpose: 'bindPhone', subject: String(tuid), recipient: `+${countryCode}${digitsOf(phone)}` };
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll('-', '');
+}
+
+async function readTutor(queries: Queries, tuid: number): Promise<typeof tutors.$inferSelect> {
+  const [tutor] = await queries.select().from(tutors).where(eq(tutors.tuid, tuid));
+  if (tutor === undefined) throw sessionGone();
+  return tutor;
+}
+
+async function currentAgreement(queries: Queries): Promise<typeof agreements.$inferSelect> {
+  const [current] = await queries.select().from(agreements).orderBy(desc(agreements.version)).limit(1);
+  if (current === undefined) throw new Error('no agreement is published');
+  return current;
+}

@@ -1,0 +1,41 @@
+import { days } from '@tutor/rules/time/durations';
+import type { SeedTarget } from '../classes/seed.ts';
+import type { Queries } from '../database/database.ts';
+import { currentAgreementText } from './agreement-text.ts';
+import { agreementConsents, agreements, tutorProfiles } from './tables.ts';
+
+/** Philippine mobile numbers of seeded tutors, one each. */
+export function seededPhone(tuid: number): { countryCode: string; number: string } {
+  return { countryCode: '63', number: `917${String(tuid).padStart(7, '0')}` };
+}
+
+/** The agreement that holds. */
+export async function seedAgreement(tx: Queries, now: Date): Promise<void> {
+  await tx
+    .insert(agreements)
+    .values({ ...currentAgreementText, publishedAt: new Date(now.getTime() - days(60)) })
+    .onConflictDoNothing();
+}
+
+/** The profile of a tutor, by template. */
+export async function seedProfile(tx: Queries, { tuid, template, now }: SeedTarget): Promise<void> {
+  const flags = template.flags ?? {};
+  const isComplete = flags.isNeedToImprovePersonalInformation !== true;
+  const phone = flags.isNeedUpdatePhone === true ? undefined : seededPhone(tuid);
+  await tx
+    .insert(tutorProfiles)
+    .values({
+      tuid,
+      phoneCountryCode: phone?.countryCode ?? null,
+      phoneNumber: phone?.number ?? null,
+      hasPersonalData: isComplete,
+      hasContactData: isComplete,
+      hasHobbies: isComplete && template.workload !== 'none',
+    })
+    .onConflictDoNothing();
+  if (template.key === 'agreementDue') return;
+  await tx
+    .insert(agreementConsents)
+    .values({ tuid, version: currentAgreementText.version, at: new Date(now.getTime() - days(30)) })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,93 @@
+import { days } from '@tutor/rules/time/durations';
+import type { Lesson, SeedTarget } from '../classes/seed.ts';
+import type { Queries } from '../database/database.ts';
+import { type Random, randomOf } from '../seeding/random.ts';
+import { completedTenths } from './completed-points.ts';
+import { flowersLedger, grades, pointsLedger } from './tables.ts';
+
+type PointsEntry = typeof pointsLedger.$inferInsert;
+
+/** The grade table: levels D, C, B, A (specification, core §9; the ranges are ours). */
+export async function seedGrades(tx: Queries): Promise<void> {
+  await tx
+    .insert(grades)
+    .values([
+      { name: 'D', startTenths: 0, endTenths: 999 },
+      { name: 'C', startTenths: 1000, endTenths: 2499 },
+      { name: 'B', startTenths: 2500, endTenths: 4999 },
+      { name: 'A', startTenths: 5000, endTenths: 99_999 },
+    ])
+    .onConflictDoNothing();
+}
+
+/** Points that a tutor of each workload brings from before the seeded weeks, in tenths. */
+const openingTenths = { rich: 800, steady: 1200, light: 300, none: 0 } as const;
+const openingFlowers = { rich: 86, steady: 41, light: 9, none: 0 } as const;
+
+/** A history of points and flowers that the seeded classes explain. */
+export async function seedScores(tx: Queries, target: SeedTarget, lessons: readonly Lesson[]): Promise<void> {
+  const { tuid, template, now } = target;
+  if (template.workload === 'none') return;
+  const before = new Date(now.getTime() - days(45));
+  const opening: PointsEntry = {
+    tuid,
+    cause: 'other',
+    tenths: openingTenths[template.workload],
+    note: 'Carried over from last term',
+    at: before,
+  };
+  const random = randomOf(`${template.key} scores`);
+  const past = lessons.filter((lesson) => lesson.endsAt <= now);
+  await tx.insert(pointsLedger).values([opening, ...past.flatMap((lesson) => entriesOf(random, lesson))]);
+  await tx.insert(flowersLedger).values([
+    { tuid, flowers: openingFlowers[template.workload], note: 'Carried over from last term', at: before },
+    ...past
+      .filter(() => random.chance(0.12))
+      .map((lesson) => ({
+        tuid,
+        flowers: random.between(1, 3),
+        note: `From ${lesson.studentName}`,
+        at: lesson.endsAt,
+      })),
+  ]);
+}
+
+function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt }: Lesson): PointsEntry[] {
+  if (status === 'Canceled') {
+    return random.chance(0.4)
+      ? [
+          {
+            tuid,
+            clid,
+            cause: 'cancellation',
+            tenths: -20,
+            feePercent: 50,
+            note: 'Cancelled by the tutor',
+            at: startsAt,
+          },
+        ]
+      : [];
+  }
+  const completed = {
+    tuid,
+    clid,
+    cause: 'completed' as const,
+    tenths: completedTenths(startsAt),
+    note: 'Class completed',
+  };
+  const entries: PointsEntry[] = [{ ...completed, at: endsAt }];
+  if (random.chance(0.14)) {
+    const stars = random.chance(0.7) ? 5 : 4;
+    entries.push({
+      tuid,
+      clid,
+      cause: 'goodRating',
+      tenths: stars === 5 ? 20 : 10,
+      note: `${stars} stars`,
+      at: endsAt,
+    });
+  } else if (random.chance(0.006)) {
+    entries.push({ tuid, clid, cause: 'badRating', tenths: -100, note: 'Complaint upheld', at: endsAt });
+  }
+  return entries;
+}

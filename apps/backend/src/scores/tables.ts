@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+import { classes } from '../classes/tables.ts';
+
+/** Why points were gained or lost; one score of the reply each (specification, core §3 'Score response'). */
+export const pointsCauses = ['completed', 'goodRating', 'absence', 'badRating', 'cancellation', 'other'] as const;
+export const pointsCause = pgEnum('points_cause', pointsCauses);
+
+/** Every gain and loss of teaching points. The balance is always the sum. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    cause: pointsCause().notNull(),
+    /** Tenths of a point, signed: points have one decimal and must add up exactly. */
+    tenths: integer().notNull(),
+    clid: bigint({ mode: 'number' }).references(() => classes.clid),
+    /** Share of the lesson fee that is lost with the points, in percent. */
+    feePercent: integer('fee_percent'),
+    note: text().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('points_ledger_tuid_at').on(table.tuid, table.at),
+    uniqueIndex('points_ledger_clid_cause_unique').on(table.clid, table.cause),
+    check('points_ledger_fee_percent_known', sql`${table.feePercent} in (0, 25, 50, 100, 300)`),
+  ],
+);
+
+/** Every gain and use of flowers. */
+export const flowersLedger = pgTable(
+  'flowers_ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    flowers: integer().notNull(),
+    note: text().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('flowers_ledger_tuid').on(table.tuid)],
+);
+
+/** The grade table: a grade holds from its first to its last score, in tenths of a point, both inclusive. */
+export const grades = pgTable(
+  'grades',
+  {
+    name: text().primaryKey(),
+    startTenths: integer('start_tenths').notNull(),
+    endTenths: integer('end_tenths').notNull(),
+  },
+  (table) => [check('grades_end_after_start', sql`${table.endTenths} > ${table.startTenths}`)],
+);

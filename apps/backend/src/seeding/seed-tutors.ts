@@ -1,0 +1,127 @@
+import { days, hours } from '@tutor/rules/time/durations';
+import { addZonedDays, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Passwords } from '../account/passwords.ts';
+import { demoPassword, insertTutor } from '../account/seed.ts';
+import { tutors } from '../account/tables.ts';
+import { findTemplate, type TutorTemplate, tutorTemplates } from '../account/tutor-templates.ts';
+import { seedClockIns, seedRequests } from '../attendance/seed.ts';
+import { lessonMs } from '../classes/plan-day.ts';
+import { type Lesson, plannedRange, type SeedTarget, seedDays, seedLivingClasses } from '../classes/seed.ts';
+import { classes } from '../classes/tables.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { seedMessages } from '../messages/seed.ts';
+import { seedGrades, seedScores } from '../scores/seed.ts';
+
+// A class counts as the next one within the hour for this long.
+const withinMs = hours(1);
+const requestsOf = { rich: 3, steady: 1, light: 1, none: 0 } as const;
+
+/** Seeds every template once, and brings tutors that are there already up to today. Running it again changes nothing. */
+export async function seedTutors(database: Database, passwords: Passwords, now: Date): Promise<void> {
+  await database.exclusively(async (queries) => {
+    await seedGrades(queries);
+    const known = new Set((await queries.select({ account: tutors.account }).from(tutors)).map((row) => row.account));
+    const missing = tutorTemplates.filter((template) => !known.has(template.account));
+    // Hashing runs on other threads at once; the transactions share one connection and come one after another.
+    const hashes = await Promise.all(missing.map(() => passwords.hash(demoPassword)));
+    for (const [index, template] of missing.entries()) {
+      const own = { account: template.account, tuid: template.tuid, passwordHash: hashes[index] ?? '' };
+      await queries.transaction((tx) => createTutor(tx, template, own, now));
+    }
+    await topUp(queries, now);
+  });
+}
+
+/** Adds the days that have come into reach and, where nothing is near, a living part of today. */
+export async function topUpTutors(database: Database, now: Date): Promise<void> {
+  await database.exclusively((queries) => topUp(queries, now));
+}
+
+/** Makes a tutor of a template with everything that belongs to it. Undefined when the account is taken. */
+export async function createTutor(
+  tx: Queries,
+  template: TutorTemplate,
+  own: { account: string; passwordHash: string; tuid?: number },
+  now: Date,
+): Promise<number | undefined> {
+  const tuid = await insertTutor(tx, template, own);
+  if (tuid === undefined) return undefined;
+  const target = { tuid, template, now };
+  const { first, today, end } = plannedRange(template, now);
+  const living = await seedLivingClasses(tx, target, () => false);
+  const tomorrow = addZonedDays(today, 1, template.timeZone);
+  // Today is the living part alone: its first class is the next one, so that clocking in on time can still be done.
+  // Late at night that part lies tomorrow, and today keeps what its plan had until now.
+  const hasLivingToday = living.some(({ startsAt }) => startsAt < tomorrow);
+  const isTaken = overlapOf(living);
+  const planned = await seedDays(tx, target, {
+    firstDay: first,
+    endDay: end,
+    isTaken: (at) => isTaken(at) || (at >= today && at < tomorrow && (hasLivingToday || at > now)),
+  });
+  const lessons = [...planned, ...living];
+  await seedClockIns(tx, target, lessons);
+  await seedRequests(tx, target, lessons, requestsOf[template.workload]);
+  await seedScores(tx, target, lessons);
+  await seedMessages(tx, target);
+  await setPlannedUntil(tx, target, end);
+  return tuid;
+}
+
+async function topUp(queries: Queries, now: Date): Promise<void> {
+  const rows = await queries.select().from(tutors).where(eq(tutors.isSeeded, true));
+  for (const { tuid, template: key, plannedUntil } of rows) {
+    const template = findTemplate(key);
+    if (template === undefined) continue;
+    await queries.transaction((tx) => topUpTutor(tx, { tuid, template, now }, plannedUntil));
+  }
+}
+
+async function topUpTutor(tx: Queries, target: SeedTarget, plannedUntil: string | null): Promise<void> {
+  const { tuid, template, now } = target;
+  const { today, end } = plannedRange(template, now);
+  await writeOldRemarks(tx, target);
+  const known = plannedUntil === null ? undefined : zonedDayFromText(plannedUntil, template.timeZone);
+  const next = known === undefined ? today : addZonedDays(known, 1, template.timeZone);
+  if (next < end) {
+    const firstDay = new Date(Math.max(next.getTime(), today.getTime()));
+    await seedDays(tx, target, { firstDay, endDay: end, isTaken: (at) => at < now });
+    await setPlannedUntil(tx, target, end);
+  }
+  const upcoming = await tx
+    .select()
+    .from(classes)
+    .where(
+      and(eq(classes.tuid, tuid), gt(classes.endsAt, now), lt(classes.startsAt, new Date(now.getTime() + days(2)))),
+    );
+  const booked = upcoming.filter(({ status }) => status !== 'Canceled');
+  const isNear = booked.some(({ startsAt }) => startsAt > now && startsAt.getTime() < now.getTime() + withinMs);
+  const living = isNear ? [] : await seedLivingClasses(tx, target, overlapOf(booked));
+  if (living.length > 0) await seedRequests(tx, target, [...upcoming, ...living], requestsOf[template.workload]);
+}
+
+/** Remarks that nobody wrote while the service was not running: only the last days stay open. */
+async function writeOldRemarks(tx: Queries, { tuid, now }: SeedTarget): Promise<void> {
+  await tx
+    .update(classes)
+    .set({ remarkWrittenAt: now })
+    .where(
+      and(
+        eq(classes.tuid, tuid),
+        isNull(classes.remarkWrittenAt),
+        ne(classes.status, 'Canceled'),
+        lt(classes.endsAt, new Date(now.getTime() - days(5))),
+      ),
+    );
+}
+
+async function setPlannedUntil(tx: Queries, { tuid, template }: SeedTarget, end: Date): Promise<void> {
+  const last = zonedDate(addZonedDays(end, -1, template.timeZone), template.timeZone);
+  await tx.update(tutors).set({ plannedUntil: last }).where(eq(tutors.tuid, tuid));
+}
+
+/** Whether a lesson at an instant would overlap one of these. */
+function overlapOf(lessons: readonly Lesson[]): (at: Date) => boolean {
+  return (at) => lessons.some(({ startsAt, endsAt }) => at < endsAt && at.getTime() + lessonMs > startsAt.getTime());
+}

@@ -1,0 +1,181 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { classEventStatuses } from '@tutor/rules/classes/class-status';
+import { messageKinds } from '@tutor/rules/messages/message-kinds';
+import { minutes } from '@tutor/rules/time/durations';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Passwords } from '../account/passwords.ts';
+import { demoPassword } from '../account/seed.ts';
+import type { Sessions } from '../account/sessions.ts';
+import { tutors } from '../account/tables.ts';
+import { findTemplate, tutorTemplates } from '../account/tutor-templates.ts';
+import { attendanceRequests } from '../attendance/tables.ts';
+import { lessonContent } from '../classes/lesson-content.ts';
+import { bookClass } from '../classes/write-classes.ts';
+import type { Queries } from '../database/database.ts';
+import { readJsonBody } from '../http/json-body.ts';
+import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { sendMessage } from '../messages/write-messages.ts';
+import { randomOf } from '../seeding/random.ts';
+import { createTutor } from '../seeding/seed-tutors.ts';
+import { type Faults, faultSchema } from './faults.ts';
+import { forcedClockIns } from './tables.ts';
+
+interface ControlOptions {
+  key: string;
+  queries: Queries;
+  sessions: Sessions;
+  passwords: Passwords;
+  faults: Faults;
+  now: () => Date;
+}
+
+const tuid = z.int().positive();
+// A year either way: enough for every screen, far from what a date cannot hold.
+const startsInMinutes = z.number().min(-525_600).max(525_600);
+const tutorRequest = z.object({ template: z.string().default('ordinary') });
+const messageRequest = z.object({
+  tuid,
+  kind: z.enum(messageKinds).default('notice'),
+  title: z.string().min(1).max(200).default('A message for you'),
+  content: z.string().max(100_000).default('<p>Please read this message.</p>'),
+  remind: z.boolean().default(false),
+  count: z.int().min(1).max(1_000).default(1),
+});
+const classRequest = z.object({
+  tuid,
+  startsInMinutes,
+  durationMinutes: z.number().min(1).max(720).default(25),
+  status: z.enum(classEventStatuses).default('Confirmed'),
+  missingRemark: z.boolean().default(false),
+  studentName: z.string().min(1).max(100).optional(),
+});
+const attendanceRequest = z.object({ tuid, startsInMinutes, studentName: z.string().min(1).max(100).optional() });
+const clockInRequest = z.object({
+  tuid,
+  status: z.int().min(-1).max(99).nullable().optional(),
+  nextResult: z.int().min(-1).max(99).nullable().optional(),
+});
+const tutorOnly = z.object({ tuid });
+
+/** Tells the backend what happens next, for tests and demonstrations. Mounted only when a control key is set. */
+export function controlRoutes(options: ControlOptions): Hono {
+  const { queries, sessions, passwords, faults, now } = options;
+  const routes = new Hono();
+  routes.use(async (context, next) => {
+    if (!isKey(context.req.header('x-control-key') ?? '', options.key)) {
+      throw new Refusal(refusalCodes.notFound, 'This is not a path of the service.', 404);
+    }
+    await next();
+  });
+
+  const on = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    handle: (input: z.output<Schema>) => Promise<object>,
+  ): void => {
+    routes.post(path, async (context) => {
+      const parsed = schema.safeParse((await readJsonBody(context.req.raw)) ?? {});
+      if (!parsed.success) {
+        const issue = parsed.error.issues[0];
+        throw new Refusal(refusalCodes.invalid, `${issue?.path.join('.') ?? 'Body'}: ${issue?.message ?? ''}`, 400);
+      }
+      return context.json(await handle(parsed.data));
+    });
+  };
+
+  on('/tutors', tutorRequest, async ({ template: key }) => {
+    const template = findTemplate(key);
+    if (template === undefined)
+      throw invalid('template', `one of ${tutorTemplates.map((item) => item.key).join(', ')}`);
+    const account = `${template.account}.${randomBytes(5).toString('hex')}`;
+    const passwordHash = await passwords.hash(demoPassword);
+    const created = await queries.transaction((tx) => createTutor(tx, template, { account, passwordHash }, now()));
+    return { account, password: demoPassword, tuid: created };
+  });
+
+  on('/messages', messageRequest, async ({ count, ...message }) => {
+    await requireTutor(queries, message.tuid);
+    const mids = await queries.transaction(async (tx) => {
+      const sent: number[] = [];
+      for (let index = 1; index <= count; index += 1) {
+        const title = count === 1 ? message.title : `${message.title} ${index}`;
+        sent.push(await sendMessage(tx, { ...message, title }, now()));
+      }
+      return sent;
+    });
+    return { mids };
+  });
+
+  on('/classes', classRequest, async (request) => {
+    await requireTutor(queries, request.tuid);
+    return queries.transaction(async (tx) => ({ clid: await book(tx, request, now()) }));
+  });
+
+  on('/attendance', attendanceRequest, async (request) => {
+    await requireTutor(queries, request.tuid);
+    return queries.transaction(async (tx) => {
+      const at = now();
+      const clid = await book(tx, { ...request, durationMinutes: 25, status: 'Waited', missingRemark: false }, at);
+      const [row] = await tx
+        .insert(attendanceRequests)
+        .values({ tuid: request.tuid, clid, createdAt: at })
+        .returning({ id: attendanceRequests.id });
+      return { id: row?.id, clid };
+    });
+  });
+
+  on('/clock-in', clockInRequest, async (request) => {
+    await requireTutor(queries, request.tuid);
+    const { tuid: forced, status = null, nextResult = null } = request;
+    await queries
+      .insert(forcedClockIns)
+      .values({ tuid: forced, status, nextResult })
+      .onConflictDoUpdate({ target: forcedClockIns.tuid, set: { status, nextResult } });
+    return {};
+  });
+
+  on('/expire-sessions', tutorOnly, async (request) => ({ expired: await sessions.expireAll(request.tuid) }));
+
+  on('/faults', faultSchema, async (fault) => {
+    faults.add(fault);
+    return {};
+  });
+
+  on('/faults/clear', z.object({}), async () => {
+    faults.clear();
+    return {};
+  });
+
+  return routes;
+}
+
+function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): Promise<number> {
+  const startsAt = new Date(now.getTime() + minutes(request.startsInMinutes));
+  const content = lessonContent(randomOf(`${request.tuid} ${request.startsInMinutes}`));
+  return bookClass(
+    tx,
+    {
+      tuid: request.tuid,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + minutes(request.durationMinutes)),
+      status: request.status,
+      ...content,
+      studentName: request.studentName ?? content.studentName,
+      isMissingRemark: request.missingRemark,
+    },
+    now,
+  );
+}
+
+async function requireTutor(queries: Queries, id: number): Promise<void> {
+  const [tutor] = await queries.select({ tuid: tutors.tuid }).from(tutors).where(eq(tutors.tuid, id));
+  if (tutor === undefined) throw invalid('tuid', 'is not a tutor');
+}
+
+function isKey(given: string, key: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(key);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

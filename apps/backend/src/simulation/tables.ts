@@ -1,0 +1,20 @@
+import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+
+/** Where each tutor's simulated day stands. Processes race for the next step by updating the row; one wins. */
+export const simulatedDays = pgTable('simulated_days', {
+  tuid: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tutors.tuid),
+  step: integer().notNull(),
+  nextAt: timestamp('next_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** A clock-in status and result that a test or a demonstration asked for. */
+export const forcedClockIns = pgTable('forced_clock_ins', {
+  tuid: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tutors.tuid),
+  status: integer(),
+  nextResult: integer('next_result'),
+});

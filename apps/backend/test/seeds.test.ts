@@ -1,0 +1,138 @@
+import { days, hours, minutes } from '@tutor/rules/time/durations';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Passwords } from '../src/account/passwords.ts';
+import { tutors } from '../src/account/tables.ts';
+import { tutorTemplates } from '../src/account/tutor-templates.ts';
+import { clockIn, clockInStatus } from '../src/attendance/clock-in.ts';
+import { attendanceRequests } from '../src/attendance/tables.ts';
+import { classes } from '../src/classes/tables.ts';
+import type { Database } from '../src/database/database.ts';
+import { messages } from '../src/messages/tables.ts';
+import { createTutor, seedTutors, topUpTutors } from '../src/seeding/seed-tutors.ts';
+import { openPrepared } from './open-prepared.ts';
+
+const cheap = new Passwords({ memoryCost: 64, timeCost: 1 });
+const firstDay = new Date('2026-11-20T06:10:00Z');
+
+describe('the seeds', () => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openPrepared();
+    await seedTutors(database, cheap, firstDay);
+  });
+
+  afterAll(() => database.close());
+
+  const lessonsOf = (tuid: number) =>
+    database.queries.select().from(classes).where(eq(classes.tuid, tuid)).orderBy(classes.startsAt);
+
+  async function totals() {
+    const of = async (table: typeof classes | typeof messages | typeof tutors | typeof attendanceRequests) =>
+      (await database.queries.select({ count: count() }).from(table))[0]?.count;
+    return [await of(classes), await of(messages), await of(tutors), await of(attendanceRequests)];
+  }
+
+  it('are there once, however often they run', async () => {
+    const before = await totals();
+    await seedTutors(database, cheap, firstDay);
+    await seedTutors(database, cheap, new Date(firstDay.getTime() + minutes(20)));
+    expect(await totals()).toEqual(before);
+    expect(before[2]).toBe(tutorTemplates.length);
+  });
+
+  it('show every branch: each flag of the architecture has its account', async () => {
+    const rows = await database.queries.select().from(tutors);
+    const has = (fits: (tutor: (typeof rows)[number]) => boolean): boolean => rows.some(fits);
+    expect(has((tutor) => tutor.isFirstLogin)).toBe(true);
+    expect(has((tutor) => tutor.isFranchiseeUser)).toBe(true);
+    expect(has((tutor) => tutor.isInternationalOrCustom && tutor.isCustomized)).toBe(true);
+    expect(has((tutor) => tutor.isNeedUpdatePhone)).toBe(true);
+    expect(has((tutor) => tutor.awaitApproval)).toBe(true);
+    expect(has((tutor) => tutor.isNeedToImprovePersonalInformation)).toBe(true);
+    expect(has((tutor) => !tutor.isGrowthSystemTestGroup)).toBe(true);
+    expect(has((tutor) => !tutor.isChatAuthorized)).toBe(true);
+    expect(has((tutor) => tutor.skypeId === null)).toBe(true);
+    for (const status of [-1, 0, 1, 2]) {
+      expect(has((tutor) => tutor.contractApplies && tutor.contractAuditStatus === status)).toBe(true);
+    }
+  });
+
+  it('give the ordinary tutor weeks of work: mixed statuses, missing remarks, all kinds of messages', async () => {
+    const lessons = await lessonsOf(100_201);
+    expect(new Set(lessons.map((lesson) => lesson.status))).toEqual(new Set(['Waited', 'Confirmed', 'Canceled']));
+    expect(Math.min(...lessons.map(({ startsAt }) => startsAt.getTime()))).toBeLessThan(firstDay.getTime() - days(20));
+    expect(Math.max(...lessons.map(({ startsAt }) => startsAt.getTime()))).toBeGreaterThan(
+      firstDay.getTime() + days(20),
+    );
+    const missing = lessons.filter((lesson) => lesson.endsAt < firstDay && lesson.remarkWrittenAt === null);
+    expect(missing.filter((lesson) => lesson.status !== 'Canceled').length).toBeGreaterThan(2);
+    const mail = await database.queries.select().from(messages).where(eq(messages.tuid, 100_201));
+    expect(mail.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(mail.map((message) => message.kind))).toEqual(new Set(['remind', 'warning', 'notice', 'levelUp']));
+  });
+
+  it('never book two classes at once', async () => {
+    for (const { tuid } of tutorTemplates) {
+      const lessons = await lessonsOf(tuid);
+      const overlapping = lessons.filter((lesson, index) => {
+        const next = lessons[index + 1];
+        return next !== undefined && next.startsAt < lesson.endsAt;
+      });
+      expect(overlapping).toEqual([]);
+    }
+  });
+
+  it('are the same on every machine for the same moment', async () => {
+    const contents: unknown[] = [];
+    for (const account of ['same.one', 'same.two']) {
+      const template = tutorTemplates[0];
+      if (template === undefined) throw new Error('no template');
+      const own = { account, passwordHash: 'none' };
+      const tuid = await database.queries.transaction((tx) => createTutor(tx, template, own, firstDay));
+      const lessons = await lessonsOf(tuid ?? 0);
+      contents.push(
+        lessons.map(({ startsAt, status, studentName, unitName }) => ({ startsAt, status, studentName, unitName })),
+      );
+    }
+    expect(contents[0]).toEqual(contents[1]);
+  });
+
+  it('let the ordinary tutor clock in on time, with a class within the hour and time to confirm, at any hour', async () => {
+    const template = tutorTemplates[0];
+    if (template === undefined) throw new Error('no template');
+    for (let step = 0; step < 36; step += 1) {
+      // 16:00Z is midnight in Manila.
+      const now = new Date(Date.parse('2026-11-19T16:03:00Z') + step * minutes(40));
+      const own = { account: `any.hour.${step}`, passwordHash: 'none' };
+      const tuid = (await database.queries.transaction((tx) => createTutor(tx, template, own, now))) ?? 0;
+      const coming = (await lessonsOf(tuid)).filter(({ status, startsAt }) => status !== 'Canceled' && startsAt > now);
+      const nextAt = Math.min(...coming.map(({ startsAt }) => startsAt.getTime()));
+      expect(nextAt - now.getTime()).toBeLessThanOrEqual(hours(1));
+      expect(await clockInStatus(database.queries, tuid, now)).toBe(0);
+      expect((await clockIn(database.queries, tuid, now)).body).toBe(1);
+      const requests = await database.queries
+        .select({ startsAt: classes.startsAt })
+        .from(attendanceRequests)
+        .innerJoin(classes, eq(classes.clid, attendanceRequests.clid))
+        .where(eq(attendanceRequests.tuid, tuid));
+      expect(requests).toHaveLength(3);
+      expect(Math.min(...requests.map(({ startsAt }) => startsAt.getTime())) - now.getTime()).toBeGreaterThan(hours(1));
+    }
+  }, 60_000);
+
+  it('never go stale: a day, a week and two months later there is a next class within the hour and three weeks of plan', async () => {
+    for (const later of [days(1), days(7), days(60)]) {
+      const now = new Date(firstDay.getTime() + later + hours(3));
+      await topUpTutors(database, now);
+      const lessons = await lessonsOf(100_201);
+      const soon = lessons.filter(({ status, startsAt }) => status !== 'Canceled' && startsAt > now);
+      expect(Math.min(...soon.map(({ startsAt }) => startsAt.getTime())) - now.getTime()).toBeLessThanOrEqual(hours(1));
+      expect(Math.max(...soon.map(({ startsAt }) => startsAt.getTime())) - now.getTime()).toBeGreaterThan(days(20));
+      const before = await totals();
+      await topUpTutors(database, now);
+      expect(await totals()).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { Writable } from 'node:stream';
+import { contract } from '@tutor/api/contract';
+import { type Client, createClient } from '@tutor/api/core/client';
+import { Passwords } from '../src/account/passwords.ts';
+import type { Database } from '../src/database/database.ts';
+
+import { createLog } from '../src/http/log.ts';
+import { type HubLimits, standardHubLimits } from '../src/hubs/hub-connection.ts';
+import { type BackendServer, createServer } from '../src/server.ts';
+import { openPrepared } from './open-prepared.ts';
+
+export const appId = 'test-app';
+export const appSecret = 'test-secret-of-the-app';
+export const controlKey = 'test-control-key';
+
+export type TestClient = Client<typeof contract>;
+
+export interface CreatedTutor {
+  account: string;
+  password: string;
+  tuid: number;
+}
+
+export interface TestBackend {
+  url: string;
+  server: BackendServer;
+  database: Database;
+  /** Every log line so far, as it was written. */
+  logLines: string[];
+  /** A client of the real contract; with a token when the tutor is signed in. */
+  client: (token?: string) => TestClient;
+  /** Posts to the control API. */
+  control: (path: string, body: object) => Promise<Record<string, unknown>>;
+  /** A fresh tutor of a template, all to itself. */
+  createTutor: (template?: string) => Promise<CreatedTutor>;
+  /** Signs a tutor in. */
+  signIn: (tutor: CreatedTutor) => Promise<{ token: string; client: TestClient }>;
+  close: () => Promise<void>;
+}
+
+export interface TestBackendOptions {
+  database?: Database;
+  now?: () => Date;
+  hubLimits?: Partial<HubLimits>;
+  loginAttemptsPerMinute?: number;
+  hasControl?: boolean;
+  isSimulated?: boolean;
+}
+
+/** The whole backend in this process, in memory unless a database is given, on a free port. */
+export async function startBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const logLines: string[] = [];
+  const log = createLog(
+    'debug',
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        logLines.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const database = options.database ?? (await openPrepared());
+  const server = await createServer({
+    config: {
+      appId,
+      appSecret,
+      controlKey: options.hasControl === false ? undefined : controlKey,
+      isDemo: true,
+      isSimulated: options.isSimulated ?? false,
+      loginAttemptsPerMinute: options.loginAttemptsPerMinute ?? 1_000,
+    },
+    database,
+    log,
+    ...(options.now === undefined ? {} : { now: options.now }),
+    // The cheapest hash: what is tested here is who gets in, not how long guessing would take.
+    passwords: new Passwords({ memoryCost: 64, timeCost: 1 }),
+    hubLimits: { ...standardHubLimits, ...options.hubLimits },
+  });
+  const url = await server.listen(0, '127.0.0.1');
+  const client = (token?: string): TestClient =>
+    createClient(contract, { baseUrl: url, appId, secret: appSecret, token, requestId: 'test' });
+  const control = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${url}/control${path}`, {
+      method: 'POST',
+      headers: { 'x-control-key': controlKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const reply: unknown = await response.json();
+    if (!response.ok || typeof reply !== 'object' || reply === null) {
+      throw new Error(`control ${path}: ${response.status} ${JSON.stringify(reply)}`);
+    }
+    return { ...reply };
+  };
+  return {
+    url,
+    server,
+    database,
+    logLines,
+    client,
+    control,
+    createTutor: async (template = 'ordinary') => {
+      const { account, password, tuid } = await control('/tutors', { template });
+      return { account: String(account), password: String(password), tuid: Number(tuid) };
+    },
+    signIn: async ({ account, password }) => {
+      const { body } = await client().account.login({ body: { Account: account, Password: password } });
+      return { token: body.Token, client: client(body.Token) };
+    },
+    close: () => server.close(),
+  };
+}
