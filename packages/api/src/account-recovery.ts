@@ -2,25 +2,32 @@ import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored } from './core/wire.ts';
 
-const email = z.string().trim().min(3).max(254);
+const email = z
+  .string()
+  .trim()
+  .max(254, 'E-mail must be valid')
+  .regex(/^[^\s@]+@[^\s@]+$/, 'E-mail must be valid');
 const code = z.string().trim().min(1).max(20);
 
 /** Getting back into an account, and changing the private e-mail (specification, core §7 'Account'). */
 export const accountRecovery = area('/api/Account', {
   sendVerificationCode: post('SendVerificationCode', {
-    summary: 'Sends a code to the e-mail of an account. Answers alike for an unknown one. At most one a minute.',
+    summary:
+      'Sends a code to the e-mail of an account. Answers alike for an unknown one. HTTP 229 within 60 s of the last.',
     body: z.object({ Email: email }),
     reply: ignored,
     access: 'public',
   }),
   verifyEmailCode: post('VerifyEmailCode', {
-    summary: 'Checks a code. Five wrong tries and it is void.',
+    summary:
+      'Checks a code, which stays good for ResetPassword. ErrorCode 2: wrong, or void (10 minutes, five wrong tries).',
     body: z.object({ Email: email, Code: code }),
     reply: ignored,
     access: 'public',
   }),
   verifyTutorInfo: post('VerifyTutorInfo', {
-    summary: 'The masked e-mail of the account with this teacher id and phone.',
+    summary: 'The masked e-mail of the account with this teacher id and phone, as m***@tutors.example.',
+    assumed: true,
     body: z.object({ Tuid: z.int().positive(), Phone: z.string().trim().min(1).max(20) }),
     reply: z.object({ Email: z.string() }),
     access: 'public',
@@ -32,12 +39,12 @@ export const accountRecovery = area('/api/Account', {
     access: 'public',
   }),
   sendChangeEmailCode: post('SendChangeEmailVerificationEmail', {
-    summary: 'Sends a code to the new private e-mail. At most one a minute.',
+    summary: 'Sends a code to the new private e-mail. HTTP 229 within 60 s of the last.',
     body: z.object({ Email: email }),
     reply: ignored,
   }),
   changeEmail: post('ChangeTutorPrivateEmail', {
-    summary: 'Changes the private e-mail by the code that was sent to it.',
+    summary: 'Changes the private e-mail by the code that was sent to the new one. Email is the present one, or empty.',
     body: z.object({ Email: z.string().trim().max(254), Code: code, NewPrivateEmail: email }),
     reply: ignored,
   }),

@@ -3,21 +3,24 @@ import { area, get, post } from './core/endpoint.ts';
 import { ignored, instant } from './core/wire.ts';
 
 /** A session handed over: the bearer token with its expiry. */
-export const signedInSchema = z.object({ Token: z.string().min(16), ExpiresTime: instant, Tuid: z.int().positive() });
+const signedInSchema = z.object({ Token: z.string().min(16), ExpiresTime: instant, Tuid: z.int().positive() });
 
 const loginSign = z.object({ loginSign: z.string().min(16).max(200) });
 
 /** Ways in beside the password: a one-time code, and the desktop client's login sign (specification, core §7 'Account'). */
 export const accountSignIn = area('/api/Account', {
   autoLogin: get('AutoLogin', {
-    summary: 'Signs in by a one-time code (at most 60 s old).',
-    query: z.object({ code: z.string().min(1).max(500) }),
+    summary: "Signs in by a one-time code (at most 60 s old). An empty one is answered 'Token is Empty, Login Fail.'",
+    query: z.object({ code: z.string().max(500) }),
     reply: signedInSchema,
     access: 'public',
+    assumed: true,
   }),
   createLoginSign: post('CreateLoginSign', {
-    summary: 'A sign by which the desktop client can take over this sign-in, once, for 30 minutes.',
+    summary:
+      'A sign by which the desktop client can take over this sign-in, once, for 30 minutes; void once this session ends.',
     reply: z.object({ LoginSign: z.string().min(16) }),
+    assumed: true,
     timeout: 'account',
   }),
   checkLoginSign: get('CheckLoginSign', {
@@ -25,12 +28,14 @@ export const accountSignIn = area('/api/Account', {
     query: loginSign,
     reply: z.boolean(),
     access: 'public',
+    assumed: true,
     timeout: 'account',
   }),
   tokenByLoginSign: get('GetTokenByLoginSign', {
-    summary: 'The session of a sign. The sign is used up.',
+    summary: 'A new session for the tutor of a sign. The sign is used up.',
     query: loginSign,
     reply: signedInSchema,
+    assumed: true,
     access: 'public',
     timeout: 'account',
   }),

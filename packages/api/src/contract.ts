@@ -1,9 +1,26 @@
 import { account } from './account.ts';
+import { accountRecovery } from './account-recovery.ts';
+import { accountSignIn } from './account-sign-in.ts';
 import { attendance } from './attendance.ts';
 import { classes } from './classes.ts';
+import { growth } from './growth.ts';
 import { messages } from './messages.ts';
+import { profile } from './profile.ts';
 import { scores } from './scores.ts';
 import { shell } from './shell.ts';
+import { shellNotices } from './shell-notices.ts';
 
 /** The whole contract: every area's calls. */
-export const contract = { account, attendance, classes, messages, scores, shell };
+export const contract = {
+  account,
+  accountRecovery,
+  accountSignIn,
+  attendance,
+  classes,
+  growth,
+  messages,
+  profile,
+  scores,
+  shell,
+  shellNotices,
+};

@@ -1,9 +1,5 @@
-import {
-  messageKinds,
-  messageUpdatesSchema,
-  systemMessageSchema,
-  unreadCountSchema,
-} from '@tutor/rules/messages/message';
+import { messageUpdatesSchema, systemMessageSchema, unreadCountSchema } from '@tutor/rules/messages/message';
+import { messageKinds } from '@tutor/rules/messages/message-kinds';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored } from './core/wire.ts';

@@ -3,19 +3,23 @@ import { area, post } from './core/endpoint.ts';
 import { flag, ignored } from './core/wire.ts';
 
 const phone = z.object({
-  countryCode: z.string().trim().min(1).max(4),
+  countryCode: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{1,4}$/),
   phone: z
     .string()
     .trim()
     .min(1)
     .max(20)
-    .regex(/^[0-9-]+$/),
+    // Digits and hyphens, at least one digit (specification, core §5).
+    .regex(/^-*[0-9][0-9-]*$/),
 });
 
 /** What the shell asks of the tutor's profile (specification, core §7 'Teach info'). */
 export const profile = area('/api/TeachInfo', {
   sendPhoneCode: post('SendVerificationCode', {
-    summary: 'Sends a code to a phone. At most one a minute.',
+    summary: 'Sends a code to a phone. HTTP 229 within 60 s of the last.',
     body: phone,
     reply: ignored,
     assumed: true,
@@ -27,7 +31,7 @@ export const profile = area('/api/TeachInfo', {
     assumed: true,
   }),
   remindPhoneLater: post('RemindMeLater', {
-    summary: 'Puts the phone dialog off for 6 hours.',
+    summary: 'Puts the phone dialog off for 6 hours: isNeedUpdatePhone of UserInfo is false until then.',
     reply: ignored,
     assumed: true,
   }),
@@ -60,9 +64,14 @@ export const profile = area('/api/TeachInfo', {
     assumed: true,
   }),
   agreement: post('GetAgreement', {
-    summary: 'The current agreement: title and HTML.',
-    reply: z.object({ Title: z.string(), Content: z.string() }),
+    summary: 'The current agreement: version, title and HTML.',
+    reply: z.object({ Version: z.int().positive(), Title: z.string(), Content: z.string() }),
     assumed: true,
   }),
-  agree: post('AgreeAgreement', { summary: 'Agrees to the current agreement.', reply: ignored, assumed: true }),
+  agree: post('AgreeAgreement', {
+    summary: 'Agrees to the version that was read. Refused when it is not the current one any more.',
+    body: z.object({ Version: z.int().positive() }),
+    reply: ignored,
+    assumed: true,
+  }),
 });

@@ -5,15 +5,20 @@ import { flag, ignored, optionalText } from './core/wire.ts';
 /** What the frame shows around every page (specification, core §2 and §7; paths assumed where it shows none). */
 export const shellNotices = area('/api/System', {
   menuSetting: post('/api/Account/GetMenuSetting', {
-    summary: 'Menu entries that the tutor hides, and whether referral entries show.',
+    summary: 'Menu entries that the tutor hides, those that the company hides, and whether referral entries show.',
     reply: z.object({
       Hidden: z.array(z.string()),
+      /** Stay hidden whatever the tutor sets (decisions, Access: custom mode). */
+      HiddenByCompany: z
+        .array(z.string())
+        .nullish()
+        .transform((names) => names ?? []),
       IsReferralHidden: flag,
     }),
     assumed: true,
   }),
   saveHiddenMenus: post('/api/Account/SaveMenuSetting', {
-    summary: 'Saves which menu entries the tutor hides.',
+    summary: 'Saves which menu entries the tutor hides: all of them, by route name.',
     body: z.object({ Hidden: z.array(z.string().max(40)).max(40) }),
     reply: ignored,
     assumed: true,
@@ -50,7 +55,7 @@ export const shellNotices = area('/api/System', {
     assumed: true,
   }),
   clientVersions: get('ClientVersion', {
-    summary: 'Newest desktop client per platform, with its address.',
+    summary: "Newest desktop client per platform, with its address. Msg is 'Success'.",
     reply: z.array(z.object({ Label: z.enum(['tutor-window', 'tutor-mac']), Version: z.string(), Url: z.string() })),
     access: 'public',
     assumed: true,
@@ -80,7 +85,7 @@ export const shellNotices = area('/api/System', {
     reply: flag,
   }),
   referralLink: post('/api/TeachInfo/GetReferralLink', {
-    summary: 'Link by which the tutor refers others.',
+    summary: 'Link by which the tutor refers others. Refused where referral is limited.',
     reply: z.object({ Url: z.string() }),
     assumed: true,
   }),

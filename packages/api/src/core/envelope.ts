@@ -7,7 +7,8 @@ export const envelopeSchema = z.looseObject({
     .string()
     .nullish()
     .transform((text) => text ?? ''),
-  Body: z.unknown(),
+  /** Often left out of an error's envelope. */
+  Body: z.unknown().optional(),
 });
 
 /** Codes with a meaning of their own; every other non-zero code shows its Msg (specification, core §8). */

@@ -57,7 +57,7 @@ describe('the next, dearer band', () => {
     [hours(24), 1, 100],
     [hours(3), 1, 300],
     [hours(100), hours(28) + 1, 25],
-  ])('%i ms before class begins in %i ms at %i %% of the fee', (untilClassMs, inMs, feePercent) => {
+  ])('%i ms before class begins in %i ms at %i percent of the fee', (untilClassMs, inMs, feePercent) => {
     expect(untilNextPenaltyBand(untilClassMs)).toEqual({ inMs, penalty: { feePercent, points: 2 } });
   });
 

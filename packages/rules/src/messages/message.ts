@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Children of /message: the kinds a message is filed under (specification, core §2). */
-export const messageKinds = ['remind', 'warning', 'notice', 'levelUp'] as const;
-export type MessageKind = (typeof messageKinds)[number];
+import { messageKinds } from './message-kinds.ts';
 
 /**
  * A system message as it travels in replies and in real-time events.

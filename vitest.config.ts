@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+// One run over every workspace with unit tests; a package's own vitest.config.ts, where it has one, holds for it alone.
+export default defineConfig({
+  test: {
+    projects: ['packages/*', 'apps/*', 'tests'],
+    maxWorkers: 2,
+  },
+});
