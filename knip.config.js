@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+// Remix reaches route modules by their file names in app/routes.ts alone; so does this.
+const routes = readFileSync(new URL('apps/portal/app/routes.ts', import.meta.url), 'utf8');
+const routeModules = [...routes.matchAll(/'([\w-]+\/[\w.-]+\.tsx?)'/g)].map(([, file]) => `app/${file}`);
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  workspaces: {
+    '.': {
+      entry: ['scripts/{start,test,bench,test-stories}.mjs', '.storybook/*.{ts,tsx}', 'test-runner-jest.config.js'],
+      project: ['scripts/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
+      ignoreBinaries: ['apt-get'],
+    },
+    'packages/rules': { project: ['src/**/*.ts'] },
+    'packages/api': { entry: ['scripts/*.ts'], project: ['src/**/*.ts', 'scripts/*.ts'] },
+    'packages/realtime': { project: ['src/**/*.ts'] },
+    'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'apps/backend': { project: ['{src,test}/**/*.ts'] },
+    'apps/portal': {
+      entry: ['server/main.ts', 'app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', ...routeModules],
+      project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
+    },
+    tests: {
+      entry: ['e2e/*.spec.ts', '{boundaries,commands}/*.test.ts', 'tools/*.ts'],
+      project: ['**/*.ts', '!bench/**'],
+    },
+  },
+};

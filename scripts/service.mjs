@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/**
+ * @typedef {object} ServiceOptions
+ * @property {string} name shown in messages
+ * @property {string[]} args arguments of the node command
+ * @property {string} cwd
+ * @property {Record<string, string | undefined>} env the whole environment of the child
+ * @property {string} logFile every line that the child writes goes here too
+ * @property {(entry: LogEntry) => void} [onLog] called for each line
+ * @property {AbortSignal} [signal] gives up starting
+ */
+
+/** @typedef {{ level: number, msg: string, line: string, fields: Record<string, unknown> }} LogEntry */
+
+/**
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {number} pid
+ * @property {string} url where it listens, as it said itself
+ * @property {Record<string, unknown>} announcement the whole log entry by which it said so
+ * @property {() => string[]} lastLines its latest log lines, oldest first
+ * @property {Promise<string>} exited how it ended, in words; never rejects
+ * @property {() => boolean} isRunning
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop ends it and waits until it is gone
+ */
+
+/** @typedef {{ url: string, fields: Record<string, unknown> }} Announcement */
+
+/** pino's numbers of its level names. */
+const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
+const keptLines = 200;
+const graceMs = 15_000;
+
+/**
+ * Starts one of our servers and waits until it listens and calls itself ready.
+ * @param {ServiceOptions} options
+ * @param {number} [timeoutMs]
+ * @returns {Promise<Service>}
+ */
+export async function startService(options, timeoutMs = 60_000) {
+  const { name, args, cwd, env, logFile, onLog, signal: givenUp } = options;
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {(announcement: Announcement) => void} */
+  let announce = () => {};
+  /** @type {Promise<Announcement>} */
+  const announced = new Promise((resolve) => {
+    announce = resolve;
+  });
+  /** @type {Promise<string>} */
+  const exited = new Promise((resolve) => {
+    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.once('close', (code, signal) => {
+      log.end();
+      resolve(signal === null ? `exit code ${code}` : `signal ${signal}`);
+    });
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      lines.push(line);
+      if (lines.length > keptLines) lines.shift();
+      const entry = logEntry(line);
+      const { url } = entry.fields;
+      if (entry.msg === 'listening' && typeof url === 'string') announce({ url, fields: entry.fields });
+      onLog?.(entry);
+    });
+  }
+
+  let isOver = false;
+  exited.then(() => {
+    isOver = true;
+  });
+  const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
+    if (isOver) return;
+    child.kill(signal);
+    const overdue = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await exited;
+    clearTimeout(overdue);
+  };
+
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  givenUp?.addEventListener('abort', () => deadline.abort());
+  try {
+    const { url, fields } = await Promise.race([announced, failure(name, exited, deadline.signal)]);
+    await Promise.race([ready(url, deadline.signal), failure(name, exited, deadline.signal)]);
+    return {
+      name,
+      pid: child.pid ?? 0,
+      url,
+      announcement: fields,
+      lastLines: () => [...lines],
+      exited,
+      isRunning: () => !isOver,
+      stop,
+    };
+  } catch (error) {
+    await stop(givenUp?.aborted ? 'SIGTERM' : 'SIGKILL');
+    throw new ServiceError(`${error instanceof Error ? error.message : error}`, name, lines);
+  } finally {
+    clearTimeout(timer);
+    deadline.abort();
+  }
+}
+
+/** A server that did not come up; carries what it said last. */
+export class ServiceError extends Error {
+  /**
+   * @param {string} message
+   * @param {string} service
+   * @param {readonly string[]} lines
+   */
+  constructor(message, service, lines) {
+    super(message);
+    this.service = service;
+    this.lines = [...lines];
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Promise<string>} exited
+ * @param {AbortSignal} deadline
+ * @returns {Promise<never>}
+ */
+function failure(name, exited, deadline) {
+  return new Promise((_, reject) => {
+    exited.then((how) => reject(new Error(`The ${name} ended before it was ready (${how}).`)));
+    deadline.addEventListener('abort', () => reject(new Error(`The ${name} was not ready in time.`)));
+  });
+}
+
+/**
+ * Asks for the readiness page until it says yes.
+ * @param {string} url
+ * @param {AbortSignal} deadline
+ */
+async function ready(url, deadline) {
+  while (!deadline.aborted) {
+    const response = await fetch(new URL('/health/ready', url), { signal: deadline }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * A log line as data. What is not one of our own JSON lines counts as information, whatever stream it came by.
+ * @param {string} line
+ * @returns {LogEntry}
+ */
+export function logEntry(line) {
+  try {
+    const fields = JSON.parse(line);
+    if (typeof fields === 'object' && fields !== null) {
+      return { level: levelOf(fields.level), msg: String(fields.msg ?? ''), line, fields };
+    }
+  } catch {
+    // Not JSON: a stack trace or a tool's own text.
+  }
+  return { level: levels.info, msg: line, line, fields: {} };
+}
+
+/**
+ * @param {unknown} level a name or a number
+ * @returns {number}
+ */
+function levelOf(level) {
+  const named = Object.entries(levels).find(([name]) => name === level);
+  return named?.[1] ?? (Number(level) || levels.info);
+}

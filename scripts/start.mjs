@@ -1,0 +1,256 @@
+// npm start: installs what is missing, builds the portal, starts backend and portal, says where and for whom.
+//   npm run dev            the same with hot reload
+//   npm start -- --no-build  takes the build that is there
+// Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, DATA_DIR, DATABASE_URL, APP_ID, APP_SECRET,
+// SESSION_SECRET, DEMO, SIMULATION, LOG_LEVEL. See the README.
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './installed.mjs';
+import { installationSecrets } from './secrets.mjs';
+import { logEntry, ServiceError, startService } from './service.mjs';
+import { turbo } from './turbo.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isDev = process.argv.includes('--dev');
+const isBuildWanted = !isDev && !process.argv.includes('--no-build');
+const warnLevel = 40;
+
+/** A reason to stop that is told without a stack trace. */
+class StartError extends Error {}
+
+/** @type {import('./service.mjs').Service[]} */
+const running = [];
+let isStopping = false;
+const stopping = new AbortController();
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    // A second signal means: now.
+    if (isStopping) for (const service of running) service.stop('SIGKILL');
+    else end(0);
+  });
+}
+
+const started = start();
+try {
+  await started;
+} catch (error) {
+  // A signal that came during a synchronous step (installing, building) is heard first.
+  await new Promise((resolve) => setImmediate(resolve));
+  if (!isStopping) await fail(error);
+}
+
+async function start() {
+  checkNode();
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = portFrom('PORT', 3000);
+  const backendPort = portFrom('BACKEND_PORT', 4100);
+  await checkFree(host, port, 'PORT');
+  await checkFree('127.0.0.1', backendPort, 'BACKEND_PORT');
+
+  ensureInstalled(root, say);
+  if (isBuildWanted) build();
+  else if (!isDev && !existsSync(portalBuild()))
+    throw new StartError('There is no build yet: run npm start without --no-build.');
+
+  const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
+  const logs = join(dataDir, 'logs');
+  const secrets = installationSecrets(dataDir);
+  mkdirSync(logs, { recursive: true });
+  const shared = {
+    ...process.env,
+    APP_ID: process.env.APP_ID ?? 'tutor-portal',
+    APP_SECRET: process.env.APP_SECRET ?? secrets.appSecret,
+    DEMO: process.env.DEMO ?? 'on',
+    NODE_ENV: isDev ? 'development' : 'production',
+  };
+
+  say('Starting the backend…');
+  const backend = await service(
+    'backend',
+    isDev ? [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/main.ts'] : ['--import', 'tsx', 'src/main.ts'],
+    join(logs, 'backend.log'),
+    {
+      ...shared,
+      HOST: '127.0.0.1',
+      PORT: String(backendPort),
+      DATA_DIR: dataDir,
+      SIMULATION: process.env.SIMULATION ?? 'on',
+    },
+  );
+  if (isStopping) return;
+
+  say('Starting the portal…');
+  const portal = await service('portal', ['--import', 'tsx', 'server/main.ts'], join(logs, 'portal.log'), {
+    ...shared,
+    HOST: host,
+    PORT: String(port),
+    BACKEND_URL: backend.url,
+    SESSION_SECRET: process.env.SESSION_SECRET ?? secrets.sessionSecret,
+  });
+  if (isStopping) return;
+
+  await banner(String(portal.announcement.origin ?? portal.url), backend, dataDir);
+  for (const each of running) {
+    each.exited.then((how) => {
+      if (!isStopping)
+        fail(new ServiceError(`The ${each.name} ended by itself (${how}).`, each.name, each.lastLines()));
+    });
+  }
+}
+
+/**
+ * @param {'backend' | 'portal'} name
+ * @param {string[]} args
+ * @param {string} logFile
+ * @param {Record<string, string | undefined>} env
+ */
+async function service(name, args, logFile, env) {
+  const child = await startService({
+    name,
+    args,
+    cwd: join(root, 'apps', name),
+    env,
+    logFile,
+    signal: stopping.signal,
+    onLog: ({ level, msg, line, fields }) => {
+      // A plain line is a tool speaking to the developer; in daily use it stays in the log file.
+      const isPlain = Object.keys(fields).length === 0;
+      if (level >= warnLevel || (isDev && isPlain)) say(`${name}: ${isPlain ? line : describe(msg, fields)}`);
+    },
+  });
+  running.push(child);
+  return child;
+}
+
+function build() {
+  say('Building the portal…');
+  const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
+  if (!isOk) throw new StartError(`The portal could not be built:\n${output}`);
+}
+
+function portalBuild() {
+  return join(root, 'apps/portal/build/server/index.js');
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new StartError(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {number} fallback
+ */
+function portFrom(name, fallback) {
+  const text = process.env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`${name}=${text} is not a port.`);
+  return port;
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @param {string} variable
+ */
+async function checkFree(host, port, variable) {
+  const problem = await new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error));
+    probe.listen(port, host, () => probe.close(() => done(undefined)));
+  });
+  if (problem === undefined) return;
+  if (problem.code === 'EADDRINUSE') {
+    throw new StartError(
+      `Port ${port} is in use already, perhaps by another npm start. Choose another one: ${variable}=${port + 1} npm start`,
+    );
+  }
+  throw new StartError(`Port ${port} on ${host} cannot be used (${problem.code}). Choose another one by ${variable}.`);
+}
+
+/**
+ * @param {string} address
+ * @param {import('./service.mjs').Service} backend
+ * @param {string} dataDir
+ */
+async function banner(address, backend, dataDir) {
+  const accounts = await demoAccounts(backend.url);
+  const lines = ['', `  Tutor Portal is running: ${address}`, ''];
+  if (accounts.length > 0) {
+    const width = Math.max(...accounts.map((row) => row.account.length), 'account'.length);
+    const passwordWidth = Math.max(...accounts.map((row) => row.password.length), 'password'.length);
+    lines.push(`  ${'account'.padEnd(width)}  ${'password'.padEnd(passwordWidth)}  what it shows`);
+    for (const { account, password, shows } of accounts) {
+      lines.push(`  ${account.padEnd(width)}  ${password.padEnd(passwordWidth)}  ${shows}`);
+    }
+    lines.push('');
+  }
+  const shown = relative(process.cwd(), dataDir);
+  lines.push(
+    `  Data and logs are kept in ${shown.startsWith('..') ? dataDir : shown || '.'}.`,
+    '  Stop with Ctrl+C.',
+    '',
+  );
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/**
+ * Seeded accounts, where the backend offers them (DEMO=on).
+ * @param {string} backendUrl
+ * @returns {Promise<{ account: string, password: string, shows: string }[]>}
+ */
+async function demoAccounts(backendUrl) {
+  const response = await fetch(new URL('/demo/accounts', backendUrl));
+  if (!response.ok) return [];
+  const { accounts } = await response.json();
+  return accounts;
+}
+
+/** @param {unknown} error */
+async function fail(error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  if (error instanceof ServiceError) {
+    for (const line of error.lines.slice(-15)) {
+      const { msg, fields } = logEntry(line);
+      process.stderr.write(`  ${describe(msg, fields)}\n`);
+    }
+  } else if (!(error instanceof StartError) && error instanceof Error) {
+    process.stderr.write(`${error.stack}\n`);
+  }
+  await end(1);
+}
+
+/** @param {number} code */
+async function end(code) {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = code;
+  process.stdout.write('\nStopping…\n');
+  stopping.abort();
+  await started.catch(() => {});
+  // The portal first: it must not be left without its backend while it still answers.
+  for (const each of [...running].reverse()) await each.stop();
+  process.exit();
+}
+
+/**
+ * A log entry in one line for a person.
+ * @param {string} msg
+ * @param {Record<string, unknown>} fields
+ */
+function describe(msg, fields) {
+  const { err } = fields;
+  const cause = typeof err === 'object' && err !== null && 'message' in err ? `: ${err.message}` : '';
+  return `${msg}${cause}`;
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}

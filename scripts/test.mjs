@@ -1,0 +1,250 @@
+// npm test: installs what is missing, runs every check in order, ends with 'N passed, N failed'.
+//   npm test -- --only=unit,e2e   some of them
+// Every step that is not a test runner counts as one test.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './installed.mjs';
+import { turbo } from './turbo.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ name: string, needs?: string[], run: () => Promise<Count> }} Step */
+/** @typedef {{ name: string, seconds: number, count: Count, note?: string }} Outcome */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'tutor-portal-test-'));
+
+/** @type {Step[]} */
+const steps = [
+  { name: 'lint', run: () => check('biome', ['ci', '--error-on-warnings', '.']) },
+  { name: 'types', run: types },
+  { name: 'unused', run: () => check('knip', []) },
+  { name: 'unit', run: unit },
+  { name: 'contract', run: () => checkNode(['--import', 'tsx', 'packages/api/scripts/print-contract.ts', '--check']) },
+  { name: 'build', run: build },
+  { name: 'canary', needs: ['build'], run: canary },
+  { name: 'stories', run: stories },
+  { name: 'e2e', needs: ['build'], run: e2e },
+];
+
+process.exitCode = await main();
+
+async function main() {
+  const chosen = chosenSteps();
+  ensureInstalled(root, say);
+  if (chosen.some(({ name }) => name === 'stories' || name === 'e2e')) await ensureChromium();
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const step of chosen) {
+    say(`\n── ${step.name} ${'─'.repeat(Math.max(0, 60 - step.name.length))}`);
+    const startedAt = performance.now();
+    const missing = step.needs?.find((need) => outcomes.some(({ name, count }) => name === need && count.failed > 0));
+    const outcome = missing === undefined ? await attempt(step) : notRun(`${missing} failed`);
+    outcomes.push({ ...outcome, name: step.name, seconds: (performance.now() - startedAt) / 1000 });
+  }
+  rmSync(reports, { recursive: true, force: true });
+  return summarise(outcomes);
+}
+
+/** @returns {Step[]} */
+function chosenSteps() {
+  const only = process.argv.find((argument) => argument.startsWith('--only='));
+  if (only === undefined) return steps;
+  const names = only.slice('--only='.length).split(',');
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    say(`Unknown: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  return steps.filter(({ name }) => names.includes(name));
+}
+
+/** @param {Step} step */
+async function attempt(step) {
+  try {
+    const count = await step.run();
+    // A runner that found nothing to run has not shown that anything works.
+    return count.passed + count.failed === 0 ? notRun('no test was run') : { count };
+  } catch (error) {
+    return notRun(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @param {string} note */
+function notRun(note) {
+  say(note);
+  return { count: { passed: 0, failed: 1 }, note };
+}
+
+/** @param {Outcome[]} outcomes */
+function summarise(outcomes) {
+  say(`\n${'step'.padEnd(10)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'time'.padStart(9)}`);
+  for (const { name, seconds, count, note } of outcomes) {
+    const skipped = count.skipped ? `  ${count.skipped} skipped` : '';
+    say(
+      `${name.padEnd(10)}${String(count.passed).padStart(8)}${String(count.failed).padStart(8)}` +
+        `${`${seconds.toFixed(1)} s`.padStart(9)}${skipped}${note === undefined ? '' : `  ${note}`}`,
+    );
+  }
+  const passed = outcomes.reduce((sum, { count }) => sum + count.passed, 0);
+  const failed = outcomes.reduce((sum, { count }) => sum + count.failed, 0);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function types() {
+  const workspaces = turbo(root, ['typecheck']);
+  if (!workspaces.isOk) say(workspaces.output);
+  const { failed } = await check('tsc', ['-p', '.']);
+  return workspaces.isOk && failed === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Vitest over every workspace. */
+async function unit() {
+  const report = join(reports, 'unit.json');
+  const code = await exec('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return jestCount(report, code);
+}
+
+async function stories() {
+  const report = join(reports, 'stories.json');
+  const code = await spawned(process.execPath, ['scripts/test-stories.mjs', '--json', `--outputFile=${report}`]);
+  return jestCount(report, code);
+}
+
+/** Playwright against real stacks. */
+async function e2e() {
+  const report = join(reports, 'e2e.json');
+  const code = await exec('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  if (!existsSync(report)) throw new Error('Playwright wrote no report.');
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const count = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return withExitCode({ ...count, failed: count.failed + errors.length }, code);
+}
+
+async function build() {
+  const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
+  if (!isOk) say(output);
+  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
+}
+
+/** Nothing that only the server may know is in what browsers download. */
+async function canary() {
+  const client = join(root, 'apps/portal/build/client');
+  const secrets = /APP_SECRET|SESSION_SECRET|AppSetting|appSecret|sessionSecret|Admin-Token/;
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(m?js|css|html|json|map)$/.test(path),
+  );
+  if (files.length === 0) throw new Error('The client build is empty.');
+  const found = files.flatMap((path) => {
+    const match = secrets.exec(readFileSync(join(client, path), 'utf8'));
+    return match === null ? [] : [`${path}: ${match[0]}`];
+  });
+  for (const line of found) say(`In the client build: ${line}`);
+  return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1 };
+}
+
+/**
+ * @param {string} report
+ * @param {number} code
+ */
+function jestCount(report, code) {
+  if (!existsSync(report)) throw new Error('The runner wrote no report.');
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  // A file that could not even be loaded fails without any failed test in it.
+  const broken = testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ { status, assertionResults }) =>
+      status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return withExitCode({ passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests }, code);
+}
+
+/**
+ * A runner that ends badly without a failed test has failed all the same.
+ * @param {Count} count
+ * @param {number} code
+ */
+function withExitCode(count, code) {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+async function ensureChromium() {
+  // Imported late: it needs the installed packages.
+  const { findChromium } = await import('./find-chromium.mjs');
+  if (findChromium() !== undefined) return;
+  const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (canInstall) {
+    say('Installing Chromium (apt-get)…');
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ]) {
+      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    }
+  }
+  if (findChromium() === undefined) {
+    throw new Error(
+      'The tests need Chromium. Install it (npx playwright install chromium, or your system’s package) or set CHROMIUM_PATH.',
+    );
+  }
+}
+
+/**
+ * One tool, one test.
+ * @param {string} bin
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function check(bin, args) {
+  const code = await exec(bin, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** @param {string[]} args */
+async function checkNode(args) {
+  const code = await spawned(process.execPath, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/**
+ * @param {string} bin a command of node_modules/.bin
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+function exec(bin, args, env) {
+  return spawned(join(root, 'node_modules', '.bin', bin), args, env);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<number>} exit code
+ */
+function spawned(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...env,
+        DO_NOT_TRACK: '1',
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        NO_UPDATE_NOTIFIER: '1',
+      },
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}

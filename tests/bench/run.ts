@@ -1,0 +1,22 @@
+import { measureClassTable } from './class-table.ts';
+import { measureDocuments } from './documents.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureStart } from './start-time.ts';
+
+const benches = {
+  start: measureStart,
+  'first-load': measureFirstLoad,
+  'class-table': measureClassTable,
+  documents: measureDocuments,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.\n`);
+  process.exit(2);
+}
+for (const [name, measure] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  process.stdout.write(`\n### ${name}\n\n${await measure()}\n`);
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './portal-test.ts';
+import { connection, liveText, signInByForm, signInRefusal, userMenu } from './screen.ts';
+
+const publicPaths = ['/welcome', '/login', '/404', '/500'];
+const privatePaths = [
+  '/home',
+  '/classTab',
+  '/classTab?view=day',
+  '/message',
+  '/message/notice',
+  '/SOP',
+  '/trainingCenter',
+];
+const widths = [1440, 390];
+const themes = ['default', 'theme1'];
+
+test.use({ reducedMotion: 'reduce' });
+
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the public pages pass axe in both themes and fit the width', async ({ page }) => {
+      for (const path of publicPaths) {
+        await page.goto(path);
+        await checkPage(page, path);
+      }
+    });
+
+    test('the pages of a tutor pass axe in both themes and fit the width', async ({ page, signedIn, control }) => {
+      await control.sendMessage({
+        tuid: signedIn.tuid,
+        title: 'A message with a rather long title that says all that it has to say before the text even begins',
+        content: '<h2>Part</h2><p>Text with <a href="https://example.com/">a link</a>.</p><ul><li>One</li></ul>',
+      });
+      await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 240 });
+      for (const path of privatePaths) {
+        await page.goto(path);
+        await checkPage(page, path);
+      }
+      await page.goto('/message');
+      await page.getByRole('link', { name: /A message with a rather long title/ }).click();
+      await expect(page).toHaveURL(/\/messageView\//);
+      await checkPage(page, '/messageView');
+    });
+  });
+}
+
+async function checkPage(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('main'), path).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await expectAccessible(page, `${path} in ${theme}`);
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test.describe('by keyboard alone', () => {
+  test('a tutor signs in', async ({ page, tutor }) => {
+    await page.goto('/login');
+    const account = page.getByRole('textbox', { name: 'Account' });
+    for (let presses = 0; presses < 10; presses += 1) {
+      if (await account.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(account).toBeFocused();
+    await page.keyboard.type(tutor.account);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(tutor.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('the first Tab offers to skip to the page, and skipping moves the focus there', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.goto('/home');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip to/i });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('every stop is visible and has a name, and none holds the focus', async ({ page, signedIn: _ }) => {
+    for (const path of ['/home', '/classTab', '/message']) {
+      await page.goto(path);
+      await expect(connection(page)).toContainText(liveText);
+      const stops = new Set<string>();
+      for (let presses = 0; presses < 300; presses += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await focusedStop(page);
+        if (stop === undefined) break;
+        expect(stop.name, `${path}: ${stop.html}`).not.toBe('');
+        expect(stop.isVisible, `${path}: ${stop.html}`).toBe(true);
+        stops.add(stop.html);
+      }
+      expect(stops.size, path).toBeGreaterThan(5);
+      // Past the last stop the focus leaves the page: nothing trapped it.
+      expect(await focusedStop(page), path).toBeUndefined();
+    }
+  });
+
+  test('the user menu opens, closes by Escape and gives the focus back', async ({ page, signedIn: _ }) => {
+    await page.goto('/home');
+    const trigger = userMenu(page);
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
+
+  test('the errors of a form are read out and lead to the field', async ({ page, problems }) => {
+    problems.allow(/400|401/);
+    await page.goto('/login');
+    await signInByForm(page, { account: 'nobody.of.this.name', password: 'x' });
+    await expect(signInRefusal(page)).toBeVisible();
+    await expectAccessible(page, '/login with an error');
+  });
+});
+
+async function focusedStop(page: Page): Promise<{ html: string; name: string; isVisible: boolean } | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const box = element.getBoundingClientRect();
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+    const name =
+      element.getAttribute('aria-label') ??
+      [...labels.map((label) => label.textContent), element.textContent, element.getAttribute('title')]
+        .join(' ')
+        .trim();
+    return {
+      html: element.outerHTML.slice(0, 200),
+      name: name || element.getAttribute('aria-labelledby') || '',
+      isVisible: box.width > 0 && box.height > 0,
+    };
+  });
+}
+
+test('zoomed to 400 % (360 px and less) nothing is cut off sideways', async ({ page, signedIn: _ }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const path of ['/home', '/classTab', '/message']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('under forced colours the pages still show their controls', async ({ page, signedIn: _ }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/home', '/classTab', '/message']) {
+    await page.goto(path);
+    await expectAccessible(page, path);
+  }
+});

@@ -1,0 +1,294 @@
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import { expect, test } from './portal-test.ts';
+import { clockInButton, connection, liveText, messageLink, signInByForm, signInRefusal, toast } from './screen.ts';
+
+test.describe('the session ends in the middle of the work', () => {
+  test('ErrorCode 3 on a page leads to /login, and signing in again leads back', async ({
+    page,
+    signedIn,
+    control,
+  }) => {
+    await page.goto('/home');
+    await control.expireSessions(signedIn.tuid);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
+    await expect(page).toHaveURL(/\/login\?returnTo=%2FclassTab$/);
+    await signInByForm(page, signedIn);
+    await expect(page).toHaveURL(/\/classTab$/);
+  });
+
+  test('ErrorCode 3 on an action leads to /login and drops the cookie', async ({
+    page,
+    signedIn,
+    control,
+    context,
+  }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
+    await page.goto('/home');
+    await control.expireSessions(signedIn.tuid);
+    await clockInButton(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token');
+  });
+
+  test('ErrorCode 3 of one call among many is enough', async ({ page, signedIn, control }) => {
+    await control.fault({
+      path: '/api/Account/UserInfo',
+      tuid: signedIn.tuid,
+      kind: 'errorCode',
+      code: 3,
+      message: '未授权访问,请重新登录!',
+      count: 1,
+    });
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('a token that is past its time counts as none: /welcome, not /login', async ({ page, signedIn: _, context }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cookies = await context.cookies();
+    // What a browser does at expiresTime: it stops sending the cookie.
+    await context.clearCookies({ name: 'Admin-Token' });
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/welcome/);
+    expect(cookies.find(({ name }) => name === 'Admin-Token')?.expires).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  test('a forged or damaged cookie counts as none', async ({ page, signedIn: _, context, stack }) => {
+    for (const value of ['x', 'eyJhbGciOiJub25lIn0.e30.', 'a.b.c.d.e', '%00', '"', 'a'.repeat(3000)]) {
+      await context.clearCookies();
+      await context.addCookies([{ name: 'Admin-Token', value, url: stack.origin }]);
+      await page.goto('/home');
+      await expect(page).toHaveURL(/\/welcome/);
+    }
+  });
+});
+
+test.describe('the backend is gone', () => {
+  test('a page says so with a way to try again, and works once the backend is back', async ({
+    page,
+    signedIn: _,
+    stack,
+    problems,
+  }) => {
+    problems.allow(/50[0-9]/, /502/, /WebSocket/, /hubs\/tutor/, /messages\/updates/, /net::ERR/, /server log/);
+    await page.goto('/home');
+    await expect(connection(page)).toContainText(liveText);
+    await stack.backend.kill();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
+    await expect(page.getByText(unreachableMessage).first()).toBeVisible();
+    await expect(connection(page)).toContainText(/Reconnecting/);
+    await stack.backend.start();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(unreachableMessage)).toHaveCount(0);
+  });
+
+  test('what was sent while the connection was down is there after it comes back, without a reload', async ({
+    page,
+    signedIn,
+    stack,
+    control,
+    problems,
+  }) => {
+    problems.allow(/50[0-9]/, /WebSocket/, /hubs\/tutor/, /messages\/updates/, /net::ERR/, /server log/);
+    await page.goto('/home');
+    await expect(connection(page)).toContainText(liveText);
+    await stack.backend.kill();
+    await expect(connection(page)).toContainText(/Reconnecting/);
+    await stack.backend.start();
+    await control.sendMessage({ tuid: signedIn.tuid, title: 'Sent before the page was back' });
+    await expect(connection(page)).toContainText(liveText, { timeout: 20_000 });
+    await expect(messageLink(page)).toHaveAccessibleName(/[1-9]\d* unread/);
+  });
+
+  test('signing in says what is wrong and keeps the username', async ({ page, tutor, stack, problems }) => {
+    problems.allow(/503/, /server log/);
+    await page.goto('/login');
+    await stack.backend.kill();
+    await signInByForm(page, tutor);
+    await expect(signInRefusal(page)).toContainText(unreachableMessage);
+    await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue(tutor.account);
+    await stack.backend.start();
+  });
+});
+
+test.describe('answers that are not what they should be', () => {
+  const faults = [
+    { what: 'HTML instead of an envelope', kind: 'html' },
+    { what: 'a malformed envelope', kind: 'malformed' },
+    { what: 'HTTP 500', kind: 'status', code: 500 },
+  ] as const;
+  for (const { what, ...fault } of faults) {
+    test(`${what} shows an error with a way out inside the frame, never a blank page`, async ({
+      page,
+      signedIn,
+      control,
+      problems,
+    }) => {
+      problems.allow(/502/, /server log/);
+      await control.fault({ path: '/api/ClassTable/GetClassTable', tuid: signedIn.tuid, count: 1, ...fault });
+      await page.goto('/classTab');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible();
+    });
+  }
+
+  test('a decorative call that fails takes only its own card with it', async ({ page, signedIn, control }) => {
+    await control.fault({
+      path: '/api/tutordata/TutorAllScore',
+      tuid: signedIn.tuid,
+      kind: 'status',
+      code: 500,
+      count: 1,
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+    await expect(clockInButton(page)).toBeVisible();
+  });
+
+  test('a signature failure is not shown in its own words', async ({ page, signedIn, control, problems }) => {
+    problems.allow(/50\d/, /404/, /server log/);
+    await control.fault({
+      path: '/api/ClassTable/GetClassTable',
+      tuid: signedIn.tuid,
+      kind: 'errorCode',
+      code: 8,
+      message: '签名验证失败!',
+      count: 1,
+    });
+    await page.goto('/classTab');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/signature/i)).toHaveCount(0);
+  });
+
+  test('HTTP 229 shows its text as text', async ({ page, signedIn, control }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
+    await control.fault({
+      path: '/api/tutorcomm/Registration',
+      tuid: signedIn.tuid,
+      kind: 'rateLimit',
+      message: 'Too many clicks <b>today</b>.',
+      count: 1,
+    });
+    await page.goto('/home');
+    await clockInButton(page).click();
+    await expect(page.getByText('Too many clicks <b>today</b>.').first()).toBeVisible();
+    await expect(clockInButton(page)).toHaveText('Clock In');
+  });
+
+  test('a Chinese message that is known is shown in English', async ({ page, signedIn, control }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
+    await control.fault({
+      path: '/api/tutorcomm/Registration',
+      tuid: signedIn.tuid,
+      kind: 'errorCode',
+      code: 1,
+      message: '程序访问异常，请稍后再试！',
+      count: 1,
+    });
+    await page.goto('/home');
+    await clockInButton(page).click();
+    await expect(toast(page, 'Program access is abnormal, please try again later!')).toBeVisible();
+  });
+});
+
+test.describe('a slow backend', () => {
+  test('a call over its time ends as unreachable, and the late answer changes nothing', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/504/, /server log/);
+    // The stack's portal waits 2 s for a standard call.
+    await control.fault({
+      path: '/api/ClassTable/GetClassTable',
+      tuid: signedIn.tuid,
+      kind: 'delay',
+      delayMs: 4_000,
+      count: 1,
+    });
+    await page.goto('/classTab');
+    await expect(page.getByText(unreachableMessage).first()).toBeVisible();
+  });
+
+  test('a call within its time is waited for, and the page says that it is loading', async ({
+    page,
+    signedIn,
+    control,
+  }) => {
+    await page.goto('/home');
+    await control.fault({
+      path: '/api/ClassTable/GetClassTable',
+      tuid: signedIn.tuid,
+      kind: 'delay',
+      delayMs: 1_200,
+      count: 1,
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible();
+  });
+
+  test('a button cannot be sent twice while its answer is under way', async ({ page, signedIn, control }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 1 });
+    await page.goto('/home');
+    await control.fault({
+      path: '/api/tutorcomm/Registration',
+      tuid: signedIn.tuid,
+      kind: 'delay',
+      delayMs: 1_000,
+      count: 1,
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/attendance/clock-in')) sent.push(request.url());
+    });
+    await clockInButton(page).dblclick();
+    await expect(clockInButton(page)).toHaveText('Clocked In');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.describe('the guard', () => {
+  test('sends a failed load to /welcome and the third in a row to /500', async ({
+    page,
+    signedIn,
+    control,
+    context,
+    stack,
+    problems,
+  }) => {
+    problems.allow(/500/, /server log/);
+    for (const failure of [1, 2, 3]) {
+      if (failure > 1) {
+        const login = await context.request.post(`${stack.origin}/login`, {
+          form: { account: signedIn.account, password: signedIn.password },
+          headers: { origin: stack.origin },
+          maxRedirects: 0,
+        });
+        expect(login.status()).toBe(302);
+      }
+      await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, kind: 'status', code: 500, count: 1 });
+      await page.goto('/home');
+      await expect(page).toHaveURL(failure < 3 ? /\/welcome/ : /\/500$/);
+    }
+    // The count starts again: the cookie is gone.
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('login-retry');
+  });
+
+  test('forgets the failures once a load succeeds', async ({ page, signedIn, control, context, stack, problems }) => {
+    problems.allow(/server log/);
+    await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, kind: 'status', code: 500, count: 1 });
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/welcome/);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('login-retry');
+    await page.goto(`${stack.origin}/login`);
+    await signInByForm(page, signedIn);
+    await expect(page).toHaveURL(/\/home$/);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('login-retry');
+  });
+});

@@ -1,0 +1,405 @@
+import type { Page } from '@playwright/test';
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import { zonedDate } from '@tutor/rules/time/zone';
+import { timeText } from '@tutor/rules/time/zoned-text';
+import { expect, test } from './portal-test.ts';
+import {
+  accountField,
+  clockInButton,
+  connection,
+  liveText,
+  messageLink,
+  needsAnswer,
+  passwordField,
+  shownDays,
+  signInButton,
+  signInByForm,
+  signInRefusal,
+  signOut,
+  toast,
+  yesButtons,
+} from './screen.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+test.describe('signing in', () => {
+  test('a visitor is sent to /welcome, goes to /login, signs in and lands on /home', async ({ page, tutor }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await expect(page).toHaveURL(/\/login$/);
+    // The name is trimmed, so a pasted one with spaces around it works.
+    await signInByForm(page, { ...tutor, account: `  ${tutor.account}  ` });
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test("a wrong password gives the server's message and keeps the username", async ({ page, tutor, problems }) => {
+    problems.allow(/401/);
+    await page.goto('/login');
+    await signInByForm(page, { account: tutor.account, password: 'not the password' });
+    await expect(signInRefusal(page)).toContainText('Account or password is incorrect.');
+    await expect(signInRefusal(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(accountField(page)).toHaveValue(tutor.account);
+  });
+
+  test('an unknown account is answered like a wrong password', async ({ page, tutor, problems }) => {
+    problems.allow(/401/);
+    await page.goto('/login');
+    await signInByForm(page, { account: tutor.account, password: 'not the password' });
+    const known = await signInRefusal(page).innerText();
+    await signInByForm(page, { account: 'nobody.of.this.name', password: 'not the password' });
+    await expect(accountField(page)).toHaveValue('nobody.of.this.name');
+    await expect(signInRefusal(page)).toHaveText(known, { useInnerText: true });
+  });
+
+  test('empty fields are told and nothing is sent', async ({ page, problems }) => {
+    problems.allow(/400/);
+    await page.goto('/login');
+    await signInButton(page).click();
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await expect(accountField(page)).toHaveAccessibleDescription(/Required/);
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Required/);
+  });
+
+  test('a private page asked for while signed out is where the tutor lands after signing in', async ({
+    page,
+    tutor,
+  }) => {
+    await page.goto('/classTab?view=day');
+    await expect(page).toHaveURL(/\/welcome/);
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await signInByForm(page, tutor);
+    await expect(page).toHaveURL(/\/classTab\?view=day$/);
+  });
+
+  test('a signed-in tutor who opens /welcome or /login goes to /home', async ({ page, signedIn: _ }) => {
+    for (const path of ['/welcome', '/login', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/home$/);
+    }
+  });
+
+  test('an unknown path goes to /404, signed in or not', async ({ page, problems }) => {
+    problems.allow(/404/);
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('the dashboard', () => {
+  // A tutor without classes and messages of their own: what is shown is what the test made.
+  test.use({ template: 'firstLogin' });
+
+  test('shows the next class with a countdown, today, what needs an answer, points, level and flowers', async ({
+    page,
+    signedIn,
+    control,
+  }) => {
+    await control.addClass({
+      tuid: signedIn.tuid,
+      startsInMinutes: 50,
+      durationMinutes: 25,
+      status: 'Confirmed',
+      studentName: 'Li Wei',
+    });
+    await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 180, studentName: 'Ana Gomez' });
+    await page.goto('/home');
+    const next = page.getByRole('region', { name: 'Next class' });
+    await expect(next).toContainText('Li Wei');
+    await expect(next).toContainText(/Starts in\s*(49:\d\d|50:00)/);
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('Li Wei');
+    await expect(needsAnswer(page)).toContainText('Ana Gomez');
+    await expect(yesButtons(page)).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Teaching points' })).toContainText('Level D1');
+    await expect(page.getByRole('region', { name: 'Flowers' })).toContainText('PHP');
+  });
+
+  test('counts down by the second', async ({ page, signedIn, control }) => {
+    await control.addClass({ tuid: signedIn.tuid, startsInMinutes: 30, durationMinutes: 25, status: 'Confirmed' });
+    await page.goto('/home');
+    const next = page.getByRole('region', { name: 'Next class' });
+    const before = await next.innerText();
+    await expect(next).not.toHaveText(before, { useInnerText: true });
+  });
+
+  test('shows the unread count in the header: 99 as it is, 100 as 99+', async ({ page, signedIn, control }) => {
+    await page.goto('/home');
+    const before = await unreadCount(page);
+    await control.sendMessage({ tuid: signedIn.tuid, title: 'Many', count: 99 - before });
+    await expect(messageLink(page)).toHaveAccessibleName('Message, 99 unread');
+    await control.sendMessage({ tuid: signedIn.tuid, title: 'One more' });
+    await expect(messageLink(page)).toHaveAccessibleName('Message, 99+ unread');
+    await expect(messageLink(page)).toContainText('99+');
+  });
+});
+
+test.describe('clocking in', () => {
+  // Body of the reply → what the button says and whether it can still be pressed (specification, core §4).
+  const results = [
+    { body: 1, label: 'Clocked In', isEnabled: false },
+    { body: -1, label: 'Clocked In', isEnabled: false },
+    { body: 2, label: 'Late', isEnabled: false },
+    { body: 3, label: 'Late', isEnabled: false },
+    { body: 0, label: 'Clock In', isEnabled: true },
+    { body: 7, label: 'Clock In', isEnabled: false },
+  ];
+  for (const { body, label, isEnabled } of results) {
+    test(`a reply of ${body} leaves '${label}' ${isEnabled ? 'clickable' : 'disabled'}`, async ({
+      page,
+      signedIn,
+      control,
+    }) => {
+      await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: body });
+      await page.goto('/home');
+      await expect(clockInButton(page)).toHaveText('Clock In');
+      await clockInButton(page).click();
+      await expect(clockInButton(page)).toHaveText(label);
+      await expect(clockInButton(page)).toBeEnabled({ enabled: isEnabled });
+    });
+  }
+
+  const statuses = [
+    { status: -1, label: 'Clock In', isEnabled: false },
+    { status: 0, label: 'Clock In', isEnabled: true },
+    { status: 1, label: 'Clocked In', isEnabled: false },
+    { status: 2, label: 'Late', isEnabled: false },
+  ];
+  for (const { status, label, isEnabled } of statuses) {
+    test(`a status of ${status} shows '${label}' ${isEnabled ? 'clickable' : 'disabled'}`, async ({
+      page,
+      signedIn,
+      control,
+    }) => {
+      await control.setClockIn({ tuid: signedIn.tuid, status });
+      await page.goto('/home');
+      await expect(clockInButton(page)).toHaveText(label);
+      await expect(clockInButton(page)).toBeEnabled({ enabled: isEnabled });
+    });
+  }
+
+  test('an error of the server shows its message only and the button stays', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/call failed/);
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
+    await control.fault({
+      path: '/api/tutorcomm/Registration',
+      tuid: signedIn.tuid,
+      kind: 'errorCode',
+      code: 1,
+      message: 'Clocking in is closed for today.',
+      count: 1,
+    });
+    await page.goto('/home');
+    await clockInButton(page).click();
+    await expect(toast(page, 'Clocking in is closed for today.')).toBeVisible();
+    await expect(clockInButton(page)).toBeEnabled();
+  });
+});
+
+test.describe('attendance', () => {
+  test.use({ template: 'firstLogin' });
+
+  test('Yes replies at once and the question goes away for good', async ({ page, signedIn, control }) => {
+    await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Ana Gomez' });
+    await page.goto('/home');
+    await yesButtons(page).click();
+    await expect(toast(page, /confirmed/i)).toBeVisible();
+    await expect(yesButtons(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+    await expect(yesButtons(page)).toHaveCount(0);
+  });
+
+  test('a Yes that is refused says why beside the question, which stays', async ({ page, signedIn, control }) => {
+    await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300 });
+    await page.goto('/home');
+    await control.fault({
+      path: '/api/TutorComm/AbsentNoticeOperate',
+      tuid: signedIn.tuid,
+      kind: 'errorCode',
+      code: 104,
+      message: 'The class starts in less than 30 minutes.',
+      count: 1,
+    });
+    await yesButtons(page).click();
+    await expect(needsAnswer(page)).toContainText('The class starts in less than 30 minutes.');
+    await needsAnswer(page).getByRole('button', { name: 'Try Yes again' }).click();
+    await expect(toast(page, /confirmed/i)).toBeVisible();
+  });
+});
+
+test.describe('the class table', () => {
+  test('pages by 7 days in week view and by 1 in day view', async ({ page, signedIn: _ }) => {
+    for (const { view, days } of [
+      { view: 'week', days: 7 },
+      { view: 'day', days: 1 },
+    ]) {
+      await page.goto(`/classTab?view=${view}&date=2026-11-18`);
+      const here = await shownDays(page).innerText();
+      const next = page.getByRole('link', { name: `Next ${view}` });
+      const previous = page.getByRole('link', { name: `Previous ${view}` });
+      const apart = dateIn(await next.getAttribute('href')) - dateIn(await previous.getAttribute('href'));
+      expect(apart / dayMs, view).toBe(2 * days);
+      await next.click();
+      await expect(shownDays(page)).not.toHaveText(here, { useInnerText: true });
+      await page.getByRole('link', { name: `Previous ${view}` }).click();
+      await expect(shownDays(page)).toHaveText(here, { useInnerText: true });
+    }
+  });
+
+  test('goes from week to day and back without a full page load', async ({ page, signedIn: _ }) => {
+    await page.goto('/classTab');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Day', exact: true }).click();
+    await expect(page).toHaveURL(/view=day/);
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
+    await expect(page).toHaveURL(/view=week/);
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  });
+
+  test("shows a class at its time in the tutor's own zone, names the zone, and has the company's one click away", async ({
+    page,
+    signedIn,
+    control,
+  }) => {
+    const startsAt = Date.now() + 60 * 60_000;
+    await control.addClass({ tuid: signedIn.tuid, startsInMinutes: 60, durationMinutes: 25, studentName: 'Li Wei' });
+    await page.goto(`/classTab?view=day&date=${zonedDate(new Date(startsAt), 'Asia/Manila')}`);
+    const lesson = page
+      .getByRole('main')
+      .getByRole('link', { name: /Li Wei/ })
+      .or(page.getByRole('button', { name: /Li Wei/ }));
+    const times = [-1, 0, 1].map((minutes) => timeText(new Date(startsAt + minutes * 60_000), 'Asia/Manila'));
+    const shown = (await lesson.first().getAttribute('aria-label')) ?? '';
+    expect(
+      times.some((time) => shown.includes(time.replace(/ [AP]M$/, ''))),
+      `${shown} at ${times[1]}`,
+    ).toBe(true);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Manila time/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: /company/i }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Shanghai/)
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('a new message', () => {
+  test('arrives while the tutor looks, moves the badge, and is marked read when opened', async ({
+    page,
+    signedIn,
+    control,
+  }) => {
+    await page.goto('/home');
+    await expect(connection(page)).toContainText(liveText);
+    const before = await unreadCount(page);
+    await control.sendMessage({
+      tuid: signedIn.tuid,
+      title: 'Schedule of next week',
+      content: '<p>It is <b>out</b> now.</p>',
+    });
+    await expect(messageLink(page)).toHaveAccessibleName(`Message, ${before + 1} unread`);
+    await messageLink(page).click();
+    await expect(page).toHaveURL(/\/message$/);
+    await page.getByRole('link', { name: /Schedule of next week/ }).click();
+    await expect(page).toHaveURL(/\/messageView\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Schedule of next week' })).toBeVisible();
+    await expect(page.getByText('It is out now.')).toBeVisible();
+    await expect(messageLink(page)).toHaveAccessibleName(before === 0 ? 'Message' : `Message, ${before} unread`);
+  });
+
+  test('carries no script into the page, whatever its HTML says', async ({ page, signedIn, control }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'hostile', { value: [], writable: false }));
+    await control.sendMessage({
+      tuid: signedIn.tuid,
+      title: 'Hostile <b>title</b>',
+      content:
+        '<p>Good text</p><script>hostile.push(1)</script><img src=x onerror="hostile.push(2)"><a href="javascript:hostile.push(3)">link</a><iframe srcdoc="<script>parent.hostile.push(4)</script>"></iframe><svg><a xlink:href="javascript:hostile.push(5)">x</a></svg><form action="https://evil.example"><button>Send</button></form>',
+    });
+    await page.goto('/message');
+    await page.getByRole('link', { name: /Hostile <b>title<\/b>/ }).click();
+    await expect(page.getByText('Good text')).toBeVisible();
+    await expect(
+      page.getByRole('main').locator('script, iframe, form[action^="https:"], [onerror], a[href^="javascript:"]'),
+    ).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toEqual([]);
+  });
+
+  test("another tutor's message is unknown", async ({ page, signedIn, control, context, problems }) => {
+    problems.allow(/404/, /call failed/);
+    const other = await control.createTutor('ordinary');
+    await control.sendMessage({ tuid: other.tuid, title: 'Only for the other tutor' });
+    await page.goto('/message');
+    await expect(page.getByText('Only for the other tutor')).toHaveCount(0);
+    for (const id of ['999999999', '0', '-1', 'abc', '1e9', '%00']) {
+      const response = await context.request.get(`/messageView/${id}`);
+      expect(response.status(), id).toBe(404);
+    }
+    expect(signedIn.tuid).not.toBe(other.tuid);
+  });
+});
+
+test.describe('leaving and coming back', () => {
+  test('after Log Out the way back is closed', async ({ page, signedIn: _ }) => {
+    await page.goto('/home');
+    await signOut(page);
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/welcome/);
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/welcome/);
+  });
+
+  test('what happened is still there after backend and portal were stopped and started', async ({
+    page,
+    signedIn,
+    control,
+    stack,
+  }) => {
+    await control.sendMessage({ tuid: signedIn.tuid, title: 'Written before the restart' });
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 1 });
+    await page.goto('/home');
+    await clockInButton(page).click();
+    await expect(clockInButton(page)).toHaveText('Clocked In');
+    await page.goto('about:blank');
+    await stack.portal.stop();
+    await stack.backend.stop();
+    await stack.heal();
+    // The session survives too.
+    await page.goto('/message');
+    await expect(page.getByRole('link', { name: /Written before the restart/ })).toBeVisible();
+  });
+});
+
+test('the whole morning leaves the unreachable message unseen', async ({ page, signedIn: _ }) => {
+  for (const path of ['/home', '/classTab', '/message']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByText(unreachableMessage)).toHaveCount(0);
+  }
+});
+
+/** Unread messages by the header's link. */
+async function unreadCount(page: Page): Promise<number> {
+  const name = await messageLink(page).getAttribute('aria-label');
+  return Number(/(\d+) unread/.exec(name ?? '')?.[1] ?? 0);
+}
+
+/** The instant of the `date` parameter of a link. */
+function dateIn(href: string | null): number {
+  return Date.parse(new URL(href ?? '', 'http://portal.invalid').searchParams.get('date') ?? '');
+}

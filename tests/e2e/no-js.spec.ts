@@ -1,0 +1,41 @@
+import { expect, test } from './portal-test.ts';
+import { clockInButton, shownDays, signInByForm, signInRefusal, yesButtons } from './screen.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a tutor signs in, clocks in and says Yes without JavaScript', async ({ page, tutor, control }) => {
+  await control.setClockIn({ tuid: tutor.tuid, status: 0, nextResult: 1 });
+  await control.requestAttendance({ tuid: tutor.tuid, startsInMinutes: 300 });
+  await page.goto('/login');
+  await signInByForm(page, tutor);
+  await expect(page).toHaveURL(/\/home$/);
+
+  await clockInButton(page).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(clockInButton(page)).toHaveText('Clocked In');
+  await expect(clockInButton(page)).toBeDisabled();
+
+  const before = await yesButtons(page).count();
+  await yesButtons(page).last().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(yesButtons(page)).toHaveCount(before - 1);
+});
+
+test('a wrong password is told and the username kept without JavaScript', async ({ page, tutor, problems }) => {
+  problems.allow(/401/);
+  await page.goto('/login');
+  await signInByForm(page, { account: tutor.account, password: 'wrong' });
+  await expect(signInRefusal(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue(tutor.account);
+});
+
+test('the class table pages and a message opens without JavaScript', async ({ page, signedIn, control }) => {
+  await control.sendMessage({ tuid: signedIn.tuid, title: 'Readable without scripts' });
+  await page.goto('/classTab');
+  const here = await shownDays(page).innerText();
+  await page.getByRole('link', { name: 'Next week' }).click();
+  await expect(shownDays(page)).not.toHaveText(here, { useInnerText: true });
+  await page.goto('/message');
+  await page.getByRole('link', { name: /Readable without scripts/ }).click();
+  await expect(page.getByRole('heading', { name: 'Readable without scripts' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Tutor } from '../stack/control.ts';
+
+// The portal's controls by what a tutor hears or reads. One place, because most journeys begin with the same few.
+
+export const accountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Account' });
+export const passwordField = (page: Page): Locator => page.getByLabel('Password', { exact: true });
+export const signInButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign in', exact: true });
+
+/** Fills and sends the sign-in form. */
+export async function signInByForm(
+  page: Page,
+  { account, password }: Pick<Tutor, 'account' | 'password'>,
+): Promise<void> {
+  await accountField(page).fill(account);
+  await passwordField(page).fill(password);
+  await signInButton(page).click();
+}
+
+/** What the server says to a refused sign-in. */
+export const signInRefusal = (page: Page): Locator => page.getByRole('region', { name: 'You are not signed in' });
+
+/** The header's way to the messages; its name carries the unread count. */
+export const messageLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Message/ });
+
+/** The state of the live connection, in the header. */
+export const connection = (page: Page): Locator => page.getByRole('banner').getByRole('status');
+
+/** Waits until news reaches this page at once. */
+export const liveText = /^Live/;
+
+/** A short message at the edge of the screen. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: /notification/i }).getByText(text);
+
+/** The dashboard's card with confirmations, remarks and notices that wait. */
+export const needsAnswer = (page: Page): Locator => page.getByRole('region', { name: /^Needs an answer/ });
+export const yesButtons = (page: Page): Locator => needsAnswer(page).getByRole('button', { name: /^Yes/ });
+
+/** The dates that the class table shows. */
+export const shownDays = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /\b20\d\d$/ });
+
+export const clockInButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^(Clock In|Clocked In|Late)$/ });
+
+/** Opens the menu of the tutor; the ordinary template's family name is on it. */
+export const userMenu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /Santos/ });
+
+/** Opens the user menu and leaves. */
+export async function signOut(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+}

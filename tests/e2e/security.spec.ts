@@ -1,0 +1,302 @@
+import { safeReturnPath } from '@tutor/rules/account/return-path';
+import { hostilePaths } from './hostile-paths.ts';
+import { expect, signIn, test } from './portal-test.ts';
+import { signInByForm } from './screen.ts';
+
+test.describe('where a tutor lands after signing in', () => {
+  test(`none of ${hostilePaths.length} hostile values leads to another site`, async ({ context, stack, tutor }) => {
+    expect(hostilePaths.length).toBeGreaterThanOrEqual(150);
+    const astray: string[] = [];
+    for (const value of hostilePaths) {
+      const response = await context.request.post(`${stack.origin}/login`, {
+        form: { account: tutor.account, password: tutor.password, returnTo: value },
+        headers: { origin: stack.origin },
+        maxRedirects: 0,
+      });
+      const location = response.headers().location ?? '';
+      const isSafe =
+        response.status() === 302 &&
+        location === safeReturnPath(location, 'refused') &&
+        !/evil|%0[ad]/i.test(pathOf(location));
+      if (!isSafe) astray.push(`${JSON.stringify(value).slice(0, 80)} → ${response.status()} ${location.slice(0, 80)}`);
+      await context.clearCookies();
+    }
+    expect(astray).toEqual([]);
+  });
+
+  test('none of them leaves the pages that carry it on', async ({ context, stack }) => {
+    const carried: string[] = [];
+    for (const value of hostilePaths.filter((path) => path.length < 2000)) {
+      for (const page of ['/login', '/welcome']) {
+        const response = await context.request.get(`${stack.origin}${page}?returnTo=${encodeURIComponent(value)}`);
+        const html = await response.text();
+        const targets = [...html.matchAll(/(?:href|action|value)="([^"]*)"/g)].map((match) => match[1] ?? '');
+        if (
+          targets.some((target) => /^(?:https?:|javascript:|data:|\/\/|\\)/i.test(target) || target.includes('evil'))
+        ) {
+          carried.push(`${page} ${JSON.stringify(value)}`);
+        }
+      }
+    }
+    expect(carried).toEqual([]);
+  });
+
+  test('a browser that signs in with one of the worst stays here', async ({ page, tutor, stack }) => {
+    await page.goto('/login?returnTo=%2F%5Cevil.example');
+    await signInByForm(page, tutor);
+    await expect(page).toHaveURL(`${stack.origin}/home`);
+  });
+});
+
+test.describe('requests that do not come from our pages', () => {
+  const strangers = [
+    { from: 'another site', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } },
+    { from: 'a sibling of our site', headers: { origin: 'http://sub.localhost', 'sec-fetch-site': 'same-site' } },
+    { from: 'a page without origin', headers: { origin: 'null' } },
+    { from: 'nobody (no Origin, no Sec-Fetch-Site)', headers: {} },
+    {
+      from: 'another site behind a forged X-Forwarded-Host',
+      headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    },
+  ];
+  // Documents, Remix data requests and resource routes: every way in that changes something.
+  const targets = [
+    '/login',
+    '/login?_data=routes%2Flogin',
+    '/login?_data=account%2Flogin',
+    '/logout',
+    '/logout?_data=account%2Flogout',
+    '/attendance/clock-in',
+    '/attendance/clock-in?_data=attendance%2Fclock-in',
+    '/attendance/reply',
+    '/attendance/reply?_data=attendance%2Freply',
+    '/messages/read',
+    '/messages/updates',
+    '/home',
+    '/home?_data=shell%2Fhome',
+    '/classTab',
+    '/404',
+    '/no/such/page',
+    '/hubs/tutor/negotiate',
+    '/hubs/tutor/negotiate?negotiateVersion=1',
+  ];
+  for (const { from, headers } of strangers) {
+    test(`from ${from} are refused with 403 on every route and method, and change nothing`, async ({
+      playwright,
+      signedIn,
+      context,
+      stack,
+      control,
+    }) => {
+      await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
+      const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const request = await playwright.request.newContext({ extraHTTPHeaders: { cookie } });
+      const let_in: string[] = [];
+      for (const target of targets) {
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+          const response = await request.fetch(`${stack.origin}${target}`, {
+            method,
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+            data: `account=${signedIn.account}&password=${signedIn.password}&intent=clockIn`,
+            maxRedirects: 0,
+          });
+          if (response.status() !== 403) let_in.push(`${method} ${target} → ${response.status()}`);
+          if (response.headers()['set-cookie'] !== undefined) let_in.push(`${method} ${target} set a cookie`);
+        }
+      }
+      await request.dispose();
+      expect(let_in).toEqual([]);
+      const home = await context.request.get(`${stack.origin}/home`);
+      expect(await home.text()).toContain('Clock In');
+    });
+  }
+
+  test('a form on another site cannot sign anybody out', async ({ page, signedIn: _, context, stack, problems }) => {
+    problems.allow(/403/);
+    await page.route('https://evil.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" action="${stack.origin}/logout"><button>Win a prize</button></form>`,
+      }),
+    );
+    await page.goto('https://evil.example/');
+    await page.getByRole('button', { name: 'Win a prize' }).click();
+    await expect(page.getByText(/did not come from the portal/i)).toBeVisible();
+    expect((await context.cookies(stack.origin)).map(({ name }) => name)).toContain('Admin-Token');
+    await page.goto(`${stack.origin}/home`);
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('opening /logout by its address signs nobody out', async ({ page, signedIn: _ }) => {
+    await page.goto('/logout');
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test.describe('what the pages carry', () => {
+  const paths = ['/welcome', '/login', '/404', '/500', '/home', '/classTab', '/message'];
+
+  test('every document has an enforced policy with a fresh nonce and no way around it', async ({
+    context,
+    signedIn: _,
+    stack,
+  }) => {
+    const nonces = new Set<string>();
+    for (const path of paths) {
+      const response = await context.request.get(`${stack.origin}${path}`);
+      const policy = response.headers()['content-security-policy'] ?? '';
+      const directives = new Map(policy.split(';').map((directive) => splitOnce(directive.trim())));
+      expect(directives.get('default-src'), path).toBe("'self'");
+      expect(directives.get('object-src'), path).toBe("'none'");
+      expect(directives.get('base-uri'), path).toBe("'none'");
+      expect(directives.get('frame-ancestors'), path).toBe("'none'");
+      expect(directives.get('form-action'), path).toBe("'self'");
+      expect(policy, path).not.toContain('unsafe');
+      const nonce = /'nonce-([^']+)'/.exec(directives.get('script-src') ?? '')?.[1] ?? '';
+      expect(nonce.length, path).toBeGreaterThanOrEqual(16);
+      nonces.add(nonce);
+      const html = await response.text();
+      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '');
+      for (const attributes of scripts) expect(attributes, path).toContain(`nonce="${nonce}"`);
+      expect(html, path).not.toMatch(/\son[a-z]+="/);
+    }
+    expect(nonces.size).toBe(paths.length);
+  });
+
+  test('a script without the nonce does not run', async ({ page, problems }) => {
+    problems.allow(/Content Security Policy/);
+    await page.goto('/login');
+    const ran = await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.svg" onload="window.inline = true">');
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.body.append(script);
+      return [Reflect.get(window, 'inline'), Reflect.get(window, 'injected')];
+    });
+    expect(ran).toEqual([undefined, undefined]);
+  });
+
+  test('every answer has the protective headers, and a signed-in page is not kept', async ({
+    context,
+    signedIn: _,
+    stack,
+  }) => {
+    for (const path of paths) {
+      const headers = (await context.request.get(`${stack.origin}${path}`)).headers();
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBeDefined();
+      expect(headers['cross-origin-opener-policy'], path).toBeDefined();
+      expect(headers['cache-control'], path).toContain('no-store');
+      expect(headers['x-powered-by'], path).toBeUndefined();
+    }
+  });
+
+  test('the session cookie is HttpOnly, Lax, for the whole site and until the token ends', async ({
+    context,
+    signedIn: _,
+  }) => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'Admin-Token');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie?.expires).toBeGreaterThan(0);
+  });
+
+  test('no token and no secret is in any document, data reply or script', async ({ page, context, tutor, stack }) => {
+    const bodies: { url: string; body: string }[] = [];
+    const pending: Promise<void>[] = [];
+    context.on('response', (response) => {
+      if (response.status() >= 300) return;
+      pending.push(
+        response
+          .text()
+          .then((body) => {
+            bodies.push({ url: response.url(), body });
+          })
+          // A reply of a page that has gone has no body any more; the next page's is read.
+          .catch(() => undefined),
+      );
+    });
+    await signIn(context, stack.origin, tutor);
+    for (const path of ['/home', '/classTab', '/message']) await page.goto(path, { waitUntil: 'load' });
+    await Promise.all(pending);
+    expect(bodies.length).toBeGreaterThan(10);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? '';
+    for (const { url, body } of bodies) {
+      expect(body.includes(cookie), url).toBe(false);
+      expect(body, url).not.toMatch(/AppSetting|Admin-Token|APP_SECRET|appSecret|Bearer /);
+      expect(body.includes(tutor.password), url).toBe(false);
+    }
+  });
+});
+
+test.describe('input that nobody types', () => {
+  test('a body over 1 MiB is refused with 413 and the next request works', async ({ context, stack }) => {
+    const response = await context.request.post(`${stack.origin}/login`, {
+      headers: { origin: stack.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      data: `account=${'a'.repeat(1024 * 1024 + 1)}`,
+    });
+    expect(response.status()).toBe(413);
+    expect((await context.request.get(`${stack.origin}/login`)).status()).toBe(200);
+  });
+
+  test('missing, oversized and odd fields get a refusal in words', async ({ context, stack }) => {
+    const forms: Record<string, string>[] = [
+      {},
+      { account: 'a' },
+      { password: 'b' },
+      { account: 'a'.repeat(101), password: 'b' },
+      { account: 'a', password: 'b'.repeat(201) },
+      { account: '   ', password: 'b' },
+      { account: '\u0000', password: '\u0000' },
+      { account: "' or 1=1 --", password: 'b' },
+      { 'account[]': 'a', 'password.x': 'b', __proto__: 'x', constructor: 'y' },
+    ];
+    for (const form of forms) {
+      const response = await context.request.post(`${stack.origin}/login`, {
+        form,
+        headers: { origin: stack.origin },
+        maxRedirects: 0,
+      });
+      expect([400, 401], JSON.stringify(form).slice(0, 60)).toContain(response.status());
+    }
+  });
+
+  test('odd addresses get a page, never a stack trace', async ({ context, signedIn: _, stack }) => {
+    for (const path of [
+      '/classTab?view=month',
+      '/classTab?date=2026-13-45',
+      '/classTab?date=%00',
+      '/message?page=-1',
+      '/message?page=1e99',
+      '/messageView/%2e%2e',
+      '/messages/updates?since=-1',
+      '/messages/updates?since=x',
+      '/home?_data=nope',
+      '/%E0%A4%A',
+    ]) {
+      const response = await context.request.get(`${stack.origin}${path}`, { maxRedirects: 3 });
+      expect(response.status(), path).toBeLessThan(500);
+      expect(await response.text(), path).not.toMatch(/at .+\.(ts|js|mjs):\d+/);
+    }
+  });
+
+  test('live updates need a session and our own origin', async ({ playwright, stack }) => {
+    const request = await playwright.request.newContext();
+    const updates = await request.get(`${stack.origin}/messages/updates?since=0`);
+    expect(updates.status()).toBe(401);
+    const negotiate = await request.post(`${stack.origin}/hubs/tutor/negotiate?negotiateVersion=1`, {
+      headers: { origin: stack.origin },
+    });
+    expect(negotiate.status()).toBe(401);
+    await request.dispose();
+  });
+});
+
+function splitOnce(directive: string): [string, string] {
+  const [name = '', ...rest] = directive.split(' ');
+  return [name, rest.join(' ')];
+}
+
+function pathOf(location: string): string {
+  return location.split(/[?#]/)[0] ?? '';
+}

@@ -1,0 +1,71 @@
+import { test as base, expect } from '@playwright/test';
+import { Control } from '../stack/control.ts';
+import { startPostgres } from '../stack/postgres.ts';
+import { createBackend, Stack } from '../stack/stack.ts';
+import { signIn } from './portal-test.ts';
+import { Problems } from './problems.ts';
+import { clockInButton, connection, liveText, messageLink, yesButtons } from './screen.ts';
+
+interface Service {
+  /** A portal on the first of two backends over one PostgreSQL. */
+  stack: Stack;
+  /** Speaks to the second backend. */
+  elsewhere: Control;
+}
+
+const test = base.extend<Record<never, never>, { service: Service }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      const stack = await Stack.start({ databaseUrl: postgres.url });
+      const second = createBackend({
+        ...stack.credentials,
+        folder: stack.folder,
+        databaseUrl: postgres.url,
+        name: 'second',
+      });
+      await second.start();
+      await use({ stack, elsewhere: new Control(() => second.url, stack.credentials.controlKey) });
+      await second.stop();
+      await stack.stop();
+      await postgres.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('an event made on one backend reaches a browser on the other', async ({ context, page, service }) => {
+  const { stack, elsewhere } = service;
+  const problems = new Problems();
+  problems.watch(context);
+  const tutor = await elsewhere.createTutor('ordinary');
+  await signIn(context, stack.origin, tutor);
+  await page.goto(`${stack.origin}/home`);
+  await expect(connection(page)).toContainText(liveText);
+  await elsewhere.sendMessage({ tuid: tutor.tuid, title: 'From the other backend' });
+  await expect(messageLink(page)).toHaveAccessibleName(/[1-9]\d* unread/);
+  await messageLink(page).click();
+  await page.getByRole('link', { name: /From the other backend/ }).click();
+  await expect(page.getByRole('heading', { name: 'From the other backend' })).toBeVisible();
+  expect(problems.unexpected()).toEqual([]);
+});
+
+test('the smoke of a morning passes on a real PostgreSQL', async ({ context, page, service }) => {
+  const { stack, elsewhere } = service;
+  const problems = new Problems();
+  problems.watch(context);
+  const tutor = await stack.control.createTutor('ordinary');
+  await elsewhere.setClockIn({ tuid: tutor.tuid, status: 0, nextResult: 1 });
+  await elsewhere.requestAttendance({ tuid: tutor.tuid, startsInMinutes: 300 });
+  await signIn(context, stack.origin, tutor);
+  await page.goto(`${stack.origin}/home`);
+  await clockInButton(page).click();
+  await expect(clockInButton(page)).toHaveText('Clocked In');
+  const before = await yesButtons(page).count();
+  await yesButtons(page).last().click();
+  await expect(yesButtons(page)).toHaveCount(before - 1);
+  await page.goto(`${stack.origin}/classTab`);
+  await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible();
+  expect(problems.unexpected()).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+const tutorSchema = z.object({ account: z.string(), password: z.string(), tuid: z.int().positive() });
+/** A fresh tutor, alone in the world of its test. */
+export type Tutor = z.infer<typeof tutorSchema>;
+
+/** Key of a kind of tutor that the backend seeds (apps/backend/src/account/tutor-templates.ts). */
+export type Template = string;
+
+/** What the backend answers instead of its real reply, `count` times. */
+export interface Fault {
+  /** Path of the contract, whatever its case. */
+  path: string;
+  kind: 'errorCode' | 'status' | 'malformed' | 'delay' | 'rateLimit' | 'html';
+  tuid?: number;
+  /** ErrorCode, or HTTP status for 'status'. */
+  code?: number;
+  message?: string;
+  delayMs?: number;
+  count: number;
+}
+
+/** The backend's control API: it exists only in a backend started with a control key. */
+export class Control {
+  readonly #url: () => string;
+  readonly #key: string;
+
+  constructor(url: () => string, key: string) {
+    this.#url = url;
+    this.#key = key;
+  }
+
+  async createTutor(template: Template): Promise<Tutor> {
+    return tutorSchema.parse(await this.#post('tutors', { template }));
+  }
+
+  /** Sends system messages as the company would. */
+  async sendMessage(message: {
+    tuid: number;
+    kind?: 'remind' | 'warning' | 'notice' | 'levelUp';
+    title: string;
+    content?: string;
+    remind?: boolean;
+    count?: number;
+  }): Promise<void> {
+    await this.#post('messages', { kind: 'notice', content: '<p>Please read.</p>', remind: false, ...message });
+  }
+
+  async addClass(lesson: {
+    tuid: number;
+    startsInMinutes: number;
+    durationMinutes: number;
+    status?: 'Waited' | 'Confirmed' | 'Canceled';
+    missingRemark?: boolean;
+    studentName?: string;
+  }): Promise<void> {
+    await this.#post('classes', lesson);
+  }
+
+  async requestAttendance(request: { tuid: number; startsInMinutes: number; studentName?: string }): Promise<void> {
+    await this.#post('attendance', request);
+  }
+
+  /** Forces the status until null is given, and the Body that the next clock-in is answered with. */
+  async setClockIn(shift: { tuid: number; status?: number | null; nextResult?: number | null }): Promise<void> {
+    await this.#post('clock-in', shift);
+  }
+
+  async expireSessions(tuid: number): Promise<void> {
+    await this.#post('expire-sessions', { tuid });
+  }
+
+  async fault(fault: Fault): Promise<void> {
+    await this.#post('faults', fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#post('faults/clear', {});
+  }
+
+  async #post(path: string, body: object): Promise<unknown> {
+    const response = await fetch(new URL(`/control/${path}`, this.#url()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-control-key': this.#key },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`control ${path}: HTTP ${response.status} ${text.slice(0, 300)}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+}

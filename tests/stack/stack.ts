@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Control } from './control.ts';
+import { Server } from './server.ts';
+
+export interface StackOptions {
+  /** A real PostgreSQL; without it the backend keeps an embedded database in the stack's folder. */
+  databaseUrl?: string;
+  /** The portal's standard call timeout; short, so that a test of it does not wait the specification's 10 s. */
+  standardTimeoutMs?: number;
+}
+
+export interface Credentials {
+  appId: string;
+  appSecret: string;
+  controlKey: string;
+  sessionSecret: string;
+}
+
+/** A backend and a portal of their own, with a control key and a data folder that goes away at the end. */
+export class Stack {
+  readonly backend: Server;
+  readonly portal: Server;
+  readonly control: Control;
+  readonly folder: string;
+  /** What a further backend of the same service must know. */
+  readonly credentials: Credentials;
+
+  private constructor(folder: string, credentials: Credentials, backend: Server, portal: Server, control: Control) {
+    this.folder = folder;
+    this.credentials = credentials;
+    this.backend = backend;
+    this.portal = portal;
+    this.control = control;
+  }
+
+  static async start(options: StackOptions = {}): Promise<Stack> {
+    const folder = await mkdtemp(join(tmpdir(), 'tutor-stack-'));
+    const credentials = {
+      appId: 'tutor-tests',
+      appSecret: secret(),
+      controlKey: secret(),
+      sessionSecret: secret(),
+    };
+    const backend = createBackend({ ...credentials, folder, ...options });
+    await backend.start();
+    const portal = createPortal({ ...credentials, folder, backendUrl: backend.url, ...options });
+    try {
+      await portal.start();
+    } catch (error) {
+      await backend.stop();
+      throw error;
+    }
+    return new Stack(folder, credentials, backend, portal, new Control(() => backend.url, credentials.controlKey));
+  }
+
+  /** Where the browser goes. */
+  get origin(): string {
+    return this.portal.origin;
+  }
+
+  /** Puts things back after a test that broke them. */
+  async heal(): Promise<void> {
+    await this.backend.start();
+    await this.portal.start();
+    await this.control.clearFaults();
+  }
+
+  async stop(): Promise<void> {
+    await this.portal.stop();
+    await this.backend.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A portal before a backend. Two portals with the same credentials know each other's sessions. */
+export function createPortal(
+  options: Credentials & { folder: string; backendUrl: string; standardTimeoutMs?: number; name?: string },
+): Server {
+  const { appId, appSecret, sessionSecret, folder, backendUrl, standardTimeoutMs, name = 'portal' } = options;
+  return new Server({
+    app: 'portal',
+    entry: 'server/main.ts',
+    env: {
+      APP_ID: appId,
+      APP_SECRET: appSecret,
+      SESSION_SECRET: sessionSecret,
+      BACKEND_URL: backendUrl,
+      DEMO: 'on',
+      ...(standardTimeoutMs === undefined ? {} : { STANDARD_TIMEOUT_MS: String(standardTimeoutMs) }),
+    },
+    logFile: join(folder, `${name}.log`),
+  });
+}
+
+/** A backend for tests: no simulation, so nothing happens that the test did not ask for. */
+export function createBackend(options: Credentials & { folder: string; databaseUrl?: string; name?: string }): Server {
+  const { appId, appSecret, controlKey, folder, databaseUrl, name = 'backend' } = options;
+  return new Server({
+    app: 'backend',
+    entry: 'src/main.ts',
+    env: {
+      APP_ID: appId,
+      APP_SECRET: appSecret,
+      CONTROL_KEY: controlKey,
+      SIMULATION: 'off',
+      DEMO: 'on',
+      // Tests sign in hundreds of times from one address.
+      LOGIN_ATTEMPTS_PER_MINUTE: '100000',
+      DATA_DIR: join(folder, name),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    logFile: join(folder, `${name}.log`),
+  });
+}
+
+/** A secret of one test run. */
+function secret(): string {
+  return randomBytes(24).toString('hex');
+}
