@@ -17,6 +17,8 @@ declare module '@remix-run/server-runtime' {
     log: Logger;
     /** Of this request: on every log line, in the answer's X-Request-Id, and passed on to the backend. */
     requestId: string;
+    /** Origin under which browsers reach the portal. */
+    publicOrigin: string;
     /** Address of the other end of the connection. */
     clientAddress: string | undefined;
     /** Scripts of this document carry it. */
@@ -83,6 +85,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       config,
       log,
       requestId,
+      publicOrigin: publicOrigin(),
       clientAddress: context.env?.incoming?.socket.remoteAddress,
       cspNonce: context.get('secureHeadersNonce') ?? '',
       isDataRequest: new URL(context.req.url).searchParams.has('_data'),

@@ -14,6 +14,12 @@ const environmentSchema = z.object({
   /** Offers the backend's seeded accounts on the login page. Never on in front of a real backend. */
   DEMO: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Identity provider; without it the authority comes from the service's settings. */
+  OIDC_AUTHORITY: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().min(1).default('tutor-portal'),
+  OIDC_RESPONSE_TYPE: z.enum(['id_token token', 'code']).default('id_token token'),
+  /** Origin of the AI chat, the one foreign page that may be framed. */
+  FRAME_ORIGIN: z.url().optional(),
   /** Standard call timeout in milliseconds, for a slower or a faster line than the specification's 10 s. */
   STANDARD_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).optional(),
 });
@@ -28,6 +34,8 @@ export interface Config {
   appSecret: string;
   sessionSecret: string;
   isDemo: boolean;
+  oidc: { authority: string | undefined; clientId: string; responseType: 'id_token token' | 'code' };
+  frameOrigin: string | undefined;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   standardTimeoutMs: number | undefined;
 }
@@ -51,6 +59,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Without a secret of its own every restart signs everybody out, which is safe.
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     isDemo: env.DEMO === 'on',
+    oidc: {
+      authority: env.OIDC_AUTHORITY,
+      clientId: env.OIDC_CLIENT_ID,
+      responseType: env.OIDC_RESPONSE_TYPE,
+    },
+    frameOrigin: env.FRAME_ORIGIN === undefined ? undefined : new URL(env.FRAME_ORIGIN).origin,
     logLevel: env.LOG_LEVEL,
     standardTimeoutMs: env.STANDARD_TIMEOUT_MS,
   };

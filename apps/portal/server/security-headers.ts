@@ -3,7 +3,10 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Config } from './config.ts';
 
 /** Security headers of every answer; scripts run only with the request's nonce. */
-export function securityHeaders(config: Pick<Config, 'isDevelopment'>, publicOrigin: () => string): MiddlewareHandler {
+export function securityHeaders(
+  config: Pick<Config, 'isDevelopment' | 'frameOrigin'>,
+  publicOrigin: () => string,
+): MiddlewareHandler {
   const isHttps = publicOrigin().startsWith('https:');
   return secureHeaders({
     contentSecurityPolicy: {
@@ -13,6 +16,7 @@ export function securityHeaders(config: Pick<Config, 'isDevelopment'>, publicOri
       styleSrc: config.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: config.isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+      frameSrc: config.frameOrigin === undefined ? ["'none'"] : [config.frameOrigin],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -68,6 +68,7 @@ export default function Login() {
         account={reply?.account}
         error={reply?.error ?? undefined}
         fieldErrors={reply?.fieldErrors}
+        focusKey={reply}
         isSubmitting={sentAccount !== undefined}
       />
       {demoAccounts.length > 0 && (

@@ -4,15 +4,19 @@ import { type ClassTableView, classTableRange, pageClassTable } from '@tutor/rul
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { ClassAgenda } from '@tutor/ui/classes/class-agenda';
 import { ClassCalendar } from '@tutor/ui/classes/class-calendar';
+import type { ClassEntry } from '@tutor/ui/classes/class-card';
+import { ClassTable } from '@tutor/ui/classes/class-table';
 import { ClassToolbar } from '@tutor/ui/classes/class-toolbar';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
-import { classEntry } from './class-entry.ts';
 import { loadClasses } from './class-table.server.ts';
+import { useClassEntries } from './use-class-entries.ts';
+
+const ClassDetailsDialog = lazy(() => import('./class-details-dialog.tsx'));
 
 export const meta = () => pageTitle('Class Table');
 
@@ -45,7 +49,8 @@ export default function ClassTab() {
   const navigate = useNavigate();
   const { view, zone, isCompanyTimeShown, today } = data;
   const dayStarts = useMemo(() => data.dayStarts.map((day) => new Date(day)), [data.dayStarts]);
-  const entries = useMemo(() => data.classes.map(classEntry), [data.classes]);
+  const entries = useClassEntries(data.classes);
+  const [opened, setOpened] = useState<ClassEntry>();
 
   const first = dayStarts[0] ?? new Date(0);
   const hrefOf = useCallback(
@@ -87,15 +92,25 @@ export default function ClassTab() {
               : { href: hrefOf({ zone: 'company' }), label: 'Show company time' }
         }
       />
-      <ClassCalendar
-        view={view}
-        dayStarts={dayStarts}
-        events={entries}
-        zone={zone}
-        secondZone={isCompanyTimeShown ? companyZone : undefined}
-        onPage={onPage}
+      <ClassTable
+        calendar={
+          <ClassCalendar
+            view={view}
+            dayStarts={dayStarts}
+            events={entries}
+            zone={zone}
+            secondZone={isCompanyTimeShown ? companyZone : undefined}
+            onOpen={setOpened}
+            onPage={onPage}
+          />
+        }
+        agenda={<ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} onOpen={setOpened} />}
       />
-      <ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} />
+      {opened !== undefined && (
+        <Suspense>
+          <ClassDetailsDialog entry={opened} zone={zone} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { mergeMessages } from '@tutor/rules/messages/merge-messages';
-import { type MessageKind, messageKinds } from '@tutor/rules/messages/message';
+import { type MessageKind, messageKinds } from '@tutor/rules/messages/message-kinds';
 import { MessageList } from '@tutor/ui/messages/message-list';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@tutor/rules/messages/message';
+import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import type { Api } from '../api.server.ts';
 
 export const messagesPageSize = 50;

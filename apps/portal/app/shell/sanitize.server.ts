@@ -1,3 +1,4 @@
+import { safeHtmlPolicy } from '@tutor/ui/primitives/safe-html-policy';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 
@@ -12,43 +13,9 @@ export function sanitizeHtml(html: string): string {
   if (known !== undefined) return known;
   const clean = withSafeLinks(
     purify.sanitize(html, {
-      ALLOWED_TAGS: [
-        'a',
-        'b',
-        'blockquote',
-        'br',
-        'code',
-        'div',
-        'em',
-        'h1',
-        'h2',
-        'h3',
-        'h4',
-        'hr',
-        'i',
-        'img',
-        'li',
-        'ol',
-        'p',
-        'pre',
-        's',
-        'span',
-        'strong',
-        'sub',
-        'sup',
-        'table',
-        'tbody',
-        'td',
-        'th',
-        'thead',
-        'tr',
-        'u',
-        'ul',
-      ],
-      ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan'],
-      ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-      ALLOW_DATA_ATTR: false,
-      ALLOW_ARIA_ATTR: false,
+      ...safeHtmlPolicy,
+      ALLOWED_TAGS: [...safeHtmlPolicy.ALLOWED_TAGS],
+      ALLOWED_ATTR: [...safeHtmlPolicy.ALLOWED_ATTR],
     }),
   );
   if (cache.size >= cacheEntriesMax) cache.clear();

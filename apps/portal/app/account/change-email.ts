@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { changeEmailSchema } from '@tutor/rules/account/change-email';
+import { formReply } from '../shell/form-reply.server.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import { requireSignedIn } from './guard.server.ts';
+import { requireTutor } from './tutor.server.ts';
+
+export function loader(): Response {
+  return redirect('/home');
+}
+
+/** Changes the private e-mail: `intent=send` sends the code to the new one, `intent=change` changes it. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const { user } = await requireTutor(args);
+  const form = await args.request.formData();
+  const schema = changeEmailSchema(user.email);
+  if (form.get('intent') === 'send') {
+    return formReply(args, {
+      intent: 'send',
+      schema: schema.pick({ newEmail: true }),
+      form,
+      send: async ({ newEmail }) => {
+        const { message } = await api.accountRecovery.sendChangeEmailCode({ body: { Email: newEmail } });
+        return { message: message === '' ? 'The code was sent.' : message, sentAtMs: await serverNow(args.context) };
+      },
+    });
+  }
+  return formReply(args, {
+    intent: 'change',
+    schema,
+    form,
+    send: async ({ newEmail, code }) => {
+      const body = { Email: user.email ?? '', Code: code, NewPrivateEmail: newEmail };
+      const { message } = await api.accountRecovery.changeEmail({ body });
+      return { message: message === '' ? 'Your e-mail was changed.' : message };
+    },
+  });
+}

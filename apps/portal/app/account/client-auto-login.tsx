@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
+import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
+import { ClientSignInStatus } from '@tutor/ui/account/client-sign-in-status';
+import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
+import { createApi } from '../api.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { enter, keepLoginSign, loginSignOf, mayTryToEnter, switchAccount } from './enter.server.ts';
+import { shownMessage } from './guard.server.ts';
+import { SwitchAccount } from './switch-account.tsx';
+
+export const meta = () => pageTitle('Signing you in');
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+const nothing = { problem: null, isExpired: false, question: null };
+
+/** The desktop client takes over a sign-in by its login sign, and the portal remembers that it runs inside the client. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const loginSign = (await loginSignOf(request))?.slice(0, 200);
+  if (loginSign === undefined) return json({ ...nothing, problem: emptyTokenMessage }, 400);
+  if (!mayTryToEnter(context)) {
+    return json({ ...nothing, problem: 'Too many tries from this address. Please wait a minute.' }, 429);
+  }
+  const headers = { 'set-cookie': await keepLoginSign(loginSign) };
+  try {
+    const { accountSignIn } = createApi(context);
+    const { body: isValid } = await accountSignIn.checkLoginSign({ query: { loginSign } });
+    if (!isValid) return json({ ...nothing, isExpired: true }, 401);
+    const { body } = await accountSignIn.tokenByLoginSign({ query: { loginSign } });
+    const outcome = await enter(
+      args,
+      { token: body.Token, expiresAt: new Date(body.ExpiresTime), tuid: body.Tuid },
+      { isClient: true },
+    );
+    if (outcome instanceof Response) return outcome;
+    return json({ ...nothing, question: outcome }, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return json({ ...nothing, problem: shownMessage(error) }, { status: 401, headers });
+  }
+}
+
+/** The answer to 'another teacher is signed in here'. */
+export async function action({ request }: ActionFunctionArgs) {
+  const switched = await switchAccount((await request.formData()).get('sealed'));
+  return switched ?? json({ problem: 'This took too long. Please open the client again.' }, 400);
+}
+
+export default function ClientAutoLogin() {
+  const { problem, isExpired, question } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const shown = reply?.problem ?? problem;
+  if (shown !== null) return <SignInProblem kind="client" message={shown} signInHref="/login" />;
+  if (question !== null) return <SwitchAccount question={question} action="/clientAutoLogin" />;
+  return isExpired ? <ClientSignInStatus state="expired" signInHref="/login" /> : null;
+}

@@ -1,0 +1,115 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
+import { emailCodeSchema, forgotPasswordSchema, resetPasswordSchema } from '@tutor/rules/account/forgot-password';
+import { AuthLayout } from '@tutor/ui/account/auth-layout';
+import { ForgotPasswordForm } from '@tutor/ui/account/forgot-password-form';
+import { createApi } from '../api.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import { fieldErrors } from './field-errors.server.ts';
+import { shownMessage } from './guard.server.ts';
+import { type Recovery, readRecovery, writeRecovery } from './recovery.server.ts';
+
+export const meta = () => pageTitle('Forgot password');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('restart')) {
+    throw redirect('/forgetPassword', { headers: { 'set-cookie': await writeRecovery(undefined) } });
+  }
+  const recovery = await readRecovery(request);
+  return json({
+    step: searchParams.has('done') ? ('done' as const) : stepOf(recovery),
+    email: recovery?.email ?? '',
+    sentAtMs: recovery?.sentAtMs ?? null,
+  });
+}
+
+function stepOf(recovery: Recovery | undefined): 'email' | 'code' | 'password' {
+  if (recovery === undefined) return 'email';
+  return recovery.code === undefined ? 'code' : 'password';
+}
+
+const intents = ['send', 'verify', 'reset'] as const;
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const intent = intents.find((known) => known === form.get('intent')) ?? 'send';
+  try {
+    if (intent === 'send') return await sendCode(args, form);
+    if (intent === 'verify') return await verifyCode(args, form);
+    return await resetPassword(args, form);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return json({ intent, error: shownMessage(error), fieldErrors: {}, at: Date.now() }, 400);
+  }
+}
+
+async function sendCode({ request, context }: ActionFunctionArgs, form: FormData) {
+  const recovery = await readRecovery(request);
+  if (!form.has('email') && recovery !== undefined) form.set('email', recovery.email);
+  const submission = parseWithZod(form, { schema: forgotPasswordSchema });
+  if (submission.status !== 'success') return refused('send', fieldErrors(submission));
+  const { email } = submission.value;
+  await createApi(context).accountRecovery.sendVerificationCode({ body: { Email: email } });
+  return goOn({ email, sentAtMs: await serverNow(context) });
+}
+
+async function verifyCode({ request, context }: ActionFunctionArgs, form: FormData) {
+  const recovery = await readRecovery(request);
+  if (recovery === undefined) return redirect('/forgetPassword');
+  form.set('email', recovery.email);
+  const submission = parseWithZod(form, { schema: emailCodeSchema });
+  if (submission.status !== 'success') return refused('verify', fieldErrors(submission));
+  const { email, code } = submission.value;
+  await createApi(context).accountRecovery.verifyEmailCode({ body: { Email: email, Code: code } });
+  return goOn({ ...recovery, code });
+}
+
+async function resetPassword({ request, context }: ActionFunctionArgs, form: FormData) {
+  const recovery = await readRecovery(request);
+  if (recovery?.code === undefined) return redirect('/forgetPassword');
+  form.set('email', recovery.email);
+  form.set('code', recovery.code);
+  const submission = parseWithZod(form, { schema: resetPasswordSchema });
+  if (submission.status !== 'success') return refused('reset', fieldErrors(submission));
+  const { email, code, password } = submission.value;
+  await createApi(context).accountRecovery.resetPassword({ body: { Email: email, Password: password, Code: code } });
+  return redirect('/forgetPassword?done', { headers: { 'set-cookie': await writeRecovery(undefined) } });
+}
+
+async function goOn(recovery: Recovery): Promise<Response> {
+  return redirect('/forgetPassword', { status: 303, headers: { 'set-cookie': await writeRecovery(recovery) } });
+}
+
+function refused(intent: (typeof intents)[number], errors: Record<string, string>) {
+  // `at` tells one refusal from the next, so that the focus goes to the first error each time.
+  return json({ intent, error: null, fieldErrors: errors, at: Date.now() }, 400);
+}
+
+export default function ForgetPassword() {
+  const { step, email, sentAtMs } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const pending = intents.find((intent) => intent === navigation.formData?.get('intent'));
+  return (
+    <AuthLayout>
+      <ForgotPasswordForm
+        action="/forgetPassword"
+        Form={Form}
+        step={step}
+        email={email === '' ? undefined : email}
+        sentAtMs={sentAtMs ?? undefined}
+        error={reply?.error ?? undefined}
+        fieldErrors={reply?.fieldErrors}
+        focusKey={reply?.at}
+        pending={pending}
+        signInHref="/login"
+        restartHref="/forgetPassword?restart"
+        retrieveEmailHref="/retrieveEmail"
+      />
+    </AuthLayout>
+  );
+}

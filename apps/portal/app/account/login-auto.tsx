@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
+import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
+import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
+import { createApi } from '../api.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { enter, mayTryToEnter, switchAccount } from './enter.server.ts';
+import { shownMessage } from './guard.server.ts';
+import { SwitchAccount } from './switch-account.tsx';
+
+export const meta = () => pageTitle('Signing you in');
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+const tooOften = 'Too many tries from this address. Please wait a minute.';
+
+/** Signs in by a one-time token in the address (specification, core §4). The address is left at once: 303. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const token = (new URL(request.url).searchParams.get('token') ?? '').trim();
+  if (token === '') return json({ problem: emptyTokenMessage, question: null }, 400);
+  if (!mayTryToEnter(context)) return json({ problem: tooOften, question: null }, 429);
+  try {
+    const { body } = await createApi(context).accountSignIn.autoLogin({ query: { code: token.slice(0, 500) } });
+    const outcome = await enter(
+      args,
+      { token: body.Token, expiresAt: new Date(body.ExpiresTime), tuid: body.Tuid },
+      { isClient: false },
+    );
+    if (outcome instanceof Response) return outcome;
+    return json({ problem: null, question: outcome });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return json({ problem: shownMessage(error), question: null }, 401);
+  }
+}
+
+/** The answer to 'another teacher is signed in here'. */
+export async function action({ request }: ActionFunctionArgs) {
+  const switched = await switchAccount((await request.formData()).get('sealed'));
+  return switched ?? json({ problem: 'This took too long. Please open your link again.' }, 400);
+}
+
+export default function LoginAuto() {
+  const { problem, question } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const shown = reply?.problem ?? problem;
+  if (shown !== null) return <SignInProblem kind="autoLogin" message={shown} signInHref="/login" />;
+  return question === null ? null : <SwitchAccount question={question} action="/loginAuto" />;
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
+import { useNonce } from '../shell/nonce.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { ProviderError } from './provider-metadata.server.ts';
+import { providerSettings } from './provider-settings.server.ts';
+import { clearAttempt, finishProviderSignIn } from './provider-sign-in.server.ts';
+import { startSession } from './session.server.ts';
+
+export const meta = () => pageTitle('Signing you in');
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+/** The return address of the identity provider. After a sign-out it brings nothing along. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const isReturnFromSignOut = searchParams.get('state') === 'signed-out';
+  if (isReturnFromSignOut) throw redirect('/welcome');
+  return json(null);
+}
+
+/** Takes what the provider put into the address, as the script of the page sends it, and verifies all of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = (await request.formData()).get('answer');
+  const headers = new Headers({ 'set-cookie': await clearAttempt() });
+  try {
+    const settings = await providerSettings(context);
+    const parameters = new URLSearchParams(typeof answer === 'string' ? answer : '');
+    const { session, returnTo } = await finishProviderSignIn(settings, request, parameters, new Date());
+    headers.append('set-cookie', await startSession(session));
+    return redirect(returnTo, { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.log.warn({ requestId: context.requestId, reason: error.message }, 'identity provider');
+    return json({ problem: error.message, requestId: context.requestId }, { status: 400, headers });
+  }
+}
+
+export default function OidcCallback() {
+  const reply = useActionData<typeof action>();
+  const nonce = useNonce();
+  if (reply !== undefined) {
+    return (
+      <SignInProblem
+        kind="provider"
+        message={reply.problem}
+        retryHref="/oidc-sign-in"
+        signInHref="/login"
+        requestId={reply.requestId}
+      />
+    );
+  }
+  return (
+    <main id="main">
+      <form id="oidc-answer" method="post" action="/oidc-callback">
+        <input type="hidden" name="answer" />
+        <p role="status">Signing you in…</p>
+      </form>
+      <noscript>
+        <p>
+          Signing in by the identity provider needs JavaScript. <a href="/login">Sign in with your password</a> instead.
+        </p>
+      </noscript>
+      {/* Runs at once, before anything else on the page, and takes the tokens out of the address. */}
+      <script nonce={nonce} src="/oidc-callback.js" suppressHydrationWarning />
+    </main>
+  );
+}

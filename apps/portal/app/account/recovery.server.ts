@@ -1,0 +1,32 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+import { openSealed, seal } from './sealed.server.ts';
+
+const recoverySchema = z.object({
+  email: z.string(),
+  sentAtMs: z.number().optional(),
+  /** Present once the code was checked. */
+  code: z.string().optional(),
+});
+
+/** Where a tutor is on the way to a new password. Kept in a sealed cookie, so that a reload loses neither step nor countdown. */
+export type Recovery = z.infer<typeof recoverySchema>;
+
+const recoveryCookie = createCookie('recovery', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/forgetPassword',
+  maxAge: 15 * 60,
+});
+
+export async function readRecovery(request: Request): Promise<Recovery | undefined> {
+  const parsed = recoverySchema.safeParse(
+    await openSealed(await recoveryCookie.parse(request.headers.get('cookie')), 'recovery'),
+  );
+  return parsed.success ? parsed.data : undefined;
+}
+
+export async function writeRecovery(recovery: Recovery | undefined): Promise<string> {
+  if (recovery === undefined) return recoveryCookie.serialize('', { maxAge: 0 });
+  return recoveryCookie.serialize(await seal(recovery, 'recovery'));
+}

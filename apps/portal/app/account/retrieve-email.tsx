@@ -1,0 +1,61 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
+import { retrieveEmailSchema } from '@tutor/rules/account/forgot-password';
+import { AuthLayout } from '@tutor/ui/account/auth-layout';
+import { RetrieveEmailForm } from '@tutor/ui/account/retrieve-email-form';
+import { createApi } from '../api.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { fieldErrors } from './field-errors.server.ts';
+import { shownMessage } from './guard.server.ts';
+
+export const meta = () => pageTitle('Find your e-mail');
+
+/** Finds the masked e-mail of an account by teacher id and phone (specification, core §7: VerifyTutorInfo). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const typed = { tuid: textOf(form.get('tuid')), phone: textOf(form.get('phone')) };
+  const at = Date.now();
+  const submission = parseWithZod(form, { schema: retrieveEmailSchema });
+  if (submission.status !== 'success') {
+    return json({ ...typed, email: null, error: null, fieldErrors: fieldErrors(submission), at }, 400);
+  }
+  try {
+    const { tuid, phone } = submission.value;
+    const { body } = await createApi(context).accountRecovery.verifyTutorInfo({
+      body: { Tuid: Number(tuid), Phone: phone },
+    });
+    return json({ ...typed, email: body.Email, error: null, fieldErrors: {}, at });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return json({ ...typed, email: null, error: shownMessage(error), fieldErrors: {}, at }, 400);
+  }
+}
+
+export default function RetrieveEmail() {
+  const reply = useActionData<typeof action>();
+  const navigation = useNavigation();
+  return (
+    <AuthLayout>
+      <RetrieveEmailForm
+        action="/retrieveEmail"
+        Form={Form}
+        tuid={reply?.tuid}
+        phone={reply?.phone}
+        maskedEmail={reply?.email ?? undefined}
+        error={reply?.error ?? undefined}
+        fieldErrors={reply?.fieldErrors}
+        focusKey={reply?.at}
+        isSubmitting={navigation.state === 'submitting'}
+        signInHref="/login"
+        forgotPasswordHref="/forgetPassword"
+        restartHref="/retrieveEmail"
+      />
+    </AuthLayout>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.slice(0, 100) : '';
+}

@@ -1,0 +1,17 @@
+import { ClassCard, type ClassEntry } from '@tutor/ui/classes/class-card';
+import { Dialog } from '@tutor/ui/primitives/dialog';
+
+interface ClassDetailsDialogProps {
+  entry: ClassEntry;
+  zone: string;
+  onClose: () => void;
+}
+
+/** What the class table knows of one class. */
+export default function ClassDetailsDialog({ entry, zone, onClose }: ClassDetailsDialogProps) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={entry.kind === 'class' ? 'Class' : 'Busy time'}>
+      <ClassCard entry={entry} zone={zone} headingLevel={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { skypeSchema } from '@tutor/rules/profile/skype';
+import { requireSignedIn } from '../account/guard.server.ts';
+import { formReply } from '../shell/form-reply.server.ts';
+
+export function loader(): Response {
+  return redirect('/home');
+}
+
+/** Saves the Skype ID. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  return formReply(args, {
+    intent: 'save',
+    schema: skypeSchema,
+    form: await args.request.formData(),
+    send: async ({ skypeId }) => {
+      const { message } = await api.profile.saveSkypeId({ body: { Sky: skypeId } });
+      return { message: message === '' ? 'Your Skype ID was saved.' : message };
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import type { CallResult } from '@tutor/api/core/endpoint';
+import type { growth } from '@tutor/api/growth';
+import { signContractStep } from '@tutor/rules/profile/contract-status';
+import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
+import { skypeMissingType } from '@tutor/rules/profile/skype';
+import { type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
+import { requireTutor } from '../account/tutor.server.ts';
+import { loadGrades, loadSetting } from '../service-facts.server.ts';
+import { sanitizeHtml } from './sanitize.server.ts';
+
+/**
+ * What the frame shows beside the page: user panel, floating buttons, waiting dialogs. The page does not wait for it: the
+ * browser asks once it is interactive. Each part is absent when its call failed; only a lost session stops everything.
+ */
+export async function loadExtras(args: RequestArguments) {
+  const { api } = await requireSignedIn(args);
+  const { user } = await requireTutor(args);
+  const parts = await allParts({
+    score: api.scores.allScore(),
+    grades: loadGrades(api),
+    trail: api.scores.trail({ query: { tuid: user.tuid } }),
+    contract: api.profile.contractStatus(),
+    states: api.profile.statusInfo(),
+    growth: user.isGrowthSystemTestGroup ? api.growth.homeTask() : undefined,
+    menu: api.shellNotices.menuSetting(),
+    setting: loadSetting(api),
+    dialogs: api.shellNotices.dialogs(),
+    agreement: pendingAgreement(),
+    clientNotice: api.shellNotices.clientNotice(),
+    isFirstPoster: user.isShowAppFloatingIcon ? api.shellNotices.isFirstShowPoster() : undefined,
+    scheduleRemind: api.shellNotices.selfScheduleRemind(),
+    isOpenClassTeacher: api.shellNotices.isOpenClassTeacher(),
+    referral: user.limitRefferal ? undefined : api.shellNotices.referralLink(),
+    feedbackNews: api.shellNotices.hasFeedbackNews(),
+    preload: api.shellNotices.preloadPage(),
+    unread: api.messages.systemMessages(),
+  });
+
+  const { score, contract, states, growth: growthTask, clientNotice, setting } = parts;
+  return {
+    panel: {
+      trialCount: parts.trail?.body,
+      flowers: score?.body.Flowers,
+      points: score?.body.TeachingPoints,
+      grades: parts.grades?.body.map((grade) => ({
+        name: grade.GradeName,
+        scoreStart: grade.ScoreStart,
+        scoreEnd: grade.ScoreEnd,
+      })),
+      contract:
+        contract?.body.Item1 === true
+          ? {
+              status: contract.body.Item2,
+              step: signContractStep({
+                isInfoIncomplete: user.isNeedToImprovePersonalInformation,
+                isAwaitingApproval: user.awaitApproval,
+                isInternationalOrCustom: user.isInternationalOrCustom || contract.body.Item3,
+              }),
+            }
+          : undefined,
+      isTesolPassed: user.isPassedTL,
+    },
+    growth: growthTask === undefined ? undefined : growthSummary(growthTask),
+    floating: {
+      isScheduleReminderDue: parts.scheduleRemind?.body ?? false,
+      isOpenClassTeacher: parts.isOpenClassTeacher?.body ?? false,
+      isReferralLimited: user.limitRefferal || (parts.menu?.body.IsReferralHidden ?? false),
+      referralUrl: parts.referral?.body.Url,
+      isAppIconShown: user.isShowAppFloatingIcon,
+    },
+    hasFeedbackNews: parts.feedbackNews?.body ?? user.feedBackMsg,
+    dialogs: {
+      compulsory: (parts.unread?.body ?? [])
+        .filter((message) => message.kind === 'warning' && message.remind)
+        .map(({ mid, title, content }) => ({ mid, title, html: sanitizeHtml(content) })),
+      agreement: parts.agreement,
+      mustBindPhone: user.isNeedUpdatePhone,
+      isSkypeMissing: parts.dialogs?.body.data.some((dialog) => dialog.Type === skypeMissingType) ?? false,
+      incompleteInfoPath:
+        states === undefined
+          ? undefined
+          : incompleteInfoPath({ personal: states.body.PersonalState, contact: states.body.ContactState }),
+      clientNotice:
+        clientNotice?.body.ShowNotice === true
+          ? { title: clientNotice.body.Title, html: sanitizeHtml(clientNotice.body.Content) }
+          : undefined,
+      isPosterDue: parts.isFirstPoster?.body ?? false,
+    },
+    aiChatUrl: setting?.body.AiChatUrl,
+    preloadUrl: parts.preload?.body.PageUrl,
+  };
+
+  async function pendingAgreement() {
+    const { body: hasAgreed } = await api.profile.checkAgreement();
+    if (hasAgreed) return undefined;
+    const { body } = await api.profile.agreement();
+    return { version: body.Version, title: body.Title, html: sanitizeHtml(body.Content) };
+  }
+}
+
+export type Extras = SerializeFrom<Awaited<ReturnType<typeof loadExtras>>>;
+
+function growthSummary({ body }: CallResult<typeof growth.homeTask>) {
+  const tasks = body.TaskList.flatMap((group) => group.TaskDataDetail);
+  return {
+    score: body.Score,
+    level: body.Level,
+    unclaimedPoints: body.UnclaimedPoints,
+    completedTasks: tasks.filter((task) => task.Status === 2 && task.ReceiveStatus === 1).length,
+    totalTasks: tasks.length,
+  };
+}
+
+/** Every part that could be loaded. Throws only for a lost session and for what is no failed call at all. */
+async function allParts<Parts extends Record<string, Promise<unknown> | undefined>>(
+  parts: Parts,
+): Promise<{ [Name in keyof Parts]?: Awaited<Parts[Name]> }> {
+  const names = Object.keys(parts);
+  const settled = await Promise.allSettled(Object.values(parts));
+  const loaded: Record<string, unknown> = {};
+  settled.forEach((result, index) => {
+    const name = names[index];
+    if (result.status === 'fulfilled') {
+      if (name !== undefined && result.value !== undefined) loaded[name] = result.value;
+    } else if (!(result.reason instanceof ApiError) || result.reason.kind === 'sessionGone') {
+      throw result.reason;
+    }
+  });
+  // Each value was awaited from the part of its own name.
+  return loaded as { [Name in keyof Parts]?: Awaited<Parts[Name]> };
+}

@@ -1,0 +1,13 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { loaderFailure } from '../account/guard.server.ts';
+import { loadExtras } from './extras.server.ts';
+
+/** What the frame shows beside the page, for the browser once it is interactive. */
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    return json(await loadExtras(args));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    throw await loaderFailure(error, args);
+  }
+}

@@ -1,0 +1,51 @@
+import { json } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import type { z } from 'zod';
+import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
+import type { Flash } from './flash.server.ts';
+
+/** What a dialog's form gets back: done, or what was wrong with which field, or with the whole. */
+export interface FormReply {
+  isDone: boolean;
+  /** Which of the form's buttons was pressed. */
+  intent: string;
+  error: string | null;
+  fieldErrors: Record<string, string>;
+  flash: Flash | null;
+  /** When a code was sent, in ms since the epoch by the service's clock. */
+  sentAtMs?: number;
+}
+
+/** Reads a form by its schema, makes the call, and says how it went; typed values stay with the dialog. */
+export async function formReply<Schema extends z.ZodType>(
+  args: RequestArguments,
+  {
+    intent,
+    schema,
+    form,
+    send,
+  }: {
+    intent: string;
+    schema: Schema;
+    form: FormData;
+    /** Makes the call; gives the words of success and what else the dialog should know. */
+    send: (values: z.output<Schema>) => Promise<{ message?: string; sentAtMs?: number }>;
+  },
+): Promise<Response> {
+  const refused = { isDone: false, intent, error: null, fieldErrors: {}, flash: null } satisfies FormReply;
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const fieldErrors: Record<string, string> = {};
+    for (const issue of parsed.error.issues) fieldErrors[String(issue.path[0] ?? '')] ??= issue.message;
+    return json<FormReply>({ ...refused, fieldErrors }, 400);
+  }
+  try {
+    const { message, sentAtMs } = await send(parsed.data);
+    const flash: Flash | null = message === undefined || message === '' ? null : { tone: 'success', message };
+    return json<FormReply>({ ...refused, isDone: true, flash, ...(sentAtMs === undefined ? {} : { sentAtMs }) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    return json<FormReply>({ ...refused, error: shownMessage(error) }, error.kind === 'rateLimited' ? 429 : 400);
+  }
+}

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { mainMenu } from '@tutor/rules/shell/menu';
+import { z } from 'zod';
+import { requireSignedIn } from '../account/guard.server.ts';
+import { actionFailure, actionReply } from './action-reply.server.ts';
+
+export function loader(): Response {
+  return redirect('/home');
+}
+
+const yes = z.literal('true');
+
+/** Settings of the frame: `intent` sidebar, softMode, functionSet or firstLogin. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  try {
+    switch (args.params.name) {
+      case 'sidebar':
+        await api.shellNotices.saveSidebarMini({ body: { IsMini: yes.safeParse(form.get('isMini')).success } });
+        break;
+      case 'softMode':
+        await api.shellNotices.selectEyeProtection({ body: { IsOn: yes.safeParse(form.get('isOn')).success } });
+        break;
+      case 'functionSet': {
+        const shown = new Set(form.getAll('shown'));
+        const Hidden = mainMenu.map(({ name }) => name).filter((name) => !shown.has(name));
+        await api.shellNotices.saveHiddenMenus({ body: { Hidden } });
+        break;
+      }
+      case 'firstLogin':
+        await api.shellNotices.finishFirstLogin();
+        break;
+      default:
+        return redirect('/404');
+    }
+    return actionReply(args, { result: { isSaved: true }, flash: null }, '/home');
+  } catch (error) {
+    return actionFailure(error, args, '/home');
+  }
+}
