@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { NonceContext } from './shell/nonce.ts';
 
@@ -23,6 +23,8 @@ export default function handleRequest(
 /** An error that no boundary expected: to the log with its request, never to the page. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
+  // Somebody asked for what there is not; the answer says so, and nothing here is broken.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const reason = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
   context.log.error(
     { requestId: context.requestId, path: new URL(request.url).pathname, ...reason },

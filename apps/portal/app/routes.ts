@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+import { laterAreas } from './shell/later-areas.ts';
 
 // Every address of the portal, in the specification's spelling.
 export default [
@@ -8,6 +9,17 @@ export default [
   route('welcome', 'account/welcome.tsx'),
   route('login', 'account/login.tsx'),
   route('logout', 'account/logout.ts'),
+  route('forgetPassword', 'account/forget-password.tsx'),
+  route('retrieveEmail', 'account/retrieve-email.tsx'),
+  route('loginAuto', 'account/login-auto.tsx'),
+  route('clientAutoLogin', 'account/client-auto-login.tsx'),
+  route('oidc-sign-in', 'account/oidc-sign-in.ts'),
+  route('oidc-callback', 'account/oidc-callback.tsx'),
+  route('redirect', 'account/redirect.ts'),
+  route('moodle', 'account/moodle.ts'),
+  route('tutorClient', 'account/tutor-client.tsx'),
+  route('test', 'shell/public-later.tsx', { id: 'later/test' }),
+  route('speed', 'shell/public-later.tsx', { id: 'later/speed' }),
   route('404', 'shell/not-found.tsx'),
   route('500', 'shell/server-error.tsx'),
 
@@ -17,21 +29,22 @@ export default [
     route('classTab', 'classes/class-tab.tsx'),
     route('message/:kind?', 'messages/message-list.tsx'),
     route('messageView/:id', 'messages/message-view.tsx'),
-    ...laterAreas(),
+    ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),
   ]),
 
-  // Data for pages that are open
+  // What open pages send to and fetch from
   route('attendance/clock-in', 'attendance/clock-in.ts'),
   route('attendance/reply', 'attendance/reply.ts'),
   route('messages/updates', 'messages/updates.ts'),
   route('messages/read', 'messages/read.ts'),
+  route('messages/agree', 'messages/agree.ts'),
+  route('account/change-email', 'account/change-email.ts'),
+  route('account/bind-phone', 'account/bind-phone.ts'),
+  route('profile/skype-id', 'profile/skype-id.ts'),
+  route('scores/qa-report', 'scores/qa-report.ts'),
+  route('classes/temporary', 'classes/temporary.ts'),
+  route('shell/extras', 'shell/extras.ts'),
+  route('shell/setting/:name', 'shell/setting.ts'),
 
   route('*', 'shell/unknown-path.ts'),
 ] satisfies RouteConfig;
-
-/** Menu entries whose areas are not built yet: each has its address and says what will be there. */
-function laterAreas() {
-  return ['SOP', 'trainingCenter', 'serviceFee', 'comments', 'complaintList', 'myFeedback'].map((name) =>
-    route(name, 'shell/coming-later.tsx', { id: `later/${name}` }),
-  );
-}

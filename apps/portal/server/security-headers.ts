@@ -12,8 +12,8 @@ export function securityHeaders(
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],
-      // Vite's development server injects style elements; a production page needs none.
-      styleSrc: config.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      // Vite's development server injects style elements; in production react-aria adds one, with the nonce.
+      styleSrc: config.isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: config.isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
       frameSrc: config.frameOrigin === undefined ? ["'none'"] : [config.frameOrigin],

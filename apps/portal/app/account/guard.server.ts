@@ -14,6 +14,8 @@ export interface RequestArguments {
 export interface SignedIn {
   api: Api;
   expiresAt: Date;
+  /** Signed in by the identity provider. */
+  isFromProvider: boolean;
 }
 
 const memo = new WeakMap<AppLoadContext, Promise<SignedIn | undefined>>();
@@ -23,7 +25,13 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
   const known = memo.get(context);
   if (known !== undefined) return known;
   const found = readSession(request).then((session) =>
-    session === undefined ? undefined : { api: createApi(context, session.token), expiresAt: session.expiresAt },
+    session === undefined
+      ? undefined
+      : {
+          api: createApi(context, session.token),
+          expiresAt: session.expiresAt,
+          isFromProvider: session.isFromProvider ?? false,
+        },
   );
   memo.set(context, found);
   return found;

@@ -11,6 +11,7 @@ import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { loadDemoAccounts } from './demo-accounts.server.ts';
 import { findSignedIn, shownMessage } from './guard.server.ts';
+import { isProviderOffered } from './provider-settings.server.ts';
 import { startSession } from './session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 
@@ -19,9 +20,14 @@ export const meta = () => pageTitle('Sign in');
 export async function loader(args: LoaderFunctionArgs) {
   if ((await findSignedIn(args)) !== undefined) throw redirect('/home');
   const { searchParams } = new URL(args.request.url);
+  const [demoAccounts, isOffered] = await Promise.all([
+    loadDemoAccounts(args.context),
+    isProviderOffered(args.context),
+  ]);
   return json({
     returnTo: safeReturnPath(searchParams.get('returnTo')),
-    demoAccounts: await loadDemoAccounts(args.context),
+    demoAccounts,
+    isProviderOffered: isOffered,
   });
 }
 
@@ -55,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { returnTo, demoAccounts } = useLoaderData<typeof loader>();
+  const { returnTo, demoAccounts, isProviderOffered } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const navigation = useNavigation();
   const sentAccount = navigation.formAction === '/login' ? navigation.formData?.get('account') : undefined;
@@ -70,6 +76,9 @@ export default function Login() {
         fieldErrors={reply?.fieldErrors}
         focusKey={reply}
         isSubmitting={sentAccount !== undefined}
+        providerHref={isProviderOffered ? `/oidc-sign-in?returnTo=${encodeURIComponent(returnTo)}` : undefined}
+        forgotPasswordHref="/forgetPassword"
+        retrieveEmailHref="/retrieveEmail"
       />
       {demoAccounts.length > 0 && (
         <DemoAccounts

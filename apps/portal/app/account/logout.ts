@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { findSignedIn } from './guard.server.ts';
+import { findSignedIn, type RequestArguments } from './guard.server.ts';
+import { ProviderError } from './provider-metadata.server.ts';
+import { providerSettings } from './provider-settings.server.ts';
+import { providerSignOut } from './provider-sign-in.server.ts';
 import { endSession } from './session.server.ts';
 
 /** Leaving is a POST from our page; somebody who only opens the address stays signed in. */
@@ -11,7 +14,21 @@ export function loader(): Response {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const signedIn = await findSignedIn(args);
   await signedIn?.api.account.logout().catch(() => undefined);
-  return redirectDocument('/welcome', {
+  return redirectDocument(await afterSignOut(args, signedIn?.isFromProvider ?? false), {
     headers: { 'set-cookie': await endSession(), 'clear-site-data': '"storage"' },
   });
+}
+
+/**
+ * The provider's own session ends too, by way of its end-session address. A form without JavaScript stays here: our
+ * policy lets no form lead to another site.
+ */
+async function afterSignOut({ context }: RequestArguments, isFromProvider: boolean): Promise<string> {
+  if (!isFromProvider || !context.isDataRequest) return '/welcome';
+  try {
+    return await providerSignOut(await providerSettings(context));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return '/welcome';
+  }
 }

@@ -5,7 +5,7 @@ import { useNonce } from '../shell/nonce.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
-import { clearAttempt, finishProviderSignIn } from './provider-sign-in.server.ts';
+import { clearAttempt, finishProviderSignIn, signedOutState } from './provider-sign-in.server.ts';
 import { startSession } from './session.server.ts';
 
 export const meta = () => pageTitle('Signing you in');
@@ -15,7 +15,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 /** The return address of the identity provider. After a sign-out it brings nothing along. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const isReturnFromSignOut = searchParams.get('state') === 'signed-out';
+  const isReturnFromSignOut = searchParams.get('state') === signedOutState;
   if (isReturnFromSignOut) throw redirect('/welcome');
   return json(null);
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { createApi } from '../api.server.ts';
+import { loadSetting } from '../service-facts.server.ts';
 import type { ProviderSettings } from './provider-sign-in.server.ts';
 
 /** How this portal signs in at the identity provider. The authority comes from the service's settings unless configured. */
@@ -20,7 +21,7 @@ export async function isProviderOffered(context: AppLoadContext): Promise<boolea
 
 async function authorityOfService(context: AppLoadContext): Promise<string | undefined> {
   try {
-    const authority = (await createApi(context).shell.setting()).body.AuthorityUrl;
+    const authority = (await loadSetting(createApi(context))).body.AuthorityUrl;
     return authority === '' ? undefined : authority;
   } catch {
     return undefined;

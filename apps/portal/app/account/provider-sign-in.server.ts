@@ -111,12 +111,16 @@ export function clearAttempt(): Promise<string> {
   return attemptCookie.serialize('', { maxAge: 0 });
 }
 
+/** Told back by the provider on the return from a sign-out. */
+export const signedOutState = 'signed-out';
+
 /** Where the browser goes to end the provider's session too; it comes back to /oidc-callback. */
 export async function providerSignOut(settings: ProviderSettings): Promise<string> {
   const { endSessionEndpoint } = await discoverProvider(settings.authority);
   const location = new URL(endSessionEndpoint);
   location.searchParams.set('client_id', settings.clientId);
   location.searchParams.set('post_logout_redirect_uri', settings.redirectUri);
+  location.searchParams.set('state', signedOutState);
   return location.href;
 }
 

@@ -1,15 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { User } from '@tutor/api/account';
+import type { CallResult } from '@tutor/api/core/endpoint';
+import type { shell } from '@tutor/api/shell';
+import type { shellNotices } from '@tutor/api/shell-notices';
 import type { UnreadCount } from '@tutor/rules/messages/message';
 import { loadSetting } from '../service-facts.server.ts';
 import { guardFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
+
+type Setting = CallResult<typeof shell.setting>['body'];
+type MenuSetting = CallResult<typeof shellNotices.menuSetting>['body'];
 
 /** What the frame around every page needs to know of the tutor. */
 export interface TutorLoad extends SignedIn {
   user: User;
   /** Absent when its call failed: a page without a badge is better than no page. */
   updates: { seq: number; unread: UnreadCount } | undefined;
-  isPushEnabled: boolean;
+  /** Absent when its call failed: then nothing is pushed, and no menu is hidden or led elsewhere. */
+  setting: Setting | undefined;
+  menuSetting: MenuSetting | undefined;
 }
 
 const memo = new WeakMap<AppLoadContext, Promise<TutorLoad>>();
@@ -29,16 +37,18 @@ export function requireTutor(args: RequestArguments): Promise<TutorLoad> {
 async function loadTutor(args: RequestArguments): Promise<TutorLoad> {
   const signedIn = await requireSignedIn(args);
   const { api } = signedIn;
-  const [user, updates, setting] = await Promise.allSettled([
+  const [user, updates, setting, menuSetting] = await Promise.allSettled([
     api.account.userInfo(),
     api.messages.updates({ query: { seq: beyondAll } }),
     loadSetting(api),
+    api.shellNotices.menuSetting(),
   ]);
   if (user.status === 'rejected') throw await guardFailure(user.reason, args);
   return {
     ...signedIn,
     user: user.value.body,
     updates: updates.status === 'fulfilled' ? updates.value.body : undefined,
-    isPushEnabled: setting.status === 'fulfilled' && setting.value.body.IsEnableSignalrNotice,
+    setting: setting.status === 'fulfilled' ? setting.value.body : undefined,
+    menuSetting: menuSetting.status === 'fulfilled' ? menuSetting.value.body : undefined,
   };
 }

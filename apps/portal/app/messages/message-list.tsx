@@ -7,8 +7,8 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { useFrameZone } from '../shell/frame-zone.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
 import { messageItem } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Messages() {
   const { kind, items, total, page, hasOlder } = useLoaderData<typeof loader>();
-  const zone = useFrameZone();
+  const { zone } = useFrame().tutor;
   const { snapshot } = useRealtime();
   const shown = useMemo(() => {
     // Live messages join the first page; on older pages only what is already there changes.

@@ -5,9 +5,9 @@ import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { useFrameZone } from '../shell/frame-zone.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { sanitizeHtml } from '../shell/sanitize.server.ts';
+import { useFrame } from '../shell/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 
 export const meta = ({ data }: { data: { message: { title: string } } | undefined }) =>
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function MessagePage() {
   const { message } = useLoaderData<typeof loader>();
-  const zone = useFrameZone();
+  const { zone } = useFrame().tutor;
   useMarkRead(message.mid, message.isRead);
   return (
     <MessageView

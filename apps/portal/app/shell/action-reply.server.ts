@@ -26,7 +26,13 @@ export async function actionReply<Result>(
 export async function actionFailure(error: unknown, args: RequestArguments, backTo: string): Promise<Response> {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === 'sessionGone') return loaderFailure(error, args);
-  return actionReply(args, { result: null, flash: { tone: 'error', message: shownMessage(error) } }, backTo);
+  return actionReply(args, { result: null, flash: errorFlash(error) }, backTo);
+}
+
+/** A failed call as a message. */
+export function errorFlash(error: ApiError): Flash {
+  const flash: Flash = { tone: 'error', message: shownMessage(error) };
+  return error.kind === 'rateLimited' ? { ...flash, isLimit: true } : flash;
 }
 
 /** The page that sent the form, when the browser says so and it is ours. */

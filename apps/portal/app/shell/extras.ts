@@ -11,3 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw await loaderFailure(error, args);
   }
 }
+
+/** Only forms that change what is shown here ask for it again. */
+export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
+  return formAction !== undefined && /^\/(?:account|profile|scores|shell|messages\/agree)\b/.test(formAction);
+}

@@ -5,9 +5,15 @@ import { z } from 'zod';
 export interface Flash {
   tone: 'success' | 'error' | 'info';
   message: string;
+  /** The service asked to slow down (HTTP 229): shown in the limit-flow dialog where there is one. */
+  isLimit?: boolean;
 }
 
-const flashSchema = z.object({ tone: z.enum(['success', 'error', 'info']), message: z.string().max(500) });
+const flashSchema = z.object({
+  tone: z.enum(['success', 'error', 'info']),
+  message: z.string().max(500),
+  isLimit: z.boolean().optional(),
+});
 
 const flashCookie = createCookie('flash', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 });
 
@@ -20,5 +26,9 @@ export function setFlash(flash: Flash): Promise<string> {
 export async function takeFlash(request: Request): Promise<{ flash: Flash; clear: string } | undefined> {
   const parsed = flashSchema.safeParse(await flashCookie.parse(request.headers.get('cookie')));
   if (!parsed.success) return undefined;
-  return { flash: parsed.data, clear: await flashCookie.serialize('', { maxAge: 0 }) };
+  const { isLimit, ...rest } = parsed.data;
+  return {
+    flash: isLimit === undefined ? rest : { ...rest, isLimit },
+    clear: await flashCookie.serialize('', { maxAge: 0 }),
+  };
 }

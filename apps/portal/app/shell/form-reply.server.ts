@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { z } from 'zod';
 import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
+import { errorFlash } from './action-reply.server.ts';
 import type { Flash } from './flash.server.ts';
 
 /** What a dialog's form gets back: done, or what was wrong with which field, or with the whole. */
@@ -46,6 +47,7 @@ export async function formReply<Schema extends z.ZodType>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return json<FormReply>({ ...refused, error: shownMessage(error) }, error.kind === 'rateLimited' ? 429 : 400);
+    if (error.kind === 'rateLimited') return json<FormReply>({ ...refused, flash: errorFlash(error) }, 429);
+    return json<FormReply>({ ...refused, error: shownMessage(error) }, 400);
   }
 }

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { visibleMenu } from '@tutor/rules/shell/menu';
+import { mainMenu, visibleMenu } from '@tutor/rules/shell/menu';
+import { isDesktopClient } from '../account/enter.server.ts';
 import type { RequestArguments } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { zoneOf } from '../account/zone.server.ts';
@@ -8,21 +9,40 @@ const noUnread = { total: 0, notice: 0, warn: 0, remind: 0 };
 
 /** What header, menu and real time need of the tutor; nothing secret, no token. */
 export async function loadFrame(args: RequestArguments) {
-  const { user, updates, isPushEnabled } = await requireTutor(args);
+  const { user, updates, setting, menuSetting } = await requireTutor(args);
+  const hiddenMenuNames = menuSetting?.Hidden ?? [];
+  const hosts = setting?.Hosts?.Menus ?? {};
   return {
     tutor: {
       tuid: user.tuid,
       name: user.fullName,
-      avatarUrl: user.avatar ?? user.defaultAvatar,
+      email: user.email,
+      avatarUrl: user.avatar,
+      defaultAvatarUrl: user.defaultAvatar,
       zone: zoneOf(user.timeZone, args.request),
       hasProfileZone: user.timeZone !== undefined,
       isCustom: user.isCustomized || user.isInternationalOrCustom,
+      isFirstLogin: user.isFirstLogin,
       integralLevel: user.integralLevel,
       isSoftMode: user.isTuEyeProtectionMode,
       isSidebarMini: user.sidebarMenuMini,
+      hasFeedbackNews: user.feedBackMsg,
     },
-    menu: visibleMenu({ isFranchisee: user.isFranchiseeUser }),
-    realtime: { isPushEnabled, seq: updates?.seq ?? 0, unread: updates?.unread ?? noUnread },
+    menu: visibleMenu({ isFranchisee: user.isFranchiseeUser, hiddenNames: hiddenMenuNames }).map((entry) => {
+      const host = hosts[entry.name];
+      // A menu that lives elsewhere goes through /redirect, which knows what may go along (specification, core §2).
+      return host === undefined
+        ? entry
+        : { ...entry, path: `/redirect?${new URLSearchParams({ host, path: entry.path })}` };
+    }),
+    allMenu: visibleMenu({ isFranchisee: user.isFranchiseeUser }).map(({ name, label }) => ({ name, label })),
+    hiddenMenuNames: hiddenMenuNames.filter((name) => mainMenu.some((entry) => entry.name === name)),
+    isDesktopClient: await isDesktopClient(args.request),
+    realtime: {
+      isPushEnabled: setting?.IsEnableSignalrNotice ?? false,
+      seq: updates?.seq ?? 0,
+      unread: updates?.unread ?? noUnread,
+    },
   };
 }
 

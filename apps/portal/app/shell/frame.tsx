@@ -1,11 +1,15 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { Outlet, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { isOlderClientNoticeDue } from '@tutor/rules/shell/client-notice';
+import { useNow } from '@tutor/ui/primitives/now';
 import { ZoneProvider } from '@tutor/ui/primitives/zone';
 import { AppFrame } from '@tutor/ui/shell/app-frame';
 import { AppHeader } from '@tutor/ui/shell/app-header';
+import { HeaderActions } from '@tutor/ui/shell/header-actions';
 import { NotificationButton } from '@tutor/ui/shell/notification-button';
+import { OlderClientNotice } from '@tutor/ui/shell/older-client-notice';
 import { SidebarNav } from '@tutor/ui/shell/sidebar-nav';
-import { UserMenu } from '@tutor/ui/shell/user-menu';
+import { useCallback } from 'react';
 import { clearGuardFailures } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
@@ -13,8 +17,15 @@ import { rememberZone } from '../account/zone.server.ts';
 import { Connection } from '../messages/connection.tsx';
 import { NewMessage } from '../messages/new-message.tsx';
 import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx';
-import { type Frame as FrameData, loadFrame } from './frame.server.ts';
+import { DialogsProvider, useOpenDialog } from './dialogs-provider.tsx';
+import { ExtrasProvider, useExtras } from './extras-provider.tsx';
+import { loadFrame } from './frame.server.ts';
+import { FrameOverlays } from './frame-overlays.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { useFrame } from './use-frame.ts';
+import { usePendingRoute } from './use-pending-route.ts';
+import { UserPanelControl } from './user-panel-control.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [frame, { user }] = await Promise.all([loadFrame(args), requireTutor(args)]);
@@ -24,28 +35,35 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(frame, { headers });
 }
 
-/** The frame keeps itself current by real-time events; only a sent form can change what it shows. */
+/** The frame keeps itself current by real-time events; only forms that change the account or a setting ask again. */
 export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
-  return formAction !== undefined && (formAction.startsWith('/account') || formAction.startsWith('/login'));
+  return formAction !== undefined && /^\/(?:account|login|profile|shell\/setting)\b/.test(formAction);
 }
 
 export default function Frame() {
-  const frame = useLoaderData<typeof loader>();
+  const { tutor, realtime } = useLoaderData<typeof loader>();
   return (
-    <RealtimeProvider key={frame.tutor.tuid} tuid={frame.tutor.tuid} initial={frame.realtime}>
-      <FramedPage frame={frame} />
+    <RealtimeProvider key={tutor.tuid} tuid={tutor.tuid} initial={realtime}>
+      <ZoneProvider zone={tutor.zone}>
+        <ExtrasProvider>
+          <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
+            <FramedPage />
+          </DialogsProvider>
+        </ExtrasProvider>
+      </ZoneProvider>
     </RealtimeProvider>
   );
 }
 
-function FramedPage({ frame }: { frame: FrameData }) {
-  const { tutor, menu } = frame;
+function FramedPage() {
+  const { tutor, isDesktopClient } = useFrame();
   const { snapshot } = useRealtime();
-  const { pathname } = useLocation();
-  const navigation = useNavigation();
+  const now = useNow('minute');
+  const open = useOpenDialog();
   useBrowserZone(tutor.hasProfileZone);
+  usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (
-    <ZoneProvider zone={tutor.zone}>
+    <>
       <AppFrame
         isSidebarMini={tutor.isSidebarMini}
         header={
@@ -53,27 +71,21 @@ function FramedPage({ frame }: { frame: FrameData }) {
             homeHref="/home"
             messageHref="/message"
             unreadCount={snapshot.unread.total}
-            status={<Connection zone={tutor.zone} />}
-            notifications={<NotificationButton />}
-            userMenu={
-              <UserMenu
-                name={tutor.name}
-                teacherId={tutor.tuid}
-                avatarUrl={tutor.avatarUrl}
-                zone={tutor.zone}
-                isCustom={tutor.isCustom}
-                logoutAction="/logout"
-                Form={Form}
-              />
+            status={
+              <>
+                <Connection zone={tutor.zone} />
+                <Actions />
+              </>
             }
+            notifications={<NotificationButton />}
+            userMenu={<UserPanelControl />}
           />
         }
-        sidebar={
-          <SidebarNav
-            entries={menu}
-            currentPath={navigation.location?.pathname ?? pathname}
-            isMini={tutor.isSidebarMini}
-          />
+        sidebar={<Menu />}
+        banner={
+          isOlderClientNoticeDue(now, tutor.zone, isDesktopClient) ? (
+            <OlderClientNotice downloadHref="/tutorClient" />
+          ) : undefined
         }
       >
         <PendingPage>
@@ -81,6 +93,40 @@ function FramedPage({ frame }: { frame: FrameData }) {
         </PendingPage>
         <NewMessage />
       </AppFrame>
-    </ZoneProvider>
+      <QuickActions />
+      <FrameOverlays />
+    </>
+  );
+}
+
+function Menu() {
+  const { tutor, menu } = useFrame();
+  const extras = useExtras();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const fetcher = useFetcher();
+  const hasFeedbackNews = extras?.hasFeedbackNews ?? tutor.hasFeedbackNews;
+  const sent = fetcher.formData?.get('isMini');
+  return (
+    <SidebarNav
+      entries={menu.map((entry) => (entry.name === 'myFeedback' ? { ...entry, hasNews: hasFeedbackNews } : entry))}
+      currentPath={navigation.location?.pathname ?? pathname}
+      isMini={typeof sent === 'string' ? sent === 'true' : tutor.isSidebarMini}
+      toggleAction="/shell/setting/sidebar"
+      Form={fetcher.Form}
+    />
+  );
+}
+
+function Actions() {
+  const { isDesktopClient } = useFrame();
+  const open = useOpenDialog();
+  return (
+    <HeaderActions
+      temporaryClassroomHref={isDesktopClient ? '/classes/temporary' : undefined}
+      onOpenChat={() => open({ name: 'aiChat' })}
+      taskHref="/teacherTask"
+      networkTestHref="/speed"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { DayTimeline } from '@tutor/ui/classes/day-timeline';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
@@ -13,9 +13,9 @@ import { type ReactNode, useMemo } from 'react';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry } from '../classes/class-entry.ts';
-import type { loader as frameLoader } from './frame.tsx';
 import { loadHome, type Part } from './home.server.ts';
 import { pageTitle } from './page-title.ts';
+import { useFrame } from './use-frame.ts';
 
 export const meta = () => pageTitle('Dashboard');
 
@@ -25,13 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Home() {
   const { zone, classes, attendance, clockIn, score, grades, notices } = useLoaderData<typeof loader>();
-  const tutor = useRouteLoaderData<typeof frameLoader>('shell/frame')?.tutor;
+  const { tutor } = useFrame();
   const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
   const unwritten = today.filter((entry) => entry.isMissingRemark && entry.status !== 'Canceled');
   return (
     <>
       <PageHeader
-        title={`Hello, ${tutor?.name ?? 'tutor'}`}
+        title={`Hello, ${tutor.name}`}
         actions={'value' in clockIn ? <ClockInControl state={clockIn.value} /> : <ClockInControl state="unknown" />}
       />
       <HomeLayout
@@ -88,7 +88,7 @@ export default function Home() {
                 <>
                   <PointsCard
                     points={points.TeachingPoints}
-                    level={tutor?.integralLevel}
+                    level={tutor.integralLevel}
                     grades={'value' in grades ? grades.value : []}
                     monthPoints={points.MonthScore}
                     monthName={points.Month}

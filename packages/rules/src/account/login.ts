@@ -1,9 +1,21 @@
 import { z } from 'zod';
 
+// No keyboard types a control character, and no database keeps a NUL.
+const printable = /^\P{Cc}*$/u;
+
 /** Sign-in form. The user name is trimmed before it is sent (specification, core §4). */
 export const loginSchema = z.object({
-  account: z.string({ error: 'Required' }).trim().min(1, 'Required').max(100, 'Account must be at most 100 characters'),
-  password: z.string({ error: 'Required' }).min(1, 'Required').max(200, 'Password must be at most 200 characters'),
+  account: z
+    .string({ error: 'Required' })
+    .trim()
+    .min(1, 'Required')
+    .max(100, 'Account must be at most 100 characters')
+    .regex(printable, 'Account has characters that cannot be used'),
+  password: z
+    .string({ error: 'Required' })
+    .min(1, 'Required')
+    .max(200, 'Password must be at most 200 characters')
+    .regex(printable, 'Password has characters that cannot be used'),
 });
 
 export type Login = z.infer<typeof loginSchema>;

@@ -31,7 +31,9 @@ export const Default: Story = {
     await userEvent.type(page.getByLabelText('Phone number'), '917-555-0148');
     await userEvent.click(page.getByRole('button', { name: 'Send code' }));
     await expect(args.onSendCode).toHaveBeenCalledWith({ countryCode: '63', phone: '917-555-0148' });
-    await userEvent.type(page.getByLabelText('Code'), '2048{Enter}');
+    await userEvent.type(page.getByLabelText('Code'), '2048');
+    page.getByRole('button', { name: 'Confirm' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({
       countryCode: '63',
       phone: '917-555-0148',

@@ -39,7 +39,8 @@ export const Default: Story = {
     await userEvent.type(page.getByLabelText('New e-mail'), 'maria.santos@example.com');
     await userEvent.click(page.getByRole('button', { name: 'Send code' }));
     await expect(args.onSendCode).toHaveBeenCalledWith('maria.santos@example.com');
-    await userEvent.type(page.getByLabelText('Code'), '204817{Enter}');
+    await userEvent.type(page.getByLabelText('Code'), '204817');
+    await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ newEmail: 'maria.santos@example.com', code: '204817' });
     await userEvent.keyboard('{Escape}');

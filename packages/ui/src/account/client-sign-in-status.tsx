@@ -3,6 +3,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import type { PassageDrawingName } from './passage-drawing.tsx';
 import { PassagePage } from './passage-page.tsx';
+import * as styles from './sign-in-problem.css.ts';
 
 export type ClientSignInState = 'waiting' | 'confirmed' | 'expired' | 'failed';
 
@@ -65,11 +66,7 @@ export function ClientSignInStatus({ state, message, retryHref, signInHref, home
         </>
       }
     >
-      {message === undefined ? null : (
-        <p>
-          <strong>{message}</strong>
-        </p>
-      )}
+      {message === undefined ? null : <p className={styles.message}>{message}</p>}
       <p>{text}</p>
     </PassagePage>
   );

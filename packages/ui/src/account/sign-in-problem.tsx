@@ -1,5 +1,6 @@
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { MessagePage } from './message-page.tsx';
+import * as styles from './sign-in-problem.css.ts';
 
 /** Which way in did not work: the identity provider, a link with a token, or the desktop client. */
 export type SignInProblemKind = 'provider' | 'autoLogin' | 'client';
@@ -41,9 +42,7 @@ export function SignInProblem({ kind, message, retryHref, signInHref, requestId 
         </>
       }
     >
-      <p>
-        <strong>{message}</strong>
-      </p>
+      <p className={styles.message}>{message}</p>
       <p>{advice[kind]}</p>
     </MessagePage>
   );

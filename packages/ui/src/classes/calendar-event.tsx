@@ -2,7 +2,6 @@ import { minuteRangeText } from '@tutor/rules/time/zoned-text';
 import { memo } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import * as styles from './calendar-event.css.ts';
-import { calendarGlyphs } from './calendar-glyph.tsx';
 import { slotOf, spanSteps } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
 import { laneKey, slotMinutes, spanKey, stepMinutes } from './calendar-steps.ts';
@@ -16,6 +15,7 @@ export interface CalendarEventProps {
   stopKey: string;
   entry: ClassEntry;
   state: ClassState;
+  isWeek: boolean;
   day: number;
   /** Name of the day, for the ear. */
   dayName: string;
@@ -35,6 +35,7 @@ export const CalendarEvent = memo(function CalendarEvent({
   stopKey,
   entry,
   state,
+  isWeek,
   day,
   dayName,
   offsetName,
@@ -56,19 +57,16 @@ export const CalendarEvent = memo(function CalendarEvent({
   };
   const content = (
     <>
-      <span className={styles.title}>{title}</span>{' '}
-      <span className={styles.status}>
-        {calendarGlyphs[state]} {look.word}
-      </span>
+      {title} <span className={classNames(styles.status, styles.mark[state])}>{look.word}</span>
     </>
   );
   return (
     <div
       {...cellRole(day + 2)}
       className={classNames(
-        place.inDay,
+        place.placed,
         place.day[day],
-        place.lane[laneKey(lane, lanes)],
+        (isWeek ? place.weekLane : place.dayLane)[laneKey(lane, lanes)],
         place.offset[Math.floor((startMinute - slotOf(startMinute) * slotMinutes) / stepMinutes)],
         place.span[spanKey(spanSteps({ startMinute, endMinute }))],
         styles.cell,

@@ -1,10 +1,12 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { pulse } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
-import { dayCount, slotHeightRem, timeWidth } from './calendar-place.css.ts';
+import { slotHeightRem } from './calendar-place.css.ts';
 
 const headHeight = '3.5rem';
+const dayCount = createVar();
+const timeWidth = createVar();
 
 export const scroller = style({
   position: 'relative',
@@ -22,12 +24,17 @@ export const scroller = style({
 
 export const table = style({
   position: 'relative',
-  isolation: 'isolate',
 });
 
 export const view = styleVariants({
-  week: { minWidth: `calc(${timeWidth} + 7 * 6.25rem)` },
-  day: {},
+  week: { vars: { [dayCount]: '7' }, minWidth: `calc(${timeWidth} + 7 * 6.25rem)` },
+  day: { vars: { [dayCount]: '1' } },
+});
+
+/** Room for one column of times or two. */
+export const zones = styleVariants({
+  1: { vars: { [timeWidth]: '4.5rem' } },
+  2: { vars: { [timeWidth]: '8.5rem' } },
 });
 
 export const head = style({
@@ -121,9 +128,29 @@ export const note = style({
   lineHeight: vars.text.caption.line,
 });
 
-// The lines are drawn once a row instead of once a cell, and leave the times free.
-const dayLines = `linear-gradient(to right, ${vars.color.border} 1px, transparent 1px) ${timeWidth} 0 / calc((100% - ${timeWidth}) / ${dayCount}) 100%`;
-const below = `${timeWidth} 100% / calc(100% - ${timeWidth}) 1px no-repeat`;
+/** Times on one side, days on the other. */
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: `${timeWidth} minmax(0, 1fr)`,
+});
+
+/** One sticky column and not a sticky cell in every row: each of those would be a layer of its own to scroll. */
+export const times = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 2,
+  backgroundColor: vars.color.surface,
+});
+
+export const time = style({
+  position: 'relative',
+  display: 'flex',
+  height: `${slotHeightRem * 2}rem`,
+});
+
+// The lines are drawn once a row instead of once a cell.
+const dayLines = `linear-gradient(to right, ${vars.color.border} 1px, transparent 1px) 0 0 / calc(100% / ${dayCount}) 100%`;
+const below = '0 100% / 100% 1px no-repeat';
 
 export const row = style({
   position: 'relative',
@@ -134,16 +161,6 @@ export const row = style({
 /** The first half of an hour ends in a lighter line. */
 export const firstHalf = style({
   background: `repeating-linear-gradient(to right, ${vars.color.border} 0 2px, transparent 2px 5px) ${below}, ${dayLines}`,
-});
-
-export const time = style({
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 2,
-  display: 'flex',
-  width: timeWidth,
-  height: '100%',
-  backgroundColor: vars.color.surface,
 });
 
 export const timeText = style({
@@ -157,7 +174,7 @@ export const timeText = style({
   textAlign: 'end',
   whiteSpace: 'nowrap',
 });
-globalStyle(`[data-slot="0"] ${timeText}`, { transform: 'none' });
+globalStyle(`${time}:first-child ${timeText}`, { transform: 'none' });
 
 export const secondTime = style({ color: vars.color.textSubtle });
 
@@ -182,7 +199,7 @@ const nowColor = {
 /** Under the classes, whose words it would strike through. */
 export const now = style({
   position: 'absolute',
-  insetInline: `${timeWidth} 0`,
+  insetInline: 0,
   height: '1px',
   opacity: 0.45,
   pointerEvents: 'none',
@@ -194,6 +211,7 @@ export const nowToday = style({ height: '2px', pointerEvents: 'none', ...nowColo
 export const nowTime = style({
   position: 'absolute',
   insetInlineEnd: vars.space.half,
+  // A whole hour's label holds both halves; the mark stands on the minute.
   transform: 'translateY(-50%)',
   paddingInline: '6px',
   borderRadius: vars.radius.full,
@@ -204,6 +222,10 @@ export const nowTime = style({
   whiteSpace: 'nowrap',
   ...nowColor,
 });
+
+export const inSecondHalf = style({ marginBlockStart: `${slotHeightRem}rem` });
+
+export const days = style({ position: 'relative', isolation: 'isolate' });
 
 export const todayColumn = style({
   insetBlock: 0,

@@ -19,7 +19,7 @@ import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import { type CalendarStops, calendarStops, type Stop } from './calendar-stops.ts';
 import * as styles from './class-calendar.css.ts';
 import { type ClassEntry, classState } from './class-state.ts';
-import { cellRole, columnHeadRole, emptyCellRole, gridRole, rowHeadRole, rowRole } from './grid-roles.ts';
+import { cellRole, columnHeadRole, emptyCellRole, gridRole, rowGroupRole, rowHeadRole, rowRole } from './grid-roles.ts';
 
 export interface ClassCalendarProps {
   view: ClassTableView;
@@ -44,6 +44,8 @@ export interface ClassCalendarProps {
 }
 
 const slots = Array.from({ length: slotsPerDay }, (_, slot) => slot);
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const halfRow = classNames(styles.row, styles.firstHalf);
 
 /** Where the table first stands when nothing says otherwise: eight in the morning. */
 const morningSlot = 16;
@@ -191,6 +193,8 @@ export function ClassCalendar({
     onOpen(at.entry);
   };
 
+  // The zones' distance can differ within a week; the labels are those of its first day.
+  const secondTime = (minute: number, of: string): string => timeText(new Date(startMs + minute * 60_000), of);
   const dayNames = days.map((day) => dayText(new Date(day.startMs), zone, 'long'));
   const range = dayRangeText(new Date(startMs), new Date(lastStartMs), zone);
   const zoneName = zoneText(new Date(startMs), zone);
@@ -201,12 +205,7 @@ export function ClassCalendar({
         ref={tableRef}
         {...gridRole(`${label}, ${range}, ${zoneName}`, slotsPerDay + 1, days.length + 1)}
         tabIndex={-1}
-        className={classNames(
-          styles.table,
-          styles.view[view],
-          place.days[days.length === 1 ? 1 : 7],
-          place.times[secondZone === undefined ? 1 : 2],
-        )}
+        className={classNames(styles.table, styles.view[view], styles.zones[secondZone === undefined ? 1 : 2])}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={(event) => {
@@ -255,87 +254,102 @@ export function ClassCalendar({
             );
           })}
         </div>
-        {slots.map((slot) => {
-          const TimeText = slot % 2 === 0 ? 'span' : VisuallyHidden;
-          const isNow = nowMinute !== undefined && slotOf(nowMinute) === slot;
-          return (
-            <div
-              key={slot}
-              {...rowRole(slot + 2)}
-              data-slot={slot}
-              className={classNames(styles.row, slot % 2 === 0 && styles.firstHalf)}
-            >
-              <div {...rowHeadRole} className={styles.time}>
-                {/* Between the hours the line says enough to the eye. */}
-                <span className={styles.timeText}>
-                  <TimeText>{minuteOfDayText(slot * slotMinutes)}</TimeText>
-                </span>
+        <div className={styles.body}>
+          <div aria-hidden="true" className={styles.times}>
+            {hours.map((hour) => (
+              <div key={hour} className={styles.time}>
+                <span className={styles.timeText}>{minuteOfDayText(hour * 60)}</span>
                 {secondZone === undefined ? null : (
                   <span className={classNames(styles.timeText, styles.secondTime)}>
-                    {' '}
-                    <TimeText>{timeText(new Date(startMs + slot * slotMinutes * 60_000), secondZone)}</TimeText>
+                    {secondTime(hour * 60, secondZone)}
                   </span>
                 )}
-                {isNow ? (
-                  <span aria-hidden="true" className={classNames(place.offset[nowStep], styles.nowTime)}>
+                {nowMinute !== undefined && Math.floor(nowMinute / 60) === hour ? (
+                  <span
+                    className={classNames(
+                      styles.nowTime,
+                      place.offset[nowStep],
+                      nowMinute % 60 >= slotMinutes && styles.inSecondHalf,
+                    )}
+                  >
                     {timeText(now, zone)}
                   </span>
                 ) : null}
               </div>
-              {days.map((day, index) =>
-                day.missingSlots.has(slot) ? (
-                  <div
-                    key={day.startMs}
-                    {...cellRole(index + 2)}
-                    className={classNames(place.wholeDay, place.day[index], styles.missing)}
-                  >
-                    <VisuallyHidden>The clocks skip this time</VisuallyHidden>
-                  </div>
-                ) : null,
-              )}
-              {bySlot[slot]?.map((part) => (
-                <CalendarEvent
-                  key={part.key}
-                  stopKey={part.key}
-                  entry={part.entry}
-                  state={classState(part.entry, now)}
-                  day={part.day}
-                  dayName={dayNames[part.day] ?? ''}
-                  offsetName={days[part.day]?.isClockChange ? offsetText(part.entry.start, zone) : undefined}
-                  startMinute={part.startMinute}
-                  endMinute={part.endMinute}
-                  lane={part.lane}
-                  lanes={part.lanes}
-                  isTabStop={part.key === currentKey}
-                  href={hrefOf?.(part.entry)}
-                />
-              ))}
-              {current !== undefined && current.key === undefined && current.slot === slot ? (
-                <div
-                  {...emptyCellRole(current.day + 2)}
-                  {...{ [stopAttribute]: keyOf(current) }}
-                  className={classNames(place.wholeDay, place.day[current.day], styles.empty)}
-                >
-                  <VisuallyHidden>
-                    {dayNames[current.day]}, {minuteOfDayText(slot * slotMinutes)}, free
-                  </VisuallyHidden>
-                </div>
-              ) : null}
-              {isNow ? (
-                <>
-                  <div aria-hidden="true" className={classNames(place.offset[nowStep], styles.now)} />
-                  <div
-                    aria-hidden="true"
-                    className={classNames(place.wholeDay, place.day[today], place.offset[nowStep], styles.nowToday)}
+            ))}
+          </div>
+          <div {...rowGroupRole} className={styles.days}>
+            {slots.map((slot) => (
+              <div key={slot} {...rowRole(slot + 2)} data-slot={slot} className={slot % 2 === 0 ? halfRow : styles.row}>
+                <VisuallyHidden {...rowHeadRole}>
+                  {minuteOfDayText(slot * slotMinutes)}
+                  {secondZone === undefined ? null : ` ${secondTime(slot * slotMinutes, secondZone)}`}
+                </VisuallyHidden>
+                {days.map((day, index) =>
+                  day.missingSlots.has(slot) ? (
+                    <div
+                      key={day.startMs}
+                      {...cellRole(index + 2)}
+                      className={classNames(place.wholeDay[view], place.day[index], styles.missing)}
+                    >
+                      <VisuallyHidden>The clocks skip this time</VisuallyHidden>
+                    </div>
+                  ) : null,
+                )}
+                {bySlot[slot]?.map((part) => (
+                  <CalendarEvent
+                    // By place and not by class: turning the page changes what stands there instead of rebuilding it.
+                    key={`${part.day}/${part.startMinute}/${part.lane}`}
+                    stopKey={part.key}
+                    entry={part.entry}
+                    state={classState(part.entry, now)}
+                    isWeek={view === 'week'}
+                    day={part.day}
+                    dayName={dayNames[part.day] ?? ''}
+                    offsetName={days[part.day]?.isClockChange ? offsetText(part.entry.start, zone) : undefined}
+                    startMinute={part.startMinute}
+                    endMinute={part.endMinute}
+                    lane={part.lane}
+                    lanes={part.lanes}
+                    isTabStop={part.key === currentKey}
+                    href={hrefOf?.(part.entry)}
                   />
-                </>
-              ) : null}
-            </div>
-          );
-        })}
-        {today === -1 || days.length === 1 ? null : (
-          <div aria-hidden="true" className={classNames(place.wholeDay, place.day[today], styles.todayColumn)} />
-        )}
+                ))}
+                {current !== undefined && current.key === undefined && current.slot === slot ? (
+                  <div
+                    {...emptyCellRole(current.day + 2)}
+                    {...{ [stopAttribute]: keyOf(current) }}
+                    className={classNames(place.wholeDay[view], place.day[current.day], styles.empty)}
+                  >
+                    <VisuallyHidden>
+                      {dayNames[current.day]}, {minuteOfDayText(slot * slotMinutes)}, free
+                    </VisuallyHidden>
+                  </div>
+                ) : null}
+                {nowMinute !== undefined && slotOf(nowMinute) === slot ? (
+                  <>
+                    <div aria-hidden="true" className={classNames(styles.now, place.offset[nowStep])} />
+                    <div
+                      aria-hidden="true"
+                      className={classNames(
+                        place.wholeDay[view],
+                        place.day[today],
+                        place.offset[nowStep],
+                        styles.nowToday,
+                      )}
+                    />
+                  </>
+                ) : null}
+              </div>
+            ))}
+            {today === -1 || view === 'day' ? null : (
+              <div
+                aria-hidden="true"
+                className={classNames(place.wholeDay[view], place.day[today], styles.todayColumn)}
+              />
+            )}
+          </div>
+        </div>
       </div>
       {parts.length === 0 ? (
         <p role="status" className={styles.nothing}>

@@ -6,6 +6,9 @@ export function gridRole(label: string, rows: number, columns: number) {
   return { role: 'grid', 'aria-label': label, 'aria-rowcount': rows, 'aria-colcount': columns } as const;
 }
 
+/** All rows but the head. */
+export const rowGroupRole = { role: 'rowgroup' } as const;
+
 /** A row; rows count from 1, which is the head. */
 export function rowRole(row: number) {
   return { role: 'row', 'aria-rowindex': row } as const;

@@ -39,16 +39,16 @@ export const item = style({
     '&[data-disabled]': { color: vars.color.textSubtle, cursor: 'not-allowed' },
   },
   '@media': {
-    [media.forcedColors]: { selectors: { '&[data-focused]': { outline: '2px solid Highlight' } } },
+    [media.forcedColors]: {
+      selectors: { '&[data-focused]': { outline: '2px solid Highlight' }, '&[data-disabled]': { color: 'GrayText' } },
+    },
   },
 });
 
 export const hint = style({ marginInlineStart: 'auto', color: vars.color.textSubtle });
 
 export const separator = style({
-  height: '1px',
   marginBlock: vars.space.x1,
   marginInline: `calc(-1 * ${vars.space.x1})`,
-  border: 0,
-  backgroundColor: vars.color.border,
+  borderBlockStart: `1px solid ${vars.color.border}`,
 });

@@ -22,10 +22,15 @@ export const bar = style({
   borderRadius: vars.radius.full,
   overflow: 'hidden',
   backgroundColor: vars.color.track,
-  '::-webkit-progress-bar': { backgroundColor: vars.color.track, borderRadius: vars.radius.full },
+  '::-webkit-progress-bar': { backgroundColor: 'inherit', borderRadius: vars.radius.full },
   '::-webkit-progress-value': { backgroundColor: 'currentColor', borderRadius: vars.radius.full },
   '::-moz-progress-bar': { backgroundColor: 'currentColor', borderRadius: vars.radius.full },
-  '@media': { [media.forcedColors]: { appearance: 'auto' } },
+  '@media': {
+    [media.forcedColors]: { border: '1px solid CanvasText', backgroundColor: 'Canvas', forcedColorAdjust: 'none' },
+  },
 });
 
-export const tone = styleVariants(vars.color.tone, (colors) => ({ color: colors.solid }));
+export const tone = styleVariants(vars.color.tone, (colors) => ({
+  color: colors.solid,
+  '@media': { [media.forcedColors]: { color: 'Highlight' } },
+}));

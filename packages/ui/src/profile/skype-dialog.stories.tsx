@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await page.findByLabelText('Skype ID'), 'live:maria.santos{Enter}');
+    await userEvent.type(await page.findByRole('textbox', { name: 'Skype ID' }), 'live:maria.santos{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ skypeId: 'live:maria.santos' });
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
@@ -26,7 +26,7 @@ export const Default: Story = {
 export const Required: Story = {
   args: { fieldErrors: { skypeId: 'Required' } },
   play: async ({ canvasElement }) => {
-    const field = await within(canvasElement.ownerDocument.body).findByLabelText('Skype ID');
+    const field = await within(canvasElement.ownerDocument.body).findByRole('textbox', { name: 'Skype ID' });
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription(/Required$/);
   },

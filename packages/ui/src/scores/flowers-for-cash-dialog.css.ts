@@ -16,15 +16,15 @@ export const small = style({
 });
 
 export const stepper = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
-export const count = style({ flex: '0 1 9rem' });
+export const count = style({ flex: '1 1 8rem', maxWidth: '18rem' });
 /** Level with the control under its label. */
 export const beside = style({ marginBlockStart: `calc(${vars.text.small.line} + ${vars.space.x1})` });
-export const worth = style({
+
+export const below = style({
   display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.size.control,
-  marginBlockStart: `calc(${vars.text.small.line} + ${vars.space.x1})`,
-  marginInlineStart: vars.space.x2,
-  fontWeight: vars.font.semibold,
-  whiteSpace: 'nowrap',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.x4,
+  marginBlockStart: vars.space.x2,
 });
+export const worth = style({ fontWeight: vars.font.semibold, whiteSpace: 'nowrap' });

@@ -170,11 +170,13 @@ function OpenFlowersForCashDialog({
                   className={styles.count}
                 />
                 <IconButton label="One flower more" icon={<Icon of={Plus} size="small" />} {...step(1)} />
+              </div>
+              <div className={styles.below}>
+                <p className={styles.small}>You can exchange up to {number.format(quota)} now.</p>
                 <output htmlFor={formId} className={styles.worth}>
                   = PHP {number.format(flowersInPesos(typed))}
                 </output>
               </div>
-              <p className={styles.small}>You can exchange up to {number.format(quota)} now.</p>
             </div>
             <TextArea
               label="Remark"

@@ -7,7 +7,7 @@ export const place = style({
   minHeight: 'min(70dvh, 40rem)',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.medium,
-  backgroundColor: vars.color.sunken,
+  backgroundColor: vars.color.surface,
   overflow: 'hidden',
 });
 

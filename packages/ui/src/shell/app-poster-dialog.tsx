@@ -34,9 +34,7 @@ export function AppPosterDialog({ isOpen, onOpenChange, appHref }: AppPosterDial
       closeLabel="Close the poster"
     >
       <AppPosterDrawing className={styles.drawing} />
-      <p className={styles.text}>
-        The tutors' app tells you of a class, a change or a message wherever you are, and you can answer at once.
-      </p>
+      <p className={styles.text}>Your classes and messages wherever you are, in the tutors' app.</p>
     </Dialog>
   );
 }

@@ -30,7 +30,8 @@ export const Default: Story = {
 export const Toggled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText('Merry Christmas!'));
+    await canvas.findByRole('dialog');
+    await userEvent.click(canvas.getByText('Merry Christmas!'));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     const bauble = canvas.getByRole('button', { name: 'Show the Christmas greeting' });
     bauble.focus();

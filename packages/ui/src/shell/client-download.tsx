@@ -18,14 +18,14 @@ export interface ClientDownloadProps {
   pending?: ClientPlatform | undefined;
 }
 
-const platforms: readonly { platform: ClientPlatform; name: string; needs: string; icon: LucideIcon }[] = [
-  { platform: 'windows', name: 'Windows', needs: 'Windows 10 or newer, 64-bit', icon: Monitor },
-  { platform: 'mac', name: 'Mac', needs: 'macOS 11 or newer', icon: Laptop },
+const platforms: readonly { platform: ClientPlatform; name: string; icon: LucideIcon }[] = [
+  { platform: 'windows', name: 'Windows', icon: Monitor },
+  { platform: 'mac', name: 'Mac', icon: Laptop },
 ];
 
 const steps: readonly string[] = [
   'Download the file for your computer and open it.',
-  'Follow the installer. You need no administrator of the company.',
+  'Follow the installer to its end.',
   'Start the client and sign in with the same account as here.',
 ];
 
@@ -34,7 +34,7 @@ export function ClientDownload({ versions, action, Form = 'form', recommended, p
   return (
     <div className={styles.root}>
       <div className={styles.cards}>
-        {platforms.map(({ platform, name, needs, icon }) => {
+        {platforms.map(({ platform, name, icon }) => {
           const version = versions.find((entry) => entry.platform === platform)?.version;
           return (
             <Card key={platform} className={styles.card} aria-label={name}>
@@ -52,7 +52,7 @@ export function ClientDownload({ versions, action, Form = 'form', recommended, p
                     ) : null}
                   </h2>
                   <p className={styles.small}>
-                    {version === undefined ? 'Not available at the moment.' : `Version ${version} · ${needs}`}
+                    {version === undefined ? 'Not available at the moment.' : `Version ${version}`}
                   </p>
                 </div>
               </div>

@@ -29,7 +29,7 @@ export const Default: Story = {
 };
 
 export const HostileContent: Story = {
-  args: { html: '<p>Read <img src="x" onerror="document.title=1"><a href="javascript:alert(1)">this</a></p>' },
+  args: { html: '<p>Read <img src="x" alt="" onerror="document.title=1"><a href="javascript:alert(1)">this</a></p>' },
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
     await expect(dialog.querySelector('[onerror]')).toBeNull();

@@ -150,10 +150,13 @@ export const action = style({
   '@media': {
     [tablet]: { minHeight: vars.size.control },
     [media.large]: {
+      flexDirection: 'column',
       justifyContent: 'center',
+      gap: vars.space.half,
       width: '31px',
       minHeight: '36px',
       paddingInline: 0,
+      paddingBlock: vars.space.x2,
       borderRadius: 0,
     },
   },
@@ -183,19 +186,7 @@ export const label = style({
   },
 });
 
-export const count = style({
-  display: 'flex',
-  borderRadius: vars.radius.full,
-  ':empty': { display: 'none' },
-  '@media': {
-    [media.large]: {
-      position: 'absolute',
-      insetBlockStart: '-4px',
-      insetInlineStart: '-8px',
-      boxShadow: `0 0 0 2px ${vars.color.surface}`,
-    },
-  },
-});
+export const count = style({ display: 'flex', ':empty': { display: 'none' } });
 
 export const fold = style([
   action,

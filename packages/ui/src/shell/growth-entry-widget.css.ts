@@ -13,7 +13,8 @@ const wiggle = keyframes({
 export const root = style({
   display: 'flex',
   alignItems: 'center',
-  minWidth: 0,
+  width: 'fit-content',
+  maxWidth: '100%',
   minHeight: vars.size.controlLarge,
   paddingInlineEnd: vars.space.x1,
   border: `1px solid ${vars.color.tone.reward.border}`,

@@ -37,6 +37,19 @@ function findTarget({ target }: TourStep): Element | undefined {
  * scroll; the focus stays on the tour and goes back to where it was.
  */
 export function GuidedTour({ steps = firstLoginTour, onEnd }: GuidedTourProps) {
+  const [shown, setShown] = useState<readonly TourStep[]>();
+  // Looked for once the page stands, also when both come up together.
+  useLayoutEffect(() => {
+    setShown((was) => was ?? steps.filter((step) => step.target === undefined || findTarget(step) !== undefined));
+  }, [steps]);
+  const isEmpty = shown?.length === 0;
+  useEffect(() => {
+    if (isEmpty) onEnd('finished');
+  }, [isEmpty, onEnd]);
+  return shown === undefined || isEmpty ? null : <Walk shown={shown} onEnd={onEnd} />;
+}
+
+function Walk({ shown, onEnd }: { shown: readonly TourStep[]; onEnd: GuidedTourProps['onEnd'] }) {
   const titleId = useId();
   const textId = useId();
   const rootRef = useRef<HTMLDialogElement>(null);
@@ -44,7 +57,6 @@ export function GuidedTour({ steps = firstLoginTour, onEnd }: GuidedTourProps) {
   const cardRef = useRef<HTMLDivElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);
   const hasEnded = useRef(false);
-  const [shown] = useState(() => steps.filter((step) => step.target === undefined || findTarget(step) !== undefined));
   const [index, setIndex] = useState(0);
   const step = shown[index];
 
@@ -57,7 +69,8 @@ export function GuidedTour({ steps = firstLoginTour, onEnd }: GuidedTourProps) {
     [onEnd],
   );
 
-  useEffect(() => {
+  // Before the element goes, not after: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const root = rootRef.current;
     const page = document.documentElement;
     const overflowBefore = page.style.overflow;
@@ -69,11 +82,6 @@ export function GuidedTour({ steps = firstLoginTour, onEnd }: GuidedTourProps) {
       root?.close();
     };
   }, []);
-
-  // Nothing of it is on this page: nothing to walk through.
-  useEffect(() => {
-    if (step === undefined) end('finished');
-  }, [step, end]);
 
   useLayoutEffect(() => {
     if (step === undefined) return;
@@ -106,7 +114,6 @@ export function GuidedTour({ steps = firstLoginTour, onEnd }: GuidedTourProps) {
       card.style.top = `${top}px`;
     };
     place();
-    // The dialog has no size before it is shown, which happens after this; the observer hears of it.
     const observer = new ResizeObserver(place);
     if (cardRef.current !== null) observer.observe(cardRef.current);
     window.addEventListener('resize', place);

@@ -25,7 +25,7 @@ export const zone = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
   gap: vars.space.x2,
   marginBlockStart: vars.space.x3,
 });
@@ -36,7 +36,7 @@ export const figure = style({
   flexDirection: 'column',
   width: '100%',
   height: '100%',
-  padding: `${vars.space.x2} ${vars.space.x3}`,
+  padding: vars.space.x2,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.sunken,
   color: vars.color.textMuted,
@@ -51,6 +51,7 @@ export const amount = style({
   lineHeight: vars.text.body.line,
   fontWeight: vars.font.semibold,
   color: vars.color.text,
+  whiteSpace: 'nowrap',
 });
 
 export const level = style({ ...caption, fontWeight: vars.font.medium, color: vars.color.tone.brand.text });

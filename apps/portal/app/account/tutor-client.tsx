@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
+import { type ClientPlatform, clientLabels, clientTypes } from '@tutor/rules/shell/client-notice';
+import { ClientDownload } from '@tutor/ui/shell/client-download';
+import { PublicPage } from '@tutor/ui/shell/public-page';
+import { createApi } from '../api.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { loaderFailure } from './guard.server.ts';
+
+export const meta = () => pageTitle('Desktop client');
+
+const platforms: readonly ClientPlatform[] = ['windows', 'mac'];
+const webSource = 1;
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const { body } = await createApi(args.context).shellNotices.clientVersions();
+    const agent = args.request.headers.get('user-agent') ?? '';
+    return json({
+      versions: platforms.flatMap((platform) => {
+        const version = body.find((entry) => entry.Label === clientLabels[platform]);
+        return version === undefined ? [] : [{ platform, version: version.Version }];
+      }),
+      recommended: /Mac OS X|Macintosh/.test(agent) ? ('mac' as const) : ('windows' as const),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Records the download (SourceType, ClientInfo, ClientType) and leads to the file. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const form = await args.request.formData();
+  const platform = platforms.find((known) => known === form.get('platform'));
+  if (platform === undefined) return redirect('/tutorClient');
+  const api = createApi(args.context);
+  try {
+    const { body } = await api.shellNotices.clientVersions();
+    const version = body.find((entry) => entry.Label === clientLabels[platform]);
+    if (version === undefined) return redirect('/tutorClient');
+    // Nobody waits for the record, and its failure must not keep the tutor from the client.
+    api.accountSignIn
+      .clientDownloaded({
+        body: {
+          SourceType: webSource,
+          ClientInfo: (args.request.headers.get('user-agent') ?? '').slice(0, 500),
+          ClientType: clientTypes[platform],
+        },
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    return redirect(version.Url, 303);
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function TutorClient() {
+  const { versions, recommended } = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  const sent = navigation.formData?.get('platform');
+  return (
+    <PublicPage homeHref="/" title="Desktop client">
+      <ClientDownload
+        versions={versions}
+        action="/tutorClient"
+        Form={Form}
+        recommended={recommended}
+        pending={platforms.find((platform) => platform === sent)}
+      />
+    </PublicPage>
+  );
+}
+
+export { RootError as ErrorBoundary } from '../shell/root-error.tsx';

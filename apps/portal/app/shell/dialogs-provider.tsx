@@ -1,0 +1,62 @@
+import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { useExtras } from './extras-provider.tsx';
+
+/** Dialogs that a press opens; those that wait for the tutor open by themselves. */
+export type FrameDialog =
+  | 'pointsRules'
+  | UserPanelDialog
+  | 'aiChat'
+  | 'appPoster'
+  | 'softMode'
+  | 'idle'
+  | 'refreshNeeded'
+  | 'limitFlow';
+
+/** What is open: the dialog, and the message that the limit-flow dialog shows. */
+export interface OpenDialog {
+  name: FrameDialog;
+  message?: string;
+}
+
+const DialogsContext = createContext<(dialog: OpenDialog) => void>(() => undefined);
+
+/** Opens one of the frame's dialogs. Only one is open at a time (specification, core §4). */
+export function useOpenDialog(): (dialog: OpenDialog) => void {
+  return useContext(DialogsContext);
+}
+
+const FrameDialogs = lazy(() => import('./frame-dialogs.tsx'));
+
+/** The frame's dialogs. Their code is loaded when the first one opens. */
+export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: boolean; children: ReactNode }) {
+  const extras = useExtras();
+  const [opened, setOpened] = useState<OpenDialog>();
+  const open = useCallback((dialog: OpenDialog) => setOpened((current) => current ?? dialog), []);
+  const close = useCallback(() => setOpened(undefined), []);
+  const isAnyWaiting = useMemo(() => {
+    if (extras === undefined) return false;
+    const { compulsory, agreement, mustBindPhone, isSkypeMissing, incompleteInfoPath, clientNotice, isPosterDue } =
+      extras.dialogs;
+    return (
+      isFirstLogin ||
+      compulsory.length > 0 ||
+      agreement !== undefined ||
+      mustBindPhone ||
+      isSkypeMissing ||
+      incompleteInfoPath !== undefined ||
+      clientNotice !== undefined ||
+      isPosterDue
+    );
+  }, [extras, isFirstLogin]);
+  return (
+    <DialogsContext.Provider value={open}>
+      {children}
+      {(opened !== undefined || isAnyWaiting) && (
+        <Suspense>
+          <FrameDialogs opened={opened} onClose={close} onSwitch={setOpened} isFirstLogin={isFirstLogin} />
+        </Suspense>
+      )}
+    </DialogsContext.Provider>
+  );
+}

@@ -1,0 +1,18 @@
+import { useFetcher } from '@remix-run/react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { Extras } from './extras.server.ts';
+import type { loader } from './extras.ts';
+
+const ExtrasContext = createContext<Extras | undefined>(undefined);
+
+/** What the frame shows beside the page; undefined until it has been loaded. */
+export function useExtras(): Extras | undefined {
+  return useContext(ExtrasContext);
+}
+
+/** Loads the frame's extras once the page is interactive, and again after forms that change them. */
+export function ExtrasProvider({ children }: { children: ReactNode }) {
+  const { load, data } = useFetcher<typeof loader>({ key: 'extras' });
+  useEffect(() => load('/shell/extras'), [load]);
+  return <ExtrasContext.Provider value={data}>{children}</ExtrasContext.Provider>;
+}

@@ -1,0 +1,67 @@
+import { useFetcher } from '@remix-run/react';
+import { isChristmasOverlayDue } from '@tutor/rules/shell/soft-mode';
+import { useNow } from '@tutor/ui/primitives/now';
+import { watchIdle } from '@tutor/ui/shell/idle-watch';
+import { useSoftModeGesture } from '@tutor/ui/shell/soft-mode-gesture';
+import { Watermark } from '@tutor/ui/shell/watermark';
+import { lazy, Suspense, useEffect } from 'react';
+import { useOpenDialog } from './dialogs-provider.tsx';
+import { useExtras } from './extras-provider.tsx';
+import { useFrame } from './use-frame.ts';
+import { softModeFetcher } from './user-panel-control.tsx';
+
+const ChristmasOverlay = lazy(() =>
+  import('@tutor/ui/shell/christmas-overlay').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),
+);
+
+/** What lies over every page: watermark, holiday overlay, the idle watch and the hidden gesture. */
+export function FrameOverlays() {
+  const { tutor } = useFrame();
+  const now = useNow('minute');
+  const open = useOpenDialog();
+  useEffect(() => watchIdle(() => open({ name: 'idle' })), [open]);
+  useHiddenGesture();
+  usePreload();
+  const isChristmas = isChristmasOverlayDue(now, tutor.zone, tutor.isSoftMode);
+  return (
+    <>
+      <Watermark text={`${tutor.name} ${tutor.tuid}`} />
+      {isChristmas && (
+        <Suspense>
+          <ChristmasOverlay isDue />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Ten quick taps on the page's ground toggle Soft Mode (specification, core §4). */
+function useHiddenGesture(): void {
+  const { tutor } = useFrame();
+  const { submit } = useFetcher({ key: softModeFetcher });
+  const onTap = useSoftModeGesture(() => {
+    submit({ isOn: String(!tutor.isSoftMode) }, { method: 'post', action: '/shell/setting/softMode' });
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === document.body || (event.target instanceof Element && event.target.id === 'main'))
+        onTap(event);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [onTap]);
+}
+
+/** Warms up the page that the service names, once, by a prefetch: pop-ups that nobody asked for are blocked today. */
+function usePreload(): void {
+  const url = useExtras()?.preloadUrl;
+  useEffect(() => {
+    if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:') return;
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = url;
+    link.referrerPolicy = 'no-referrer';
+    document.head.append(link);
+    return () => link.remove();
+  }, [url]);
+}

@@ -1,0 +1,152 @@
+/** A page whose room is not built yet: what it is called and what will be there. */
+export interface LaterArea {
+  path: string;
+  title: string;
+  summary: string;
+  points: readonly string[];
+}
+
+/** Pages that menus and buttons lead to already (specification, core §2 and growth §2). Children share their parent's words. */
+export const laterAreas: readonly LaterArea[] = [
+  {
+    path: 'SOP',
+    title: 'SOP Score/class',
+    summary: 'How your classes follow the teaching standard.',
+    points: ['Score of each class', 'Assessment summary'],
+  },
+  {
+    path: 'trainingCenter',
+    title: 'Training Center',
+    summary: 'Everything you can learn with us.',
+    points: ['Courses and subscriptions', 'Self-study courses', 'Online training', 'Moodle messages'],
+  },
+  {
+    path: 'trainingKit',
+    title: 'Training Kit',
+    summary: 'Training kits with their tests.',
+    points: ['Kits by category', 'Tests and scores'],
+  },
+  {
+    path: 'serviceFee',
+    title: 'Service Fee',
+    summary: 'What you earned, lesson by lesson.',
+    points: ['Accounting', 'Payment record', 'History remarks', 'Completed classes'],
+  },
+  {
+    path: 'comments',
+    title: 'Student Comment',
+    summary: 'What students say of your lessons.',
+    points: ['Comment details', 'Label impression'],
+  },
+  {
+    path: 'complaintList',
+    title: 'Assessment',
+    summary: 'How your classes were assessed.',
+    points: ['Recitation classes report', 'Received complaint', 'Late attendance and early leave'],
+  },
+  {
+    path: 'myFeedback',
+    title: 'Feedback',
+    summary: 'Your feedback and appeals.',
+    points: ['Send feedback with files', 'Replies and appeals'],
+  },
+  {
+    path: 'flowers',
+    title: 'Flowers',
+    summary: 'The flowers that students gave you.',
+    points: ['Obtained flowers', 'Used flowers', 'Flowers for cash'],
+  },
+  {
+    path: 'newPersonalData',
+    title: 'Personal Data',
+    summary: 'What the company knows of you.',
+    points: ['Profile and education', 'Work experience', 'Interests and uploads'],
+  },
+  {
+    path: 'personalData',
+    title: 'Personal Data',
+    summary: 'What the company knows of you.',
+    points: ['Profile', 'Upload', 'Interests'],
+  },
+  {
+    path: 'signContract',
+    title: 'Sign Contract',
+    summary: 'Your contract with the company.',
+    points: ['Contract', 'TESOL certification'],
+  },
+  {
+    path: 'signContractCustom',
+    title: 'Sign Contract',
+    summary: 'Your contract with the company.',
+    points: ['Your custom contract'],
+  },
+  {
+    path: 'leaveRequest',
+    title: 'Leave',
+    summary: 'Ask for leave and see what became of it.',
+    points: ['Leave request', 'Leave record'],
+  },
+  {
+    path: 'releaseTime',
+    title: 'Release time',
+    summary: 'Schedule and cancel your time of next week.',
+    points: ['Release time', 'Cancel time'],
+  },
+  {
+    path: 'publicClass',
+    title: 'Public class',
+    summary: 'Your open classes.',
+    points: ['Open classes and their students'],
+  },
+  {
+    path: 'growthCenter',
+    title: 'Growth Center',
+    summary: 'Your way through the levels.',
+    points: ['Achievement rewards', 'Strength assessment', 'My goal'],
+  },
+  { path: 'teacherTask', title: 'Teacher Task', summary: 'Your tasks and their points.', points: ['My tasks'] },
+  {
+    path: 'myReferrals',
+    title: 'My Referrals',
+    summary: 'Tutors you referred.',
+    points: ['Referrals and their status'],
+  },
+  { path: 'referrals', title: 'Referrals', summary: 'Refer other tutors.', points: ['Apply for a friend'] },
+  { path: 'referralsList', title: 'Referrals', summary: 'Tutors you referred.', points: ['All referrals'] },
+  {
+    path: 'referralStatus',
+    title: 'Referral status',
+    summary: 'How far each referral is.',
+    points: ['Status by step'],
+  },
+  {
+    path: 'conversionRanking',
+    title: 'Conversion ranking',
+    summary: 'Who turns trial lessons into students.',
+    points: ['Leaderboards'],
+  },
+  {
+    path: 'receivedOrdersRanking',
+    title: 'Received orders ranking',
+    summary: 'Who takes most orders.',
+    points: ['Leaderboard'],
+  },
+  {
+    path: '10sResponseRateRanking',
+    title: '10 s response rate ranking',
+    summary: 'Who answers fastest.',
+    points: ['Leaderboard'],
+  },
+  {
+    path: 'emotionalMotivationRanking',
+    title: 'Emotional motivation ranking',
+    summary: 'Who encourages students most.',
+    points: ['Leaderboard'],
+  },
+];
+
+/** The later area at an address or above it. */
+export function laterAreaAt(pathname: string): LaterArea | undefined {
+  const first = pathname.split('/')[1];
+  return laterAreas.find((area) => area.path === first);
+}

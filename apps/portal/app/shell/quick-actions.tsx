@@ -1,0 +1,77 @@
+import { useLocation } from '@remix-run/react';
+import { floatingButtons } from '@tutor/rules/shell/floating-buttons';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-buttons';
+import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget';
+import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card';
+import { useState } from 'react';
+import { useOpenDialog } from './dialogs-provider.tsx';
+import { useExtras } from './extras-provider.tsx';
+
+const hrefs: Partial<Record<FloatingAction, string>> = {
+  feedback: '/myFeedback',
+  scheduleReminder: '/releaseTime/submit',
+  didi: '/message/remind',
+  moodleMessage: '/trainingCenter/moodleMessage',
+  publicClass: '/publicClass',
+};
+
+/** The floating buttons of every page, by the rules of the specification (core §2). */
+export function QuickActions() {
+  const { pathname } = useLocation();
+  const extras = useExtras();
+  const open = useOpenDialog();
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [isStill, setStill] = useState(false);
+  const [entry, setEntry] = useState({ isRedPacketClosed: false, isHidden: false });
+  if (extras === undefined) return null;
+  const { floating, growth } = extras;
+  const buttons = floatingButtons({
+    pathname,
+    isScheduleReminderDue: floating.isScheduleReminderDue,
+    isReferralLimited: floating.isReferralLimited || floating.referralUrl === undefined,
+    isOpenClassTeacher: floating.isOpenClassTeacher,
+    isAppIconShown: floating.isAppIconShown,
+    isGrowthTestGroup: growth !== undefined,
+    isGrowthEntryClosed: entry.isHidden,
+  });
+  const onPress = (button: FloatingAction): void => {
+    if (button === 'appPoster') open({ name: 'appPoster' });
+    if (button === 'referralShare' && floating.referralUrl !== undefined) void copyLink(floating.referralUrl);
+  };
+  return (
+    <FloatingButtons
+      buttons={buttons}
+      hrefs={hrefs}
+      onPress={onPress}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={setCollapsed}
+      growthEntry={
+        growth === undefined ? undefined : (
+          <GrowthEntryWidget
+            unclaimedPoints={growth.unclaimedPoints}
+            level={growth.level}
+            completedTasks={growth.completedTasks}
+            totalTasks={growth.totalTasks}
+            isRedPacketClosed={entry.isRedPacketClosed}
+            href="/growthCenter"
+            onClose={setEntry}
+            isStill={isStill}
+            onStillChange={setStill}
+          />
+        )
+      }
+      releaseTimeCard={<ReleaseTimeCard href="/releaseTime/submit" />}
+    />
+  );
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toastStore.add({ tone: 'success', message: 'Your referral link was copied.' });
+  } catch {
+    // Browsers refuse without a permission: then the link is at least there to copy by hand.
+    toastStore.add({ tone: 'info', message: `Your referral link: ${url}`, durationMs: 20_000 });
+  }
+}

@@ -1,0 +1,63 @@
+import { Form, useFetcher } from '@remix-run/react';
+import { isSoftModeOffered } from '@tutor/rules/shell/soft-mode';
+import { useNow } from '@tutor/ui/primitives/now';
+import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
+import { UserPanel } from '@tutor/ui/shell/user-panel';
+import { useEffect } from 'react';
+import { useOpenDialog } from './dialogs-provider.tsx';
+import { useExtras } from './extras-provider.tsx';
+import { useFrame } from './use-frame.ts';
+
+/** The user panel, with what the extras know once they are loaded. */
+export function UserPanelControl() {
+  const { tutor } = useFrame();
+  const extras = useExtras();
+  const open = useOpenDialog();
+  const now = useNow('minute');
+  const panel = extras?.panel;
+  return (
+    <UserPanel
+      name={tutor.name}
+      teacherId={tutor.tuid}
+      avatarUrl={tutor.avatarUrl}
+      defaultAvatarUrl={tutor.defaultAvatarUrl}
+      zone={tutor.zone}
+      isCustom={tutor.isCustom}
+      isTesolPassed={panel?.isTesolPassed}
+      softMode={isSoftModeOffered(now, tutor.zone) ? <SoftMode /> : undefined}
+      growthValues={extras?.growth?.score}
+      trialCount={panel?.trialCount}
+      flowers={panel?.flowers}
+      integralLevel={tutor.integralLevel}
+      contract={panel?.contract}
+      onOpen={(name) => open({ name })}
+      flowersHref="/flowers"
+      personalDataHref="/newPersonalData"
+      leaveHref="/leaveRequest"
+      logoutAction="/logout"
+      Form={Form}
+    />
+  );
+}
+
+/** Soft Mode: the page follows at once, the service remembers. Turning it on shows the holiday dialog. */
+function SoftMode() {
+  const { tutor } = useFrame();
+  const open = useOpenDialog();
+  const fetcher = useFetcher({ key: softModeFetcher });
+  const sent = fetcher.formData?.get('isOn');
+  useEffect(() => {
+    if (sent === 'true') open({ name: 'softMode' });
+  }, [sent, open]);
+  return (
+    <SoftModeSwitch
+      isOn={typeof sent === 'string' ? sent === 'true' : tutor.isSoftMode}
+      action="/shell/setting/softMode"
+      Form={fetcher.Form}
+      isSending={fetcher.state !== 'idle'}
+    />
+  );
+}
+
+/** Key under which the switch and the hidden gesture send. */
+export const softModeFetcher = 'soft-mode';
