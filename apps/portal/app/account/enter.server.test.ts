@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { enter, mayTryToEnter, switchAccount } from './enter.server.ts';
+import { readSession, startSession } from './session.server.ts';
+
+const handedOver = { token: 'token-handed-over-0123456789', expiresAt: new Date(Date.now() + 3_600_000), tuid: 8 };
+let backend: ScriptedBackend;
+let signedIn: string[];
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  signedIn = [await startSession({ token: 'token-of-tutor-seven-0123456', expiresAt: handedOver.expiresAt })];
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.answers.clear());
+
+const args = (cookies: readonly string[]) => ({
+  request: testRequest('/loginAuto?token=secret', cookies),
+  context: testContext(backend.url),
+});
+const isSignedInAs = (tuid: number) =>
+  backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { tuid, account: 'a', fullName: 'Ana' } });
+
+async function tokenOf(response: Response): Promise<string | undefined> {
+  return (await readSession(testRequest('/', response.headers.getSetCookie())))?.token;
+}
+
+describe('a session that an address hands over', () => {
+  test('is taken by a visitor, who leaves the address at once', async () => {
+    const response = await enter(args([]), handedOver, { isClient: false });
+    if (!(response instanceof Response)) throw new Error('expected to be let in');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/home');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await tokenOf(response)).toBe(handedOver.token);
+    expect(response.headers.getSetCookie().some((line) => line.startsWith('client='))).toBe(false);
+  });
+
+  test('inside the desktop client leaves its mark for 100 days', async () => {
+    const response = await enter(args([]), handedOver, { isClient: true });
+    if (!(response instanceof Response)) throw new Error('expected to be let in');
+    const mark = response.headers.getSetCookie().find((line) => line.startsWith('client='));
+    expect(mark).toContain(`Max-Age=${100 * 24 * 3600}`);
+  });
+
+  test('is taken without a question by the tutor who is signed in already', async () => {
+    isSignedInAs(8);
+    expect(await enter(args(signedIn), handedOver, { isClient: false })).toBeInstanceOf(Response);
+  });
+
+  test('of another tutor is asked about first, and not taken', async () => {
+    isSignedInAs(7);
+    const question = await enter(args(signedIn), handedOver, { isClient: false });
+    expect(question).toMatchObject({ currentName: 'Ana', currentTuid: 7, newTuid: 8 });
+    expect(JSON.stringify(question)).not.toContain(handedOver.token);
+  });
+
+  test('is taken when the tutor agrees', async () => {
+    isSignedInAs(7);
+    const question = await enter(args(signedIn), handedOver, { isClient: false });
+    if (question instanceof Response) throw new Error('expected a question');
+    const response = await switchAccount(question.sealed);
+    expect(response === undefined ? undefined : await tokenOf(response)).toBe(handedOver.token);
+  });
+
+  test.each([null, '', 'forged', 'a.b.c.d.e'])('is not taken on the answer %j', async (sealed) => {
+    expect(await switchAccount(sealed)).toBeUndefined();
+  });
+});
+
+test('an address may try ten times a minute, and others are not held up by it', () => {
+  const from = (clientAddress: string) => ({ ...testContext(backend.url), clientAddress });
+  const tries = Array.from({ length: 11 }, () => mayTryToEnter(from('198.51.100.7')));
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => true), false]);
+  expect(mayTryToEnter(from('198.51.100.8'))).toBe(true);
+});

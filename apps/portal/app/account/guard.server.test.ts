@@ -1,0 +1,124 @@
+import { ApiError } from '@tutor/api/core/api-error';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { guardFailure, loaderFailure, requireSignedIn, shownMessage } from './guard.server.ts';
+import { startSession } from './session.server.ts';
+import { requireTutor } from './tutor.server.ts';
+
+let backend: ScriptedBackend;
+let cookies: string[];
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  cookies = [await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) })];
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.answers.clear();
+  backend.calls.length = 0;
+});
+
+const failure = (kind: ApiError['kind'], message = 'Words of the service') =>
+  new ApiError(kind, message, { endpoint: 'POST /api/x' });
+const thrown = async (promise: Promise<unknown>): Promise<Response> => {
+  const reason: unknown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(reason instanceof Response)) throw new Error(`Expected a Response, got ${String(reason)}`);
+  return reason;
+};
+const setCookie = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? '';
+
+describe('a page for signed-in tutors', () => {
+  test('sends a visitor to /welcome and remembers the page', async () => {
+    const args = { request: testRequest('/classTab?view=day'), context: testContext(backend.url) };
+    const response = await thrown(requireSignedIn(args));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/welcome?returnTo=%2FclassTab%3Fview%3Dday');
+  });
+
+  test('does not remember what only the framework asks for', async () => {
+    const args = { request: testRequest('/home?_data=shell%2Fhome'), context: testContext(backend.url) };
+    expect((await thrown(requireSignedIn(args))).headers.get('location')).toBe('/welcome');
+  });
+});
+
+describe('a guard whose load fails', () => {
+  test('signs out here, goes to /welcome with the page, and counts', async () => {
+    backend.answers.set('/api/account/userinfo', { status: 503, text: 'down' });
+    const args = { request: testRequest('/message', cookies), context: testContext(backend.url) };
+    const response = await thrown(requireTutor(args));
+    expect(response.headers.get('location')).toBe('/welcome?failed=unreachable&returnTo=%2Fmessage');
+    expect(response.headers.get('x-remix-reload-document')).toBe('true');
+    expect(setCookie(response, 'Admin-Token')).toContain('Max-Age=0');
+    expect(setCookie(response, 'login-retry')).toContain('Max-Age=3600');
+  });
+
+  test('goes to /500 the third time in a row and forgets the count', async () => {
+    const context = testContext(backend.url);
+    let retry: string[] = [];
+    const locations: (string | null)[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const response = await guardFailure(failure('unreachable'), { request: testRequest('/home', retry), context });
+      locations.push(response.headers.get('location'));
+      retry = [setCookie(response, 'login-retry')];
+    }
+    expect(locations).toEqual(['/welcome?failed=unreachable', '/welcome?failed=unreachable', '/500']);
+    expect(retry[0]).toContain('Max-Age=0');
+  });
+
+  test('loads what the frame needs once however many ask', async () => {
+    backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { tuid: 7, account: 'a', fullName: 'A' } });
+    const args = { request: testRequest('/home', cookies), context: testContext(backend.url) };
+    const [first, second] = await Promise.all([requireTutor(args), requireTutor(args)]);
+    expect(first).toBe(second);
+    expect(backend.calls.filter((path) => path === '/api/account/userinfo')).toHaveLength(1);
+  });
+
+  test('lets the page stand when only a decoration failed', async () => {
+    backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { tuid: 7, account: 'a', fullName: 'A' } });
+    const tutor = await requireTutor({ request: testRequest('/home', cookies), context: testContext(backend.url) });
+    expect(tutor.user.fullName).toBe('A');
+    expect(tutor.updates).toBeUndefined();
+    expect(tutor.menuSetting).toBeUndefined();
+  });
+});
+
+describe('a call that fails on a page', () => {
+  const args = () => ({ request: testRequest('/classTab', cookies), context: testContext(backend.url) });
+
+  test('with ErrorCode 3 clears the token and loads /login anew, with the page remembered', async () => {
+    const response = await loaderFailure(failure('sessionGone'), args());
+    expect(response.headers.get('location')).toBe('/login?returnTo=%2FclassTab');
+    expect(response.headers.get('x-remix-reload-document')).toBe('true');
+    expect(setCookie(response, 'Admin-Token')).toContain('Max-Age=0');
+  });
+
+  test.each([
+    ['refused', 404],
+    ['rateLimited', 429],
+    ['unreachable', 502],
+    ['malformed', 502],
+    ['timeout', 504],
+    ['signature', 500],
+  ] as const)('of the kind %s becomes status %d', async (kind, status) => {
+    expect((await loaderFailure(failure(kind), args())).status).toBe(status);
+  });
+
+  test('shows the words of the service, except for a failed signature', async () => {
+    expect(shownMessage(failure('refused'))).toBe('Words of the service');
+    expect(shownMessage(failure('signature', 'Signature verification failed!'))).not.toContain('ignature');
+    const page: unknown = await (
+      await loaderFailure(failure('signature', 'Signature verification failed!'), args())
+    ).json();
+    expect(JSON.stringify(page)).not.toContain('ignature ver');
+  });
+
+  test('is not hidden when it is no failed call at all', async () => {
+    await expect(loaderFailure(new TypeError('a defect'), args())).rejects.toThrow('a defect');
+  });
+});

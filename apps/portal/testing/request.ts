@@ -1,0 +1,34 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+
+export const testSecrets = {
+  APP_ID: 'portal',
+  APP_SECRET: 'a-secret-of-sixteen-or-more',
+  SESSION_SECRET: 'a-session-secret-of-thirty-two-characters',
+};
+
+/** What the server hands to a loader or an action, for tests. */
+export function testContext(backendUrl: string, isDataRequest = false): AppLoadContext {
+  const config = readConfig({
+    ...testSecrets,
+    BACKEND_URL: backendUrl,
+    LOG_LEVEL: 'silent',
+    STANDARD_TIMEOUT_MS: '2000',
+  });
+  return {
+    config,
+    log: createLog(config),
+    requestId: 'request-1',
+    publicOrigin: 'https://portal.example',
+    clientAddress: '192.0.2.1',
+    cspNonce: 'nonce',
+    isDataRequest,
+  };
+}
+
+/** A request of the portal's pages, with the cookies of Set-Cookie headers. */
+export function testRequest(path: string, setCookies: readonly string[] = [], init: RequestInit = {}): Request {
+  const cookie = setCookies.map((line) => line.split(';')[0]).join('; ');
+  return new Request(`https://portal.example${path}`, { ...init, headers: { cookie, ...init.headers } });
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the scripted backend answers to a path: an envelope, or raw text with a status. */
+export type Answer = { ErrorCode: number; Msg?: string; Body?: unknown } | { status: number; text: string };
+
+export interface ScriptedBackend {
+  url: string;
+  /** Answers by lower-case path; anything else is ErrorCode 404. */
+  answers: Map<string, Answer>;
+  /** Paths that were called, in order. */
+  calls: string[];
+  close: () => Promise<void>;
+}
+
+/** A backend for tests of the portal's server side that says exactly what a test wants. */
+export async function startScriptedBackend(): Promise<ScriptedBackend> {
+  const answers = new Map<string, Answer>();
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://backend.invalid').pathname.toLowerCase();
+    calls.push(path);
+    request.resume();
+    request.on('end', () => {
+      const answer = answers.get(path) ?? { ErrorCode: 404, Msg: 'Unknown call.', Body: null };
+      const isRaw = 'status' in answer;
+      response.writeHead(isRaw ? answer.status : 200, { 'content-type': isRaw ? 'text/plain' : 'application/json' });
+      response.end(isRaw ? answer.text : JSON.stringify({ Msg: '', Body: null, ...answer }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
