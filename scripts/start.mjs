@@ -78,6 +78,8 @@ async function start() {
       PORT: String(backendPort),
       DATA_DIR: dataDir,
       SIMULATION: process.env.SIMULATION ?? 'on',
+      // The identity provider leads back to the portal only.
+      PORTAL_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     },
   );
   if (isStopping) return;
@@ -88,6 +90,7 @@ async function start() {
     HOST: host,
     PORT: String(port),
     BACKEND_URL: backend.url,
+    FRAME_ORIGIN: process.env.FRAME_ORIGIN ?? backend.url,
     SESSION_SECRET: process.env.SESSION_SECRET ?? secrets.sessionSecret,
   });
   if (isStopping) return;

@@ -7,6 +7,7 @@ const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/seed-once.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -175,7 +175,7 @@ test.describe('answers that are not what they should be', () => {
     });
     await page.goto('/home');
     await clockInButton(page).click();
-    await expect(page.getByText('Too many clicks <b>today</b>.').first()).toBeVisible();
+    await expect(toast(page, 'Too many clicks <b>today</b>.')).toBeVisible();
     await expect(clockInButton(page)).toHaveText('Clock In');
   });
 

@@ -35,6 +35,11 @@ export class Problems {
     this.#allowed.push(...patterns);
   }
 
+  /** Everything that was found, expected or not. */
+  found(): readonly string[] {
+    return this.#found;
+  }
+
   /** What was found and not expected. */
   unexpected(): string[] {
     return this.#found.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));

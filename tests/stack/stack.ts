@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Control } from './control.ts';
+import { freePort } from './free-port.ts';
 import { Server } from './server.ts';
+
+/** Environment variable with a data folder that was seeded once for all stacks; each starts from a copy of it. */
+export const seededFolderVariable = 'TUTOR_SEEDED_FOLDER';
 
 export interface StackOptions {
   /** A real PostgreSQL; without it the backend keeps an embedded database in the stack's folder. */
@@ -38,15 +42,26 @@ export class Stack {
 
   static async start(options: StackOptions = {}): Promise<Stack> {
     const folder = await mkdtemp(join(tmpdir(), 'tutor-stack-'));
+    const seeded = process.env[seededFolderVariable];
+    if (seeded !== undefined && options.databaseUrl === undefined) {
+      await cp(seeded, join(folder, 'backend'), { recursive: true });
+    }
     const credentials = {
       appId: 'tutor-tests',
       appSecret: secret(),
       controlKey: secret(),
       sessionSecret: secret(),
     };
-    const backend = createBackend({ ...credentials, folder, ...options });
+    // The identity provider leads back to the portal only, so the backend must know where that will be.
+    const portalPort = await freePort();
+    const backend = createBackend({
+      ...credentials,
+      folder,
+      portalOrigin: `http://localhost:${portalPort}`,
+      ...options,
+    });
     await backend.start();
-    const portal = createPortal({ ...credentials, folder, backendUrl: backend.url, ...options });
+    const portal = createPortal({ ...credentials, folder, backendUrl: backend.url, port: portalPort, ...options });
     try {
       await portal.start();
     } catch (error) {
@@ -75,11 +90,32 @@ export class Stack {
   }
 }
 
+/** Seeds a data folder, so that each of many stacks is spared the work. */
+export async function seedFolder(folder: string): Promise<string> {
+  const backend = createBackend({
+    appId: 'tutor-tests',
+    appSecret: secret(),
+    controlKey: secret(),
+    sessionSecret: secret(),
+    folder,
+  });
+  await backend.start();
+  await backend.stop();
+  return join(folder, 'backend');
+}
+
 /** A portal before a backend. Two portals with the same credentials know each other's sessions. */
 export function createPortal(
-  options: Credentials & { folder: string; backendUrl: string; standardTimeoutMs?: number; name?: string },
+  options: Credentials & {
+    folder: string;
+    backendUrl: string;
+    standardTimeoutMs?: number;
+    name?: string;
+    /** Default: any free one. */
+    port?: number;
+  },
 ): Server {
-  const { appId, appSecret, sessionSecret, folder, backendUrl, standardTimeoutMs, name = 'portal' } = options;
+  const { appId, appSecret, sessionSecret, folder, backendUrl, standardTimeoutMs, name = 'portal', port } = options;
   return new Server({
     app: 'portal',
     entry: 'server/main.ts',
@@ -88,6 +124,8 @@ export function createPortal(
       APP_SECRET: appSecret,
       SESSION_SECRET: sessionSecret,
       BACKEND_URL: backendUrl,
+      FRAME_ORIGIN: backendUrl,
+      ...(port === undefined ? {} : { PORT: String(port) }),
       DEMO: 'on',
       ...(standardTimeoutMs === undefined ? {} : { STANDARD_TIMEOUT_MS: String(standardTimeoutMs) }),
     },
@@ -96,8 +134,10 @@ export function createPortal(
 }
 
 /** A backend for tests: no simulation, so nothing happens that the test did not ask for. */
-export function createBackend(options: Credentials & { folder: string; databaseUrl?: string; name?: string }): Server {
-  const { appId, appSecret, controlKey, folder, databaseUrl, name = 'backend' } = options;
+export function createBackend(
+  options: Credentials & { folder: string; databaseUrl?: string; name?: string; portalOrigin?: string },
+): Server {
+  const { appId, appSecret, controlKey, folder, databaseUrl, name = 'backend', portalOrigin } = options;
   return new Server({
     app: 'backend',
     entry: 'src/main.ts',
@@ -110,6 +150,7 @@ export function createBackend(options: Credentials & { folder: string; databaseU
       // Tests sign in hundreds of times from one address.
       LOGIN_ATTEMPTS_PER_MINUTE: '100000',
       DATA_DIR: join(folder, name),
+      ...(portalOrigin === undefined ? {} : { PORTAL_ORIGIN: portalOrigin }),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     logFile: join(folder, `${name}.log`),

@@ -65,7 +65,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
               revalidateRef.current();
             }
           },
-          onSessionGone: () => window.location.assign('/login'),
+          onSessionGone: leaveForLogin,
           onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
         });
         setRealtime(running);
@@ -102,6 +102,12 @@ const neverChanges = () => () => undefined;
 
 async function postRead(mid: number): Promise<void> {
   const answer = await fetch('/messages/read', { method: 'POST', body: new URLSearchParams({ mid: String(mid) }) });
-  if (answer.status === 401) window.location.assign('/login');
+  if (answer.status === 401) leaveForLogin();
   if (!answer.ok) throw new Error(`The message could not be marked as read (${answer.status}).`);
+}
+
+/** The session is over: a full load of /login, which leads back here after signing in again. */
+function leaveForLogin(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?returnTo=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,0 +1,176 @@
+import { serviceAs } from '../stack/service.ts';
+import { expect, signIn, test } from './portal-test.ts';
+import { accountField, passwordField, signInButton, signOut } from './screen.ts';
+
+test.describe('the identity provider', () => {
+  test('signs a tutor in, leads back to the page that was asked for, and signs out', async ({ page, tutor, stack }) => {
+    await page.goto('/classTab?view=day');
+    await expect(page).toHaveURL(/\/welcome/);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: /identity provider|company account/i }).click();
+    await expect(page).toHaveURL(new RegExp(`^${stack.backend.url}/oidc/`));
+    await page.getByLabel('Account').fill(tutor.account);
+    await page.getByLabel('Password').fill(tutor.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${stack.origin}/classTab?view=day`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Class Table' })).toBeVisible();
+    // Nothing of the tokens stays where a script or the history could find it.
+    expect(
+      await page.evaluate(() => window.location.hash + JSON.stringify({ ...sessionStorage, ...localStorage })),
+    ).not.toMatch(/token/i);
+
+    await signOut(page);
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/welcome$/);
+  });
+
+  test('an answer that nobody asked for is refused with a way on', async ({ page, problems }) => {
+    problems.allow(/400/);
+    await page.goto('/oidc-callback#id_token=a.b.c&access_token=x&state=forged');
+    await expect(page.getByText('This sign-in was not started in this browser, or too long ago')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(page.getByRole('link', { name: /try again/i })).toBeVisible();
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('is set anew by the code from the e-mail; every session of the account ends', async ({
+    browser,
+    page,
+    tutor,
+    stack,
+    control,
+  }) => {
+    const elsewhere = await browser.newContext();
+    await signIn(elsewhere, stack.origin, tutor);
+    const { body: user } = await (await serviceAs(stack, tutor)).account.userInfo();
+    const email = user.email ?? '';
+
+    await page.goto('/login');
+    await page.getByRole('link', { name: /forgot/i }).click();
+    await page.getByRole('textbox', { name: /e-mail/i }).fill(email);
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
+    // The countdown survives a reload.
+    await page.reload();
+    await expect(page.getByRole('button', { name: /in \d+ s/ })).toBeVisible();
+
+    await page.getByRole('textbox', { name: /code/i }).fill(await control.latestCode(email));
+    await page.getByRole('button', { name: /verify|continue|check/i }).click();
+    await page.getByLabel(/^new password/i).fill('A-new-password-1');
+    await page.getByLabel(/again|repeat/i).fill('A-different-one-1');
+    await page.getByRole('button', { name: /set|save|reset/i }).click();
+    await expect(page.getByText('The passwords are not the same').first()).toBeVisible();
+    await page.getByLabel(/again|repeat/i).fill('A-new-password-1');
+    await page.getByRole('button', { name: /set|save|reset/i }).click();
+    await page
+      .getByRole('link', { name: /sign in/i })
+      .first()
+      .click();
+
+    await accountField(page).fill(tutor.account);
+    await passwordField(page).fill('A-new-password-1');
+    await signInButton(page).click();
+    await expect(page).toHaveURL(/\/home$/);
+
+    const old = await elsewhere.request.get(`${stack.origin}/home`, { maxRedirects: 0 });
+    expect(old.headers().location).toMatch(/^\/(?:login|welcome)/);
+    await elsewhere.close();
+  });
+
+  test('an unknown e-mail is answered alike', async ({ page }) => {
+    await page.goto('/forgetPassword');
+    await page.getByRole('textbox', { name: /e-mail/i }).fill('nobody@example.com');
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
+  });
+});
+
+test.describe('a sign-in that an address carries', () => {
+  test('with an empty token says so', async ({ page, problems }) => {
+    problems.allow(/400/);
+    await page.goto('/loginAuto?token=');
+    await expect(page.getByText('Token is Empty, Login Fail.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /sign in/i }).first()).toBeVisible();
+  });
+
+  test('is good once', async ({ page, tutor, control, problems, context }) => {
+    const code = await control.autoLoginCode(tutor.tuid);
+    await page.goto(`/loginAuto?token=${code}`);
+    await expect(page).toHaveURL(/\/home$/);
+    await context.clearCookies();
+    problems.allow(/401/);
+    await page.goto(`/loginAuto?token=${code}`);
+    await expect(page).toHaveURL(/\/loginAuto/);
+    await expect(page.getByRole('link', { name: /sign in/i }).first()).toBeVisible();
+  });
+
+  test('asks before it swaps the account of a signed-in tutor', async ({ page, signedIn, control }) => {
+    const other = await control.createTutor('noChat');
+    await page.goto(`/loginAuto?token=${await control.autoLoginCode(other.tuid)}`);
+    await expect(page.getByRole('main')).toContainText(String(signedIn.tuid));
+    await expect(page.getByRole('main')).toContainText(String(other.tuid));
+    await page.getByRole('button', { name: /switch/i }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole('banner').getByRole('button').last().click();
+    await expect(page.getByText(`Teacher ID ${other.tuid}`)).toBeVisible();
+  });
+});
+
+test.describe('leading elsewhere', () => {
+  test('only hosts of the white list are gone to, and the sign-in goes only to those that may have it', async ({
+    context,
+    signedIn: _,
+    stack,
+  }) => {
+    const { body: setting } = await (await serviceAs(stack)).shell.setting();
+    const whiteList = setting.Hosts?.WhiteList ?? [];
+    const lead = async (host: string): Promise<string> => {
+      const query = new URLSearchParams({ host, path: '/lessons?id=1' });
+      const response = await context.request.get(`${stack.origin}/redirect?${query}`, { maxRedirects: 0 });
+      return response.headers().location ?? '';
+    };
+    const trusted = whiteList.find((entry) => entry.redirect);
+    const listed = whiteList.find((entry) => !entry.redirect);
+    expect(trusted && listed).toBeTruthy();
+    const withSign = new URL(await lead(`https://${trusted?.domain}`));
+    expect(withSign.hostname).toBe(trusted?.domain);
+    expect(withSign.searchParams.get('loginSign')).toMatch(/^.{16,}$/);
+    const without = new URL(await lead(`https://${listed?.domain}`));
+    expect(without.hostname).toBe(listed?.domain);
+    expect(without.searchParams.has('loginSign')).toBe(false);
+    for (const host of [
+      'https://evil.example',
+      `https://${trusted?.domain}.evil.example`,
+      `https://evil${trusted?.domain}`,
+      `http://${trusted?.domain}`,
+      `https://user@${trusted?.domain}`,
+      `https://${trusted?.domain}:8443`,
+      `https://${trusted?.domain}/path`,
+      `https://${trusted?.domain}\\@evil.example`,
+      'javascript:alert(1)',
+      '//evil.example',
+      '',
+    ]) {
+      expect(await lead(host), host).toBe('/404');
+    }
+  });
+});
+
+test('the desktop client is downloaded for Windows or Mac, signed in or not', async ({ page }) => {
+  await page.goto('/tutorClient');
+  await expect(page.getByRole('heading', { name: 'Windows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mac' })).toBeVisible();
+});
+
+test('the e-mail of an account is found by teacher id and phone, and shown masked', async ({ page, problems }) => {
+  problems.allow(/400/);
+  await page.goto('/retrieveEmail');
+  await page.getByRole('textbox', { name: /teacher id/i }).fill('abc');
+  await page.getByRole('textbox', { name: /phone/i }).fill('12 34');
+  await page.getByRole('button', { name: /find|show|retrieve/i }).click();
+  await expect(page.getByText('Teacher ID is a number').first()).toBeVisible();
+  await expect(page.getByText('Only digits and hyphen are allowed').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /phone/i })).toHaveValue('12 34');
+});
