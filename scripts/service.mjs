@@ -41,7 +41,7 @@ const graceMs = 15_000;
  * @param {number} [timeoutMs]
  * @returns {Promise<Service>}
  */
-export async function startService(options, timeoutMs = 60_000) {
+export async function startService(options, timeoutMs = 120_000) {
   const { name, args, cwd, env, logFile, onLog, signal: givenUp } = options;
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });

@@ -35,7 +35,12 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 
 /** The dashboard's card with confirmations, remarks and notices that wait. */
 export const needsAnswer = (page: Page): Locator => page.getByRole('region', { name: /^Needs an answer/ });
-export const yesButtons = (page: Page): Locator => needsAnswer(page).getByRole('button', { name: /^Yes/ });
+/** The Yes of the question about one student's class. */
+export const yesTo = (page: Page, studentName: string): Locator =>
+  needsAnswer(page)
+    .getByRole('listitem')
+    .filter({ hasText: studentName })
+    .getByRole('button', { name: /^(Try )?Yes/ });
 
 /** The dates that the class table shows. */
 export const shownDays = (page: Page): Locator =>

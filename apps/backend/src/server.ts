@@ -4,31 +4,45 @@ import { getRequestListener } from '@hono/node-server';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { accountEndpoints } from './account/handlers.ts';
 import { pruneLoginAttempts } from './account/login-limit.ts';
+import { pruneOneTimeSignIns } from './account/one-time-sign-in.ts';
+import { Outbox, pruneOutbox } from './account/outbox.ts';
 import { Passwords } from './account/passwords.ts';
+import { recoveryEndpoints } from './account/recovery-handlers.ts';
 import { Sessions } from './account/sessions.ts';
+import { signInEndpoints } from './account/sign-in-handlers.ts';
+import { pruneCodes, VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
 import { settleOverdueRequests } from './attendance/settle-overdue.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
 import { classEndpoints } from './classes/handlers.ts';
-import type { Config } from './config.ts';
+import { type Config, defaultPortalOrigin } from './config.ts';
 import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
+import { growthEndpoints } from './growth/handlers.ts';
 import { createApp } from './http/app.ts';
 import { contractRoutes } from './http/contract-routes.ts';
+import { demoRoutes } from './http/demo-routes.ts';
 import type { Log } from './http/log.ts';
 import { pruneEvents } from './hubs/feed.ts';
 import { type HubLimits, standardHubLimits } from './hubs/hub-connection.ts';
 import { refuseUpgrade, TutorHub } from './hubs/tutor-hub.ts';
+import { readIdentityKeys } from './identity/identity-keys.ts';
+import { Identity, identityPath } from './identity/identity-routes.ts';
+import { prunePayloads } from './identity/payload-store.ts';
 import { messageEndpoints } from './messages/handlers.ts';
+import { profileEndpoints } from './profile/handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
 import { seedTutors, topUpTutors } from './seeding/seed-tutors.ts';
 import { shellEndpoints, tutorHubPath } from './shell/handlers.ts';
+import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
+import { publicPages } from './shell/public-pages.ts';
 import { controlRoutes } from './simulation/control.ts';
 import { Faults } from './simulation/faults.ts';
 import { stepWorkingDays } from './simulation/working-day.ts';
 
 export interface ServerDependencies {
-  config: Pick<Config, 'appId' | 'appSecret' | 'isSimulated' | 'isDemo' | 'controlKey' | 'loginAttemptsPerMinute'>;
+  config: Pick<Config, 'appId' | 'appSecret' | 'isSimulated' | 'isDemo' | 'controlKey' | 'loginAttemptsPerMinute'> &
+    Partial<Pick<Config, 'publicUrl' | 'portalOrigin'>>;
   /** Closed with the server. */
   database: Database;
   log: Log;
@@ -81,6 +95,23 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   });
 
   const keys = { appId: config.appId, appSecret: config.appSecret };
+  const { isDemo, loginAttemptsPerMinute, portalOrigin = defaultPortalOrigin } = config;
+  // Known before the first request: from the settings, or once the port is.
+  let ownUrl = config.publicUrl ?? '';
+  const publicUrl = (): string => ownUrl;
+  const codes = new VerificationCodes(config.appSecret);
+  const outbox = new Outbox(isDemo);
+  const identity = new Identity({
+    queries,
+    sessions,
+    now,
+    log,
+    passwords,
+    keys: await readIdentityKeys(database, now()),
+    portalOrigin,
+    loginAttemptsPerMinute,
+    isDemo,
+  });
   let isClosing = false;
   const app = createApp({
     log,
@@ -88,12 +119,17 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     negotiate: (request, url) => hub.negotiate(request, url),
     contract: contractRoutes({
       endpoints: [
-        ...accountEndpoints({ passwords, loginAttemptsPerMinute: config.loginAttemptsPerMinute }),
+        ...accountEndpoints({ passwords, loginAttemptsPerMinute }),
+        ...recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMinute }),
+        ...signInEndpoints({ loginAttemptsPerMinute }),
         ...attendanceEndpoints,
         ...classEndpoints,
+        ...growthEndpoints,
         ...messageEndpoints,
+        ...profileEndpoints({ codes, outbox }),
         ...scoreEndpoints,
-        ...shellEndpoints(keys),
+        ...shellEndpoints({ keys, publicUrl, authorityUrl: () => identity.issuer }),
+        ...shellNoticeEndpoints({ publicUrl }),
       ],
       keys,
       queries,
@@ -105,7 +141,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       if (isClosing) throw new Error('closing');
       await database.ping();
     },
-    isDemo: config.isDemo,
+    isDemo,
+    demo: demoRoutes(queries),
+    pages: publicPages({ queries, publicUrl, portalOrigin }),
+    identity: { path: identityPath, routes: identity.routes() },
     control:
       config.controlKey === undefined || faults === undefined
         ? undefined
@@ -137,6 +176,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     await sessions.prune(at);
     await pruneLoginAttempts(queries, at);
     await pruneEvents(queries, at);
+    await pruneCodes(queries, at);
+    await pruneOneTimeSignIns(queries, at);
+    await pruneOutbox(queries, at);
+    await prunePayloads(queries, at);
     await topUpTutors(database, at);
   };
   const jobs = [
@@ -146,7 +189,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
 
   return {
     hub,
-    listen: (port, host) => listen(http, port, host),
+    listen: async (port, host) => {
+      const url = await listen(http, port, host);
+      ownUrl = config.publicUrl ?? url;
+      identity.open(ownUrl);
+      return url;
+    },
     runClockwork,
     close: async () => {
       isClosing = true;

@@ -81,6 +81,17 @@ describe('attendance, by the backend’s clock', () => {
     expect(warnings).toMatchObject([{ title: 'Class cancelled: no confirmation' }]);
   });
 
+  it('shows an overdue class as cancelled the moment that the class table is read', async () => {
+    const { clid } = await ask(120);
+    const range = { StartTime: new Date(start).toISOString(), EndTime: new Date(start + minutes(180)).toISOString() };
+    const shown = async () =>
+      (await client.classes.classTable({ body: range })).body.find((event) => event.Course?.CLID === clid)?.Status;
+    clock = start + minutes(90);
+    expect(await shown()).toBe('Waited');
+    clock += 1;
+    expect(await shown()).toBe('Canceled');
+  });
+
   it('gives an identical repeat of a Yes the same answer, even after the deadline', async () => {
     const { id } = await ask(60);
     const first = await client.attendance.reply({ body: { Id: id, IsICan: true } });

@@ -75,7 +75,7 @@ describe('the data folder', () => {
     expect((await again.messages.byId({ query: { mid: other?.mid ?? 0 } })).body.isRead).toBe(true);
     fourth.process.kill('SIGINT');
     expect(await fourth.exited).toEqual({ code: 0, signal: null });
-  }, 60_000);
+  }, 180_000);
 
   it('is not taken from a process that is only suspended', async () => {
     const holder = await started();
@@ -85,7 +85,7 @@ describe('the data folder', () => {
     expect(second.output.err).toContain('is in use by process');
     holder.process.kill('SIGCONT');
     expect((await fetch(`${holder.address}/health/ready`)).status).toBe(200);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the settings', () => {

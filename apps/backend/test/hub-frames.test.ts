@@ -288,8 +288,9 @@ describe('the hub’s times', () => {
     slow.socket.pause();
     const content = 'x'.repeat(90_000);
     for (let round = 0; backend.server.hub.connectionCount === 2; round += 1) {
-      await backend.control('/messages', { tuid: tutor.tuid, title: `Long ${round}`, content });
-      await quick.until((messages) => messages.some((message) => message.includes(`"Long ${round}"`)));
+      // Enough to fill what the two ends of a line hold between them in a few rounds.
+      await backend.control('/messages', { tuid: tutor.tuid, title: `Long ${round} of`, content, count: 10 });
+      await quick.until((messages) => messages.some((message) => message.includes(`"Long ${round} of 10"`)));
     }
     expect(backend.logLines.some((line) => line.includes('hub client too slow'))).toBe(true);
     slow.socket.terminate();

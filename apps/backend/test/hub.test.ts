@@ -81,14 +81,16 @@ describe('the hub, with the shipped client', () => {
     expect(other.messages.payloads).toEqual([]);
   });
 
-  it('delivers a burst of a thousand messages whole', async () => {
+  it('delivers a burst of messages whole', async () => {
     const tutor = await backend.createTutor('firstLogin');
     const { messages, seq } = await join(tutor);
-    await backend.control('/messages', { tuid: tutor.tuid, count: 1_000 });
-    await messages.until((payload) => payload.seq === seq + 1_000);
+    // Several batches of the fan-out.
+    const burst = 230;
+    await backend.control('/messages', { tuid: tutor.tuid, count: burst });
+    await messages.until((payload) => payload.seq === seq + burst);
     const items = messages.payloads.flatMap((payload) => payload.items);
-    expect(new Set(items.map((item) => item.mid)).size).toBe(1_000);
-    expect(items).toHaveLength(1_000);
+    expect(new Set(items.map((item) => item.mid)).size).toBe(burst);
+    expect(items).toHaveLength(burst);
   });
 
   it('tells the tutor’s other connections that a message was read, and a second reading tells nothing', async () => {

@@ -10,16 +10,16 @@ import { classes } from '../src/classes/tables.ts';
 import type { Database } from '../src/database/database.ts';
 import { messages } from '../src/messages/tables.ts';
 import { createTutor, seedTutors, topUpTutors } from '../src/seeding/seed-tutors.ts';
-import { openPrepared } from './open-prepared.ts';
+import { cheapCost, openPrepared } from './open-prepared.ts';
 
-const cheap = new Passwords({ memoryCost: 64, timeCost: 1 });
+const cheap = new Passwords(cheapCost);
 const firstDay = new Date('2026-11-20T06:10:00Z');
 
 describe('the seeds', () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openPrepared();
+    database = await openPrepared('migrated');
     await seedTutors(database, cheap, firstDay);
   });
 

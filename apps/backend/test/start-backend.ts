@@ -7,7 +7,7 @@ import type { Database } from '../src/database/database.ts';
 import { createLog } from '../src/http/log.ts';
 import { type HubLimits, standardHubLimits } from '../src/hubs/hub-connection.ts';
 import { type BackendServer, createServer } from '../src/server.ts';
-import { openPrepared } from './open-prepared.ts';
+import { cheapCost, openPrepared } from './open-prepared.ts';
 
 export const appId = 'test-app';
 export const appSecret = 'test-secret-of-the-app';
@@ -59,7 +59,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       },
     }),
   );
-  const database = options.database ?? (await openPrepared());
+  const database = options.database ?? (await openPrepared(options.now === undefined ? 'seeded' : 'migrated'));
   const server = await createServer({
     config: {
       appId,
@@ -72,8 +72,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     database,
     log,
     ...(options.now === undefined ? {} : { now: options.now }),
-    // The cheapest hash: what is tested here is who gets in, not how long guessing would take.
-    passwords: new Passwords({ memoryCost: 64, timeCost: 1 }),
+    passwords: new Passwords(cheapCost),
     hubLimits: { ...standardHubLimits, ...options.hubLimits },
   });
   const url = await server.listen(0, '127.0.0.1');

@@ -4,6 +4,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { tutorProfiles } from '../profile/tables.ts';
 import { pointsLedger } from '../scores/tables.ts';
 import { countLoginAttempt } from './login-limit.ts';
 import type { Passwords } from './passwords.ts';
@@ -46,10 +47,16 @@ export function accountEndpoints(options: { passwords: Passwords; loginAttemptsP
       return { body: true };
     },
 
-    userInfo: async ({ queries, requireSession }) => {
-      const [tutor] = await queries.select().from(tutors).where(eq(tutors.tuid, requireSession().tuid));
-      if (tutor === undefined) throw sessionGone();
-      return { body: wireUser(tutor) };
+    userInfo: async ({ queries, now, requireSession }) => {
+      const [row] = await queries
+        .select({ tutor: tutors, phoneReminderAt: tutorProfiles.phoneReminderAt })
+        .from(tutors)
+        .leftJoin(tutorProfiles, eq(tutorProfiles.tuid, tutors.tuid))
+        .where(eq(tutors.tuid, requireSession().tuid));
+      if (row === undefined) throw sessionGone();
+      const { tutor, phoneReminderAt } = row;
+      const isPutOff = phoneReminderAt !== null && phoneReminderAt > now;
+      return { body: { ...wireUser(tutor), isNeedUpdatePhone: tutor.isNeedUpdatePhone && !isPutOff } };
     },
 
     userMoreInfo: async ({ queries, requireSession }) => {

@@ -8,9 +8,9 @@ import { autoLoginCodes, loginSigns } from './sign-in-tables.ts';
 import { sessions } from './tables.ts';
 
 /** How long a code of another company program signs in. */
-export const autoLoginMs = seconds(60);
+const autoLoginMs = seconds(60);
 /** How long a login sign holds. */
-export const loginSignMs = loginSignCookieMs;
+const loginSignMs = loginSignCookieMs;
 
 /** A code that signs the tutor in once, within a minute. */
 export async function makeAutoLoginCode(queries: Queries, tuid: number, now: Date): Promise<string> {

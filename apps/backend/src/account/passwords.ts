@@ -7,7 +7,7 @@ export interface PasswordCost {
 }
 
 /** Argon2id at the strength that OWASP's password storage sheet asks for at least (19 MiB, 2 passes). */
-export const standardCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+const standardCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Hashes and checks passwords, all at one cost, so that no answer is told by its time. */
 export class Passwords {

@@ -1,7 +1,7 @@
 import type { tutors } from './tables.ts';
 
 /** How much a tutor of a template works. */
-export type Workload = 'rich' | 'steady' | 'light' | 'none';
+type Workload = 'rich' | 'steady' | 'light' | 'none';
 
 /** A kind of tutor that is seeded, so that every branch of the screens can be seen. */
 export interface TutorTemplate {
@@ -32,7 +32,14 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     shows: 'An ordinary tutor with a full working day, messages, points and flowers',
     timeZone: manila,
     workload: 'rich',
-    flags: { ...settled, integralLevel: 'C1', trialCount: 63, skypeId: 'live:mariacristina.santos', feedBackMsg: true },
+    flags: {
+      ...settled,
+      integralLevel: 'C1',
+      trialCount: 63,
+      skypeId: 'live:mariacristina.santos',
+      feedBackMsg: true,
+      isShowAppFloatingIcon: true,
+    },
   },
   {
     key: 'firstLogin',
@@ -56,10 +63,17 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     account: 'roberto.delacruz',
     firstName: 'Roberto',
     lastName: 'dela Cruz',
-    shows: 'A franchisee: the Service Fee menu is hidden',
+    shows: 'A franchisee: the Service Fee menu and referrals are hidden',
     timeZone: manila,
     workload: 'steady',
-    flags: { ...settled, isFranchiseeUser: true, integralLevel: 'B2', trialCount: 214, skypeId: 'roberto.dc' },
+    flags: {
+      ...settled,
+      isFranchiseeUser: true,
+      limitRefferal: true,
+      integralLevel: 'B2',
+      trialCount: 214,
+      skypeId: 'roberto.dc',
+    },
   },
   {
     key: 'international',
@@ -70,7 +84,14 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     shows: 'International and customized: the custom mode and the custom contract',
     timeZone: 'Africa/Johannesburg',
     workload: 'steady',
-    flags: { ...settled, isInternationalOrCustom: true, isCustomized: true, contractAuditStatus: -1, trialCount: 41 },
+    flags: {
+      ...settled,
+      isInternationalOrCustom: true,
+      isCustomized: true,
+      contractAuditStatus: -1,
+      trialCount: 41,
+      skypeId: 'live:thandiwe.mokoena',
+    },
   },
   {
     key: 'phoneNotBound',
@@ -198,6 +219,28 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     timeZone: 'Europe/London',
     workload: 'steady',
     flags: { ...settled, trialCount: 136, integralLevel: 'B1', skypeId: 'oliver.bennett' },
+  },
+  {
+    key: 'agreementDue',
+    tuid: 100_216,
+    account: 'noel.castillo',
+    firstName: 'Noel',
+    lastName: 'Castillo',
+    shows: 'Has not agreed to the current agreement yet',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, trialCount: 22, skypeId: 'noel.castillo' },
+  },
+  {
+    key: 'announcements',
+    tuid: 100_217,
+    account: 'bea.salazar',
+    firstName: 'Bea',
+    lastName: 'Salazar',
+    shows: 'The app poster and the desktop client notice show by themselves',
+    timeZone: manila,
+    workload: 'light',
+    flags: { ...settled, trialCount: 31, skypeId: 'bea.salazar', isShowAppFloatingIcon: true },
   },
 ];
 

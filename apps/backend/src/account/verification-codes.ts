@@ -7,12 +7,12 @@ import { RateLimited, Refusal, refusalCodes } from '../http/refusal.ts';
 import { type codePurposes, verificationCodes, wrongTriesMax } from './code-tables.ts';
 
 /** How long a code can be used. */
-export const codeLifetimeMs = minutes(10);
+const codeLifetimeMs = minutes(10);
 
 /** Said when a code is wrong (specification, core §8 'Phone binding'). */
-export const wrongCodeMessage = 'Verification code input error';
+const wrongCodeMessage = 'Verification code input error';
 /** Said when it was used, ran out, was tried too often or never sent. */
-export const voidCodeMessage = 'This code is no longer good. Please send a new one.';
+const voidCodeMessage = 'This code is no longer good. Please send a new one.';
 
 /** What a code is for, and the address or number that it proves. */
 export interface CodeSubject {

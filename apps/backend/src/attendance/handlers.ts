@@ -4,10 +4,11 @@ import { zonedDate, zonedMinuteOfDay } from '@tutor/rules/time/zone';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
+import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { clockIn, clockInStatus } from './clock-in.ts';
 import { answerRequest } from './reply.ts';
-import { settleOverdueRequests } from './settle-overdue.ts';
+import { isOverdue, settleOverdueRequests } from './settle-overdue.ts';
 import { attendanceRequests } from './tables.ts';
 
 /** Clocking in and confirming classes, for the signed-in tutor. */
@@ -20,16 +21,11 @@ export const attendanceEndpoints = implement<typeof contract, CallContext>(contr
 
   pending: async ({ queries, now, requireSession }) => {
     const { tuid } = requireSession();
-    await settleOverdueRequests(queries, { tuid, now });
-    const rows = await queries
-      .select({ id: attendanceRequests.id, lesson: classes, zone: tutors.timeZone })
-      .from(attendanceRequests)
-      .innerJoin(classes, eq(classes.clid, attendanceRequests.clid))
-      .innerJoin(tutors, eq(tutors.tuid, attendanceRequests.tuid))
-      .where(
-        and(eq(attendanceRequests.tuid, tuid), isNull(attendanceRequests.settledAt), ne(classes.status, 'Canceled')),
-      )
-      .orderBy(classes.startsAt);
+    let rows = await openRequests(queries, tuid);
+    if (rows.some(({ lesson }) => isOverdue(lesson.startsAt, now))) {
+      await settleOverdueRequests(queries, { tuid, now });
+      rows = await openRequests(queries, tuid);
+    }
     return {
       body: rows.map(({ id, lesson, zone }) => ({
         Id: id,
@@ -59,6 +55,16 @@ export const attendanceEndpoints = implement<typeof contract, CallContext>(contr
     return { body: attendanceTaken, message };
   },
 });
+
+function openRequests(queries: Queries, tuid: number) {
+  return queries
+    .select({ id: attendanceRequests.id, lesson: classes, zone: tutors.timeZone })
+    .from(attendanceRequests)
+    .innerJoin(classes, eq(classes.clid, attendanceRequests.clid))
+    .innerJoin(tutors, eq(tutors.tuid, attendanceRequests.tuid))
+    .where(and(eq(attendanceRequests.tuid, tuid), isNull(attendanceRequests.settledAt), ne(classes.status, 'Canceled')))
+    .orderBy(classes.startsAt);
+}
 
 // Dates display as MM-dd-yyyy (specification, core §9).
 function clockText(instant: Date, zone: string): string {

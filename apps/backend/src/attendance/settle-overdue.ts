@@ -1,4 +1,4 @@
-import { cancellationPenalty, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
+import { canConfirmAttendance, cancellationPenalty, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -30,18 +30,23 @@ export async function settleOverdueRequests(
     );
   let cancelled = 0;
   for (const request of overdue) {
-    if (await settle(queries, request.id, answerableFrom, now)) cancelled += 1;
+    if (await settle(queries, request.id, now)) cancelled += 1;
   }
   return cancelled;
 }
 
-function settle(queries: Queries, requestId: number, answerableFrom: Date, now: Date): Promise<boolean> {
+/** Whether a class that is still unanswered can no longer be confirmed. */
+export function isOverdue(startsAt: Date, now: Date): boolean {
+  return !canConfirmAttendance(startsAt.getTime() - now.getTime());
+}
+
+function settle(queries: Queries, requestId: number, now: Date): Promise<boolean> {
   return queries.transaction(async (tx) => {
     const open = and(eq(attendanceRequests.id, requestId), isNull(attendanceRequests.settledAt));
     const [request] = await tx.select().from(attendanceRequests).where(open).for('update');
     if (request === undefined) return false;
     const [lesson] = await tx.select().from(classes).where(eq(classes.clid, request.clid)).for('update');
-    if (lesson === undefined || lesson.startsAt >= answerableFrom) return false;
+    if (lesson === undefined || !isOverdue(lesson.startsAt, now)) return false;
     await tx.update(attendanceRequests).set({ settledAt: now }).where(open);
     if (lesson.status === 'Canceled') return false;
     await cancelWithPenalty(tx, { lesson, untilClassMs: 0, note: 'No confirmation by 30 minutes before class', now });

@@ -1,8 +1,10 @@
 import { classes as contract } from '@tutor/api/classes';
 import { implement } from '@tutor/api/core/implement';
 import { days } from '@tutor/rules/time/durations';
-import { and, eq, gt, lt } from 'drizzle-orm';
-import { settleOverdueRequests } from '../attendance/settle-overdue.ts';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { isOverdue, settleOverdueRequests } from '../attendance/settle-overdue.ts';
+import { attendanceRequests } from '../attendance/tables.ts';
+import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
 import { busyTimes, classes } from './tables.ts';
@@ -16,19 +18,53 @@ export const classEndpoints = implement<typeof contract, CallContext>(contract, 
   classTable: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     const { start, end } = range(body.StartTime, body.EndTime);
-    await settleOverdueRequests(queries, { tuid, now });
-    const lessons = await queries
-      .select()
-      .from(classes)
-      .where(and(eq(classes.tuid, tuid), lt(classes.startsAt, end), gt(classes.endsAt, start)));
+    let lessons = await lessonsBetween(queries, tuid, start, end);
+    if (lessons.some(({ lesson, openRequest }) => openRequest !== null && isOverdue(lesson.startsAt, now))) {
+      await settleOverdueRequests(queries, { tuid, now });
+      lessons = await lessonsBetween(queries, tuid, start, end);
+    }
     const busy = await queries
       .select()
       .from(busyTimes)
-      .where(and(eq(busyTimes.tuid, tuid), lt(busyTimes.startsAt, end), gt(busyTimes.endsAt, start)));
-    const events = [...lessons.map((lesson) => wireClass(lesson, now)), ...busy.map(wireBusyTime)];
-    return { body: events.sort((a, b) => a.StartTime.localeCompare(b.StartTime)) };
+      .where(
+        and(
+          eq(busyTimes.tuid, tuid),
+          gt(busyTimes.startsAt, longestBefore(start)),
+          lt(busyTimes.startsAt, end),
+          gt(busyTimes.endsAt, start),
+        ),
+      );
+    const events = [...lessons.map(({ lesson }) => wireClass(lesson, now)), ...busy.map(wireBusyTime)];
+    return { body: events.sort((a, b) => compare(a.StartTime, b.StartTime)) };
   },
 });
+
+/** Classes that touch the half-open range, each with its unanswered confirmation where it has one. */
+function lessonsBetween(queries: Queries, tuid: number, start: Date, end: Date) {
+  return queries
+    .select({ lesson: classes, openRequest: attendanceRequests.id })
+    .from(classes)
+    .leftJoin(attendanceRequests, and(eq(attendanceRequests.clid, classes.clid), isNull(attendanceRequests.settledAt)))
+    .where(
+      and(
+        eq(classes.tuid, tuid),
+        gt(classes.startsAt, longestBefore(start)),
+        lt(classes.startsAt, end),
+        gt(classes.endsAt, start),
+      ),
+    );
+}
+
+// Nothing in the table lasts longer than a day: by this bound the index ends the search where the range begins.
+function longestBefore(start: Date): Date {
+  return new Date(start.getTime() - days(1));
+}
+
+// ISO instants in UTC sort as plain text; a locale's order would cost more than reading them.
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 function range(startText: string, endText: string): { start: Date; end: Date } {
   const start = new Date(startText);

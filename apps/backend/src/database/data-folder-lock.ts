@@ -5,7 +5,7 @@ import lockfile from 'proper-lockfile';
 import { z } from 'zod';
 
 /** Another process works on the data folder. Two openers of the embedded database would lose rows silently. */
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
   constructor(dataDir: string, holder: string) {
     super(

@@ -93,7 +93,10 @@ function wireTask(task: typeof growthTasks.$inferSelect, progress: typeof growth
 /** Level by the thresholds of the growth document (§4); 0 until the first points are claimed. */
 function levelOf(score: number, levelOneTotal: number): number {
   if (score === 0) return 0;
-  return growthLevels(levelOneTotal).findLast(({ scoreStart }) => scoreStart !== undefined && score >= scoreStart)?.level ?? 0;
+  return (
+    growthLevels(levelOneTotal).findLast(({ scoreStart }) => scoreStart !== undefined && score >= scoreStart)?.level ??
+    0
+  );
 }
 
 /** Calendar days from one date to another, both as yyyy-MM-dd. */

@@ -1,13 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { IncomingCall } from './contract-routes.ts';
-import { demoAccounts } from './demo-routes.ts';
 import { envelope, refused } from './envelope.ts';
 import type { Log } from './log.ts';
 import { RateLimited, Refusal, refusalCodes } from './refusal.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 
-type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; tuid?: number; code?: number } };
+type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  /** `sentStatus`: status of an answer that was written to the socket itself. */
+  Variables: { requestId: string; tuid?: number; code?: number; sentStatus?: number };
+};
 
 export interface AppOptions {
   log: Log;
@@ -19,6 +22,12 @@ export interface AppOptions {
   readiness: () => Promise<void>;
   isDemo: boolean;
   control: Hono | undefined;
+  /** What only a demonstration offers; mounted by `isDemo`. */
+  demo: Hono;
+  /** The service's own pages. */
+  pages: Hono;
+  /** The identity provider, with the path that it stands on. */
+  identity: { path: string; routes: Hono<AppEnv> };
 }
 
 /** Everything that the backend answers over HTTP. */
@@ -40,7 +49,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       requestId,
       method: context.req.method,
       path: context.req.path.slice(0, 200),
-      status: context.res.status,
+      status: context.get('sentStatus') ?? context.res.status,
       code: context.get('code') ?? 0,
       tuid: context.get('tuid'),
       durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
@@ -56,8 +65,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       return context.json({ status: 'not ready' }, 503);
     }
   });
-  if (options.isDemo) app.get('/demo/accounts', () => demoAccounts());
+  if (options.isDemo) app.route('/demo', options.demo);
   if (options.control !== undefined) app.route('/control', options.control);
+  app.route('/', options.pages);
+  app.route(options.identity.path, options.identity.routes);
   app.post(`${options.hubPath}/negotiate`, (context) => options.negotiate(context.req.raw, new URL(context.req.url)));
   app.get(options.hubPath, () => new Response('Upgrade required', { status: 426, headers: { upgrade: 'websocket' } }));
 

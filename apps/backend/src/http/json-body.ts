@@ -1,7 +1,7 @@
 import { Refusal, refusalCodes } from './refusal.ts';
 
 /** Longest body that is read, in bytes. */
-export const bodyBytesMax = 1024 * 1024;
+const bodyBytesMax = 1024 * 1024;
 // Deeper than any call of the contract; a deep nest costs its readers their stack.
 const depthMax = 32;
 

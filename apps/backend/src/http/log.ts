@@ -26,14 +26,14 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /** An error as the log may keep it: a failed query without its parameters and a database's word without its values. */
-export function loggedError(error: unknown): unknown {
+function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   if (error instanceof DrizzleQueryError) {
     return { type: error.name, query: error.query, cause: loggedError(error.cause), stack: frames(error) };
   }
   return {
     type: error.name,
-    message: error.message,
+    message: safeMessage(error),
     ...('code' in error ? { code: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
@@ -44,7 +44,13 @@ export function loggedError(error: unknown): unknown {
 /** What an operator reads of an error that ends the process; a failed query's own message would hold its parameters. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
-  return error instanceof DrizzleQueryError ? plainReason(error.cause) : error.message;
+  return error instanceof DrizzleQueryError ? plainReason(error.cause) : safeMessage(error);
+}
+
+// A database's data exceptions (SQLSTATE class 22) quote the value that they could not take.
+function safeMessage(error: Error): string {
+  const isData = 'code' in error && typeof error.code === 'string' && /^22[\dA-Z]{3}$/.test(error.code);
+  return isData ? 'a value that the database could not take' : error.message;
 }
 
 // The first lines of a stack repeat the message, which for a failed query holds its parameters.

@@ -43,7 +43,10 @@ interface PagePolicy {
 }
 
 /** Security headers of a page. Nothing runs or loads that is not ours; `ownOrigin` also holds inside a sandboxed frame. */
-export function pageHeaders(ownOrigin: string, { formTargets = [], framedBy = [] }: PagePolicy): Record<string, string> {
+export function pageHeaders(
+  ownOrigin: string,
+  { formTargets = [], framedBy = [] }: PagePolicy,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${ownOrigin}`,
@@ -55,7 +58,8 @@ export function pageHeaders(ownOrigin: string, { formTargets = [], framedBy = []
   return {
     'content-security-policy': policy,
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // Not 'no-referrer': browsers would then send our own forms with the origin 'null'.
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     ...(framedBy.length === 0 ? { 'x-frame-options': 'DENY' } : {}),
   };

@@ -43,7 +43,7 @@ export const standardHubLimits: HubLimits = {
  * Answers a hub method; what it returns runs once the completion was sent.
  * Throws HubMethodError for what the client may read; anything else is told in general words.
  */
-export type HubMethod = (connection: HubConnection, args: readonly unknown[]) => Promise<() => void>;
+type HubMethod = (connection: HubConnection, args: readonly unknown[]) => Promise<() => void>;
 export type HubMethods = Readonly<Record<string, HubMethod>>;
 
 /** A method's refusal whose text goes to the client. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const recordSeparator = '\u001e';
 
 /** Message types of the hub protocol that this hub sends or heeds (HubProtocol.md). */
-export const messageTypes = { invocation: 1, streamInvocation: 4, completion: 3, ping: 6, close: 7 } as const;
+const messageTypes = { invocation: 1, streamInvocation: 4, completion: 3, ping: 6, close: 7 } as const;
 
 /** Why a connection cannot go on; its text goes to the client. */
 export class HubProtocolError extends Error {
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A message as it goes out: one frame, closed by the separator. */
-export function frame(message: Readonly<Record<string, unknown>>): string {
+function frame(message: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(message) + recordSeparator;
 }
 

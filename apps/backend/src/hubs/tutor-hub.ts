@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws';
 import type { Session, Sessions } from '../account/sessions.ts';
 import type { Queries } from '../database/database.ts';
 import { bearerToken, sessionGone } from '../http/bearer.ts';
-import { refused } from '../http/envelope.ts';
+import { envelope } from '../http/envelope.ts';
 import type { Log } from '../http/log.ts';
 import { FanOut } from './fan-out.ts';
 import { currentSeq } from './feed.ts';
@@ -61,7 +61,10 @@ export class TutorHub {
   /** Answers the negotiation of a signed-in tutor (design, SignalR hub §1). */
   async negotiate(request: Request, url: URL): Promise<Response> {
     const session = await this.#sessionOf(request.headers.get('authorization'));
-    if (session === undefined) return new Response(refused(sessionGone()).body, { status: 401 });
+    if (session === undefined) {
+      const { code, message } = sessionGone();
+      return envelope(code, message, null, 401);
+    }
     const connectionId = randomBytes(16).toString('base64url');
     const connectionToken = randomBytes(16).toString('base64url');
     const negotiateVersion = Math.min(1, Number(url.searchParams.get('negotiateVersion') ?? 0) || 0);

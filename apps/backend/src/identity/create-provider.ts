@@ -1,7 +1,7 @@
 import { hours, minutes } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { Sessions, sessionLifetimeMs } from '../account/sessions.ts';
+import { type Sessions, sessionLifetimeMs } from '../account/sessions.ts';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
@@ -12,7 +12,7 @@ import { loadOidcLibrary } from './oidc-library.ts';
 import { hasLiveBearer, PayloadStore, teacherApiScope } from './payload-store.ts';
 
 /** The portal, as the identity provider knows it. */
-export const portalClientId = 'tutor-portal';
+const portalClientId = 'tutor-portal';
 const scope = `openid profile ${teacherApiScope}`;
 
 export interface IdentityOptions {
@@ -31,7 +31,7 @@ const { Provider: OidcProvider } = await loadOidcLibrary();
 export function createProvider(issuer: string, options: IdentityOptions): Provider {
   const provider = new OidcProvider(issuer, configuration(issuer, options));
   const isHttps = issuer.startsWith('https:');
-  // Behind the gateway that ends TLS; without one nobody may claim to be it.
+  // TLS ends at a gateway before this service; the routes say so in the headers that this makes the library read.
   provider.proxy = isHttps;
   if (!isHttps || !options.portalOrigin.startsWith('https:')) allowPlainHttp(provider);
   const ownOrigin = new URL(issuer).origin;
@@ -44,7 +44,7 @@ export function createProvider(issuer: string, options: IdentityOptions): Provid
 }
 
 function configuration(issuer: string, options: IdentityOptions): Configuration {
-  const { queries, now, keys, portalOrigin } = options;
+  const { queries, keys, portalOrigin } = options;
   const callback = `${portalOrigin}/oidc-callback`;
   const sessionSeconds = sessionLifetimeMs / 1_000;
   const cookie = { httpOnly: true, sameSite: 'lax', secure: issuer.startsWith('https:') } as const;
@@ -118,7 +118,6 @@ function configuration(issuer: string, options: IdentityOptions): Configuration 
     rotateRefreshToken: false,
     revokeGrantPolicy: () => true,
     expiresWithSession: () => true,
-    ...(now === undefined ? {} : {}),
   };
 }
 
@@ -127,12 +126,23 @@ function configuration(issuer: string, options: IdentityOptions): Configuration 
  * 1.0, §2). A machine of its own without TLS, as for development and tests, is the operator's decision by PORTAL_ORIGIN.
  */
 function allowPlainHttp(provider: Provider): void {
-  const schema = provider.Client.Schema.prototype;
+  const { Client } = provider;
+  if (!hasSchema(Client)) throw new Error('the provider library checks clients in another way now');
+  const schema = Client.Schema.prototype;
   const { invalidate } = schema;
   schema.invalidate = function invalidateUnlessPlain(message: string, code?: string) {
     if (code === 'implicit-force-https' || code === 'implicit-forbid-localhost') return;
     invalidate.call(this, message, code);
   };
+}
+
+interface ChecksClients {
+  Schema: { prototype: { invalidate: (message: string, code?: string) => void } };
+}
+
+// Documented by the library for this very purpose, absent from its types.
+function hasSchema(client: object): client is ChecksClients {
+  return 'Schema' in client && typeof client.Schema === 'function';
 }
 
 async function firstPartyGrant({ oidc }: KoaContextWithOIDC) {

@@ -64,8 +64,16 @@ export class Identity {
   async #answer(context: IdentityContext): Promise<Response> {
     const { incoming, outgoing } = nodeOf(context);
     outgoing.setHeader(requestIdHeader, context.get('requestId'));
-    // The library's paths begin below the issuer's.
-    incoming.url = (incoming.url ?? '').slice(identityPath.length);
+    const issuer = new URL(this.#issuer);
+    // The library makes its addresses of these, and they must be the issuer's whatever name the caller used.
+    Object.assign(incoming.headers, {
+      host: issuer.host,
+      'x-forwarded-host': issuer.host,
+      'x-forwarded-proto': issuer.protocol.slice(0, -1),
+    });
+    // Its paths begin below the issuer's.
+    const originalUrl = incoming.url ?? '';
+    Object.assign(incoming, { originalUrl, url: originalUrl.slice(identityPath.length) });
     await this.#ready().callback()(incoming, outgoing);
     context.set('sentStatus', outgoing.statusCode);
     return RESPONSE_ALREADY_SENT;
@@ -162,5 +170,5 @@ function requireOwnForm(context: IdentityContext, ownOrigin: string): void {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 200) : '';
+  return typeof value === 'string' && value.length <= 200 ? value : '';
 }

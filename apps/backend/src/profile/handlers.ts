@@ -5,8 +5,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Outbox } from '../account/outbox.ts';
 import { tutors } from '../account/tables.ts';
 import type { CodeSubject, VerificationCodes } from '../account/verification-codes.ts';
-import { violates } from '../database/violation.ts';
 import type { Queries } from '../database/database.ts';
+import { violates } from '../database/violation.ts';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -104,9 +104,7 @@ export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; 
       const consents = await queries
         .select({ version: agreementConsents.version })
         .from(agreementConsents)
-        .where(
-          and(eq(agreementConsents.tuid, requireSession().tuid), eq(agreementConsents.version, current.version)),
-        );
+        .where(and(eq(agreementConsents.tuid, requireSession().tuid), eq(agreementConsents.version, current.version)));
       return { body: consents.length > 0 };
     },
 
@@ -121,10 +119,7 @@ export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; 
       if (body.Version !== current.version) {
         throw new Refusal(refusalCodes.tooLate, 'The agreement has changed. Please read the new one.');
       }
-      await queries
-        .insert(agreementConsents)
-        .values({ tuid, version: current.version, at: now })
-        .onConflictDoNothing();
+      await queries.insert(agreementConsents).values({ tuid, version: current.version, at: now }).onConflictDoNothing();
       return { body: true };
     },
   });

@@ -10,8 +10,12 @@ import { lessonMs } from '../classes/plan-day.ts';
 import { type Lesson, plannedRange, type SeedTarget, seedDays, seedLivingClasses } from '../classes/seed.ts';
 import { classes } from '../classes/tables.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
 import { seedMessages } from '../messages/seed.ts';
+import { seedAgreement, seedProfile } from '../profile/seed.ts';
+import { tutorProfiles } from '../profile/tables.ts';
 import { seedGrades, seedScores } from '../scores/seed.ts';
+import { seedShell, seedShellState } from '../shell/seed.ts';
 
 // A class counts as the next one within the hour for this long.
 const withinMs = hours(1);
@@ -21,6 +25,9 @@ const requestsOf = { rich: 3, steady: 1, light: 1, none: 0 } as const;
 export async function seedTutors(database: Database, passwords: Passwords, now: Date): Promise<void> {
   await database.exclusively(async (queries) => {
     await seedGrades(queries);
+    await seedAgreement(queries, now);
+    await seedGrowthTasks(queries);
+    await seedShell(queries);
     const known = new Set((await queries.select({ account: tutors.account }).from(tutors)).map((row) => row.account));
     const missing = tutorTemplates.filter((template) => !known.has(template.account));
     // Hashing runs on other threads at once; the transactions share one connection and come one after another.
@@ -29,6 +36,7 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
       const own = { account: template.account, tuid: template.tuid, passwordHash: hashes[index] ?? '' };
       await queries.transaction((tx) => createTutor(tx, template, own, now));
     }
+    await seedMissingSurroundings(queries, now);
     await topUp(queries, now);
   });
 }
@@ -65,8 +73,29 @@ export async function createTutor(
   await seedRequests(tx, target, lessons, requestsOf[template.workload]);
   await seedScores(tx, target, lessons);
   await seedMessages(tx, target);
+  await seedSurroundings(tx, target);
   await setPlannedUntil(tx, target, end);
   return tuid;
+}
+
+/** What stands around a tutor's work: profile, growth, the frame. */
+async function seedSurroundings(tx: Queries, target: SeedTarget): Promise<void> {
+  await seedProfile(tx, target);
+  await seedGrowth(tx, target);
+  await seedShellState(tx, target);
+}
+
+/** Tutors from before there were such surroundings get them now. */
+async function seedMissingSurroundings(queries: Queries, now: Date): Promise<void> {
+  const rows = await queries
+    .select({ tuid: tutors.tuid, template: tutors.template })
+    .from(tutors)
+    .leftJoin(tutorProfiles, eq(tutorProfiles.tuid, tutors.tuid))
+    .where(isNull(tutorProfiles.tuid));
+  for (const { tuid, template: key } of rows) {
+    const template = findTemplate(key);
+    if (template !== undefined) await queries.transaction((tx) => seedSurroundings(tx, { tuid, template, now }));
+  }
 }
 
 async function topUp(queries: Queries, now: Date): Promise<void> {

@@ -30,14 +30,14 @@ export async function helpChatPage(queries: Queries, asked: readonly string[]): 
 <div class="chat" role="log" aria-label="Conversation">
 ${turns.map((turn) => turnMarkup(turn))}
 </div>
-<form class="ask" method="get" action="/ai-chat">
+<form class="ask" method="get" action="/ai-chat#question">
 ${questions.map((question) => html`<input type="hidden" name="q" value="${question}">`)}
 <div class="field"><label for="question">Your question</label><input id="question" type="text" name="q" maxlength="${questionLengthMax}" required autocomplete="off"></div>
 <button type="submit">Ask</button>
 </form>
 <div><p class="small muted" id="topics">Often asked</p>
 <ul class="topics" aria-labelledby="topics">
-${further.map((topic) => html`<li><a class="button quiet" href="/ai-chat?${withQuestion(questions, topic.question)}">${topic.question}</a></li>`)}
+${further.map((topic) => html`<li><a class="button quiet" href="/ai-chat?${withQuestion(questions, topic.question)}#question">${topic.question}</a></li>`)}
 </ul></div>`,
   });
 }
@@ -45,7 +45,9 @@ ${further.map((topic) => html`<li><a class="button quiet" href="/ai-chat?${withQ
 function turnMarkup({ question, found }: { question: string; found: readonly Topic[] }): Markup {
   const answers =
     found.length === 0
-      ? [html`<p class="answer">I found nothing about that in the handbook. Please try other words, or choose a question below.</p>`]
+      ? [
+          html`<p class="answer">I found nothing about that in the handbook. Please try other words, or choose a question below.</p>`,
+        ]
       : found.map((topic) => html`<div class="answer"><h3>${topic.question}</h3><p>${topic.answer}</p></div>`);
   return html`<p class="asked">${question}</p>${answers}`;
 }

@@ -56,10 +56,7 @@ export function shellNoticeEndpoints({ publicUrl }: { publicUrl: () => string })
     },
 
     saveSidebarMini: async ({ body, queries, requireSession }) => {
-      await queries
-        .update(tutors)
-        .set({ sidebarMenuMini: body.IsMini })
-        .where(eq(tutors.tuid, requireSession().tuid));
+      await queries.update(tutors).set({ sidebarMenuMini: body.IsMini }).where(eq(tutors.tuid, requireSession().tuid));
       return { body: true };
     },
 

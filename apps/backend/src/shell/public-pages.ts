@@ -29,7 +29,9 @@ export function publicPages({ queries, publicUrl, portalOrigin }: PublicPagesOpt
       }),
   );
 
-  routes.get('/ai-chat', (context) => show(context, helpChatPage(queries, context.req.queries('q') ?? []), [portalOrigin]));
+  routes.get('/ai-chat', (context) =>
+    show(context, helpChatPage(queries, context.req.queries('q') ?? []), [portalOrigin]),
+  );
 
   routes.get('/downloads/:label', async (context) => {
     const [client] = await queries

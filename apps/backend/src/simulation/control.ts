@@ -2,13 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { messageKinds } from '@tutor/rules/messages/message-kinds';
 import { minutes } from '@tutor/rules/time/durations';
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Passwords } from '../account/passwords.ts';
 import { demoPassword } from '../account/seed.ts';
 import type { Sessions } from '../account/sessions.ts';
-import { tutors } from '../account/tables.ts';
 import { findTemplate, tutorTemplates } from '../account/tutor-templates.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
 import { lessonContent } from '../classes/lesson-content.ts';
@@ -19,6 +17,8 @@ import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { sendMessage } from '../messages/write-messages.ts';
 import { randomOf } from '../seeding/random.ts';
 import { createTutor } from '../seeding/seed-tutors.ts';
+import { type OnControl, requireTutor } from './control-call.ts';
+import { controlShell } from './control-shell.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { forcedClockIns } from './tables.ts';
 
@@ -70,11 +70,7 @@ export function controlRoutes(options: ControlOptions): Hono {
     await next();
   });
 
-  const on = <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    handle: (input: z.output<Schema>) => Promise<object>,
-  ): void => {
+  const on: OnControl = (path, schema, handle) => {
     routes.post(path, async (context) => {
       const parsed = schema.safeParse((await readJsonBody(context.req.raw)) ?? {});
       if (!parsed.success) {
@@ -138,6 +134,8 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   on('/expire-sessions', tutorOnly, async (request) => ({ expired: await sessions.expireAll(request.tuid) }));
 
+  controlShell(on, { queries, now });
+
   on('/faults', faultSchema, async (fault) => {
     faults.add(fault);
     return {};
@@ -167,11 +165,6 @@ function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): P
     },
     now,
   );
-}
-
-async function requireTutor(queries: Queries, id: number): Promise<void> {
-  const [tutor] = await queries.select({ tuid: tutors.tuid }).from(tutors).where(eq(tutors.tuid, id));
-  if (tutor === undefined) throw invalid('tuid', 'is not a tutor');
 }
 
 function isKey(given: string, key: string): boolean {

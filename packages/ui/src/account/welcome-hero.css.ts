@@ -53,7 +53,6 @@ export const words = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: vars.space.x6,
-  '@media': { [media.phone]: { order: 1 } },
 });
 
 export const title = style({
@@ -70,7 +69,12 @@ export const lead = style({
   textWrap: 'pretty',
 });
 
-export const drawing = style({ width: '100%', height: 'auto', maxHeight: '44vh' });
+export const drawing = style({
+  width: '100%',
+  height: 'auto',
+  maxHeight: '44vh',
+  '@media': { [media.phone]: { maxHeight: '30vh' } },
+});
 
 export const points = style({
   display: 'grid',

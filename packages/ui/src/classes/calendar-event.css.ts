@@ -31,9 +31,6 @@ export const button = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
-// A native button centres its content; a class begins at the top, as an anchor does.
-globalStyle(`button.${button}`, { alignContent: 'start' });
-
 /** The word of the state behind its mark. */
 export const status = style({
   display: 'block',

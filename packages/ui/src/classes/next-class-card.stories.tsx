@@ -70,7 +70,7 @@ export const DaysAhead: Story = {
   args: { entry: storyClass('10:00', {}, '2026-11-24') },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Tue 24 Nov 10:00 – 10:25 AM');
-    await expect(within(canvasElement).getByText('4 d')).toBeVisible();
+    await expect(within(canvasElement).getByText('4 d', { selector: '[aria-hidden]' })).toBeVisible();
   },
 };
 

@@ -173,9 +173,7 @@ function OpenFlowersForCashDialog({
               </div>
               <div className={styles.below}>
                 <p className={styles.small}>You can exchange up to {number.format(quota)} now.</p>
-                <output htmlFor={formId} className={styles.worth}>
-                  = PHP {number.format(flowersInPesos(typed))}
-                </output>
+                <output className={styles.worth}>= PHP {number.format(flowersInPesos(typed))}</output>
               </div>
             </div>
             <TextArea

@@ -34,4 +34,23 @@ export const calm = style({
   },
 });
 
+/** Left out for the eye on phones, not for a screen reader. */
+export const roomy = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
 export const count = style({ flexShrink: 0 });
+export const retry = style({
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { paddingInline: vars.space.x2 } },
+});

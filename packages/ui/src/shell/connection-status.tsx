@@ -1,8 +1,10 @@
 import { timeText } from '@tutor/rules/time/zoned-text';
+import { RotateCw } from 'lucide-react';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import * as toneStyles from '../primitives/tone.css.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import * as styles from './connection-status.css.ts';
 
@@ -28,6 +30,8 @@ export interface ConnectionStatusProps {
 interface Look {
   tone: Tone;
   words: string;
+  /** Goes on after the words where there is room. */
+  detail?: string | undefined;
   /** What it means for the tutor; the pointer's hint and read out after the words. */
   meaning: string;
   isTrouble: boolean;
@@ -68,7 +72,8 @@ function lookOf(state: ConnectionState, zone: string): Look {
     case 'offline':
       return {
         tone: 'danger',
-        words: `Offline since ${timeText(state.since, zone)}`,
+        words: 'Offline',
+        detail: ` since ${timeText(state.since, zone)}`,
         meaning: 'Nothing new can arrive; what you see may be out of date.',
         isTrouble: true,
       };
@@ -83,13 +88,25 @@ export function ConnectionStatus({ state, zone, onRetry }: ConnectionStatusProps
       {/* The count of tries stays out of the live region: it would interrupt every five seconds. */}
       <span role="status" className={styles.status} title={look.meaning}>
         <span className={classNames(styles.dot, toneStyles.fill[look.tone])} aria-hidden="true" />
-        <span className={classNames(styles.words, look.isTrouble ? styles.trouble : styles.calm)}>{look.words}</span>
+        <span className={classNames(styles.words, look.isTrouble ? styles.trouble : styles.calm)}>
+          {look.words}
+          {look.detail === undefined ? null : <span className={styles.roomy}>{look.detail}</span>}
+        </span>
         <VisuallyHidden>. {look.meaning}</VisuallyHidden>
       </span>
-      {state.kind === 'reconnecting' ? <span className={styles.count}>({state.attempt})</span> : null}
+      {state.kind === 'reconnecting' ? (
+        <span className={classNames(styles.count, styles.roomy)}>({state.attempt})</span>
+      ) : null}
       {look.isTrouble && onRetry !== undefined ? (
-        <Button size="small" variant="quiet" onClick={onRetry}>
-          Retry now
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Icon of={RotateCw} size="small" />}
+          title="Retry now"
+          onClick={onRetry}
+          className={styles.retry}
+        >
+          <span className={styles.roomy}>Retry now</span>
         </Button>
       ) : null}
     </div>

@@ -66,6 +66,9 @@ export const trigger = style({
 
 export const triggerWords = style({ '@media': { [tablet]: { writingMode: 'vertical-rl', whiteSpace: 'nowrap' } } });
 
+/** The dot alone, without the line's height around it. */
+export const dot = style({ display: 'flex' });
+
 export const panel = style({
   margin: 0,
   color: vars.color.text,

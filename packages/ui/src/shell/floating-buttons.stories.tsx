@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 async function openList(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const trigger = canvas.getByText('Quick actions', { selector: 'button[popovertarget] > span' }).closest('button');
-  if (trigger !== null && trigger.checkVisibility()) {
+  if (trigger?.checkVisibility()) {
     trigger.focus();
     await userEvent.keyboard('{Enter}');
   }
@@ -103,6 +103,26 @@ export const NarrowOpen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openList(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Copy my referral link' })).toBeVisible();
+  },
+};
+
+/** In whatever width this is looked at: with the page scrolled to its end, nothing of it lies on the page's content. */
+export const CoversNoContent: Story = {
+  play: async ({ canvasElement }) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const aside = within(canvasElement).getByRole('complementary', { name: 'Quick actions' });
+    const mine = [...aside.querySelectorAll('a, button')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.getBoundingClientRect());
+    await expect(mine.length).toBeGreaterThan(0);
+    const cards = [...canvasElement.querySelectorAll('main section')].map((card) => card.getBoundingClientRect());
+    await expect(cards).toHaveLength(6);
+    const covered = mine.filter((own) =>
+      cards.some(
+        (card) => own.left < card.right && own.right > card.left && own.top < card.bottom && own.bottom > card.top,
+      ),
+    );
+    await expect(covered).toEqual([]);
   },
 };
 

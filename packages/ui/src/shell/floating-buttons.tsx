@@ -12,8 +12,7 @@ import {
   Zap,
 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Badge } from '../primitives/badge.tsx';
-import { classNames } from '../primitives/class-names.ts';
+import { Badge, Dot } from '../primitives/badge.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -92,7 +91,7 @@ export function FloatingButtons({
       <button type="button" className={styles.trigger} {...popoverTrigger(panelId)}>
         <Icon of={Zap} size="small" />
         <span className={styles.triggerWords}>Quick actions</span>
-        <Badge count={waiting} label="waiting" />
+        {waiting > 0 ? <Dot label={`${waiting} waiting`} className={styles.dot} /> : null}
       </button>
       <div {...popoverPanel(panelId)} ref={panelRef} className={styles.panel} {...hints}>
         {hasCard ? <div className={styles.card}>{releaseTimeCard}</div> : null}
@@ -140,7 +139,7 @@ export function FloatingButtons({
           </li>
         </ul>
       </div>
-      {hasGrowth ? <div className={classNames(styles.growth)}>{growthEntry}</div> : null}
+      {hasGrowth ? <div className={styles.growth}>{growthEntry}</div> : null}
     </aside>
   );
 }

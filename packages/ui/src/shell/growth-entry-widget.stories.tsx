@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shakeEveryMs, shakeForMs } from '@tutor/rules/growth/growth-entry';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useNow } from '../primitives/now.tsx';
 import { GrowthEntryWidget } from './growth-entry-widget.tsx';
 import { StoryClock, StoryClockProvider } from './story-clock.tsx';
 
@@ -67,14 +68,26 @@ export const Shaking: Story = {
   },
 };
 
+/** Says what the page's clock shows, so that a story knows when its moment was drawn. */
+function ShownTime() {
+  return <time>{useNow('second').toISOString()}</time>;
+}
+
 export const Stilled: Story = {
   globals: { motion: 'full' },
   args: { isStill: true },
+  render: (args) => (
+    <>
+      <GrowthEntryWidget {...args} />
+      <ShownTime />
+    </>
+  ),
   play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
     clock.advance(shakeEveryMs);
-    await waitFor(() => expect(within(canvasElement).getByRole('link')).toBeVisible());
+    await canvas.findByText(new Date(clock.nowMs()).toISOString());
     await expect(shaking(canvasElement)).toBeNull();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Let it move again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it move again' }));
     await expect(args.onStillChange).toHaveBeenCalledWith(false);
   },
 };

@@ -1,0 +1,290 @@
+import { minutes, seconds } from '@tutor/rules/time/durations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { hubClient } from './hub-client.ts';
+import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
+
+interface Sent {
+  channel: string;
+  to: string;
+  text: string;
+  code: string | null;
+}
+
+const newPassword = 'A-better-password-2';
+const wrong = { kind: 'refused', code: 2, message: 'Verification code input error' };
+const gone = { kind: 'refused', code: 2, message: 'This code is no longer good. Please send a new one.' };
+
+describe('getting back into an account', () => {
+  let backend: TestBackend;
+  // The clock stands still unless a test moves it, so that both sides of a limit can be met to the millisecond.
+  const startedAt = Date.now();
+  let clockOffsetMs = 0;
+  let tutor: CreatedTutor;
+  let email: string;
+
+  beforeAll(async () => {
+    backend = await startBackend({ now: () => new Date(startedAt + clockOffsetMs), loginAttemptsPerMinute: 20 });
+  });
+
+  beforeEach(async () => {
+    tutor = await backend.createTutor();
+    email = `${tutor.account}@tutors.example`;
+  });
+
+  afterAll(() => backend.close());
+
+  const client = () => backend.client().accountRecovery;
+  const send = (to = email) => client().sendVerificationCode({ body: { Email: to } });
+  const verify = (code: string, to = email) => client().verifyEmailCode({ body: { Email: to, Code: code } });
+  const reset = (code: string, password = newPassword) =>
+    client().resetPassword({ body: { Email: email, Code: code, Password: password } });
+
+  async function outboxOf(query: object): Promise<Sent[]> {
+    return (await backend.control('/outbox', query)).messages as Sent[];
+  }
+
+  async function sentCode(): Promise<string> {
+    const [message] = await outboxOf({ to: email });
+    return message?.code ?? '';
+  }
+
+  const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  it('sends a code of six digits to the e-mail, in any case', async () => {
+    await send(email.toUpperCase());
+    const messages = await outboxOf({ tuid: tutor.tuid });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({ channel: 'email', to: email });
+    expect(messages[0]?.code).toMatch(/^\d{6}$/);
+    expect(messages[0]?.text).toContain(messages[0]?.code);
+  });
+
+  it('sends no second code before 60 s, and one from then on', async () => {
+    await send();
+    clockOffsetMs += seconds(60) - 1;
+    await expect(send()).rejects.toMatchObject({ kind: 'rateLimited', message: expect.stringContaining('1 s') });
+    clockOffsetMs += 1;
+    await send();
+    expect(await outboxOf({ to: email })).toHaveLength(2);
+  });
+
+  it('sends one code where two are asked for at the same time', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => send()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await outboxOf({ to: email })).toHaveLength(1);
+  });
+
+  it('answers an unknown e-mail as a known one, at every step', async () => {
+    const nobody = `nobody.${tutor.tuid}@tutors.example`;
+    expect(await send(nobody)).toEqual(await send());
+    const known = await send().catch((error: unknown) => error);
+    const unknown = await send(nobody).catch((error: unknown) => error);
+    expect(unknown).toMatchObject({ kind: 'rateLimited', message: (known as Error).message });
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      await expect(verify('000000', nobody)).rejects.toMatchObject(wrong);
+    await expect(verify('000000', nobody)).rejects.toMatchObject(gone);
+    expect(await outboxOf({ to: nobody })).toEqual([]);
+  });
+
+  it('takes the right code to the last moment of ten minutes, not after', async () => {
+    await send();
+    const code = await sentCode();
+    clockOffsetMs += minutes(10) - 1;
+    await verify(code);
+    clockOffsetMs += 1;
+    await expect(verify(code)).rejects.toMatchObject(gone);
+    await expect(reset(code)).rejects.toMatchObject(gone);
+  });
+
+  it('takes the right code after four wrong tries, and none after five', async () => {
+    await send();
+    const code = await sentCode();
+    for (let attempt = 1; attempt <= 4; attempt += 1)
+      await expect(verify(otherThan(code))).rejects.toMatchObject(wrong);
+    await verify(code);
+    await expect(reset(otherThan(code))).rejects.toMatchObject(wrong);
+    await expect(verify(code)).rejects.toMatchObject(gone);
+    await expect(reset(code)).rejects.toMatchObject(gone);
+  });
+
+  it('gives guesses at the same time no more than five tries', async () => {
+    await send();
+    const code = await sentCode();
+    const guesses = Array.from({ length: 40 }, () => verify(otherThan(code)).catch((error: Error) => error.message));
+    const messages = await Promise.all(guesses);
+    expect(messages.filter((message) => message === wrong.message)).toHaveLength(5);
+    await expect(verify(code)).rejects.toMatchObject(gone);
+  });
+
+  it('voids the old code when a new one is sent, with five new tries', async () => {
+    await send();
+    const old = await sentCode();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await expect(verify(otherThan(old))).rejects.toMatchObject(wrong);
+    clockOffsetMs += seconds(60);
+    await send();
+    const code = await sentCode();
+    if (old !== code) await expect(verify(old)).rejects.toMatchObject(wrong);
+    await verify(code);
+  });
+
+  it('sets the new password, ends every sign-in and works once', async () => {
+    const { client: signedIn, token } = await backend.signIn(tutor);
+    const connection = hubClient(backend.url, token);
+    const closed = new Promise((resolve) => connection.onclose(resolve));
+    await connection.start();
+    await connection.invoke('JoinUser', tutor.tuid);
+    const browser = new Browser();
+    const bearer = await providerBearer(browser);
+
+    await send();
+    const code = await sentCode();
+    expect((await reset(code)).message).toBe('Your password was changed. Please sign in with the new one.');
+    await closed;
+    for (const ended of [signedIn, backend.client(bearer)]) {
+      await expect(ended.account.userInfo()).rejects.toMatchObject({ kind: 'sessionGone' });
+    }
+    expect((await browser.open(authorizationUrl())).text).toContain('Password');
+    await expect(backend.signIn(tutor)).rejects.toMatchObject({ code: 102 });
+    await backend.signIn({ ...tutor, password: newPassword });
+    await expect(reset(code, 'Yet-another-one-3')).rejects.toMatchObject(gone);
+  });
+
+  function authorizationUrl(): URL {
+    const url = new URL(`${backend.url}/oidc/auth`);
+    url.search = new URLSearchParams({
+      client_id: 'tutor-portal',
+      redirect_uri: 'http://localhost:3000/oidc-callback',
+      response_type: 'id_token token',
+      scope: 'openid teacherapi',
+      nonce: 'n',
+    }).toString();
+    return url;
+  }
+
+  async function providerBearer(browser: Browser): Promise<string> {
+    const page = await browser.open(authorizationUrl());
+    const { location } = await browser.submit(page, { account: tutor.account, password: tutor.password });
+    return new URLSearchParams(location?.hash.slice(1)).get('access_token') ?? '';
+  }
+
+  it('changes one password where one code is sent twice at the same time', async () => {
+    await send();
+    const code = await sentCode();
+    const passwords = ['First-of-the-two-1', 'Second-of-the-two-2'];
+    const outcomes = await Promise.allSettled(passwords.map((password) => reset(code, password)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = passwords[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+    await backend.signIn({ ...tutor, password: winner });
+  });
+
+  it('takes a password of eight characters and none of seven', async () => {
+    await send();
+    const code = await sentCode();
+    await expect(reset(code, '1234567')).rejects.toMatchObject({ code: 100 });
+    await reset(code, '12345678');
+  });
+
+  it('keeps no code in clear where it is checked, and none in the log', async () => {
+    await send();
+    const code = await sentCode();
+    const { rows } = (await backend.database.queries.execute(
+      'select row_to_json(verification_codes)::text as kept from verification_codes',
+    )) as unknown as { rows: { kept: string }[] };
+    expect(rows.some(({ kept }) => kept.includes(email))).toBe(true);
+    expect(rows.map(({ kept }) => kept.replaceAll(/\d{4}-[\d-]+T[\d:.+]+/g, '')).join()).not.toContain(code);
+    const lines = backend.logLines.filter((line) => line.includes('demo outbox') && line.includes(email));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(code);
+  });
+
+  it('shows the outbox of a demonstration to whoever names the address', async () => {
+    await send();
+    const response = await fetch(`${backend.url}/demo/outbox?to=${encodeURIComponent(email.toUpperCase())}`);
+    expect(await response.json()).toMatchObject({ messages: [{ to: email, code: await sentCode() }] });
+    expect(await (await fetch(`${backend.url}/demo/outbox`)).json()).toEqual({ messages: [] });
+  });
+
+  it('finds the masked e-mail by teacher id and phone, written with or without hyphens and country code', async () => {
+    const number = `917${String(tutor.tuid).padStart(7, '0')}`;
+    for (const phone of [number, `63${number}`, `${number.slice(0, 3)}-${number.slice(3)}`]) {
+      const { body } = await client().verifyTutorInfo({ body: { Tuid: tutor.tuid, Phone: phone } });
+      expect(body.Email).toBe(`${tutor.account.slice(0, 1)}***@tutors.example`);
+    }
+  });
+
+  it('says alike that the teacher id or the phone is wrong, and limits the tries', async () => {
+    const unknown = { code: 101, message: 'Teacher ID or phone number is incorrect.' };
+    const phone = await backend.createTutor('phoneNotBound');
+    for (const tuid of [tutor.tuid, 999_999, phone.tuid]) {
+      await expect(client().verifyTutorInfo({ body: { Tuid: tuid, Phone: '9990000' } })).rejects.toMatchObject(unknown);
+    }
+    for (let attempt = 2; attempt <= 20; attempt += 1) {
+      await client()
+        .verifyTutorInfo({ body: { Tuid: tutor.tuid, Phone: '1' } })
+        .catch(() => undefined);
+    }
+    await expect(client().verifyTutorInfo({ body: { Tuid: tutor.tuid, Phone: '1' } })).rejects.toMatchObject({
+      kind: 'rateLimited',
+    });
+  });
+
+  describe('changing the e-mail', () => {
+    let signedIn: TestClient;
+    let newEmail: string;
+
+    beforeEach(async () => {
+      ({ client: signedIn } = await backend.signIn(tutor));
+      newEmail = `new.${tutor.account}@mail.example`;
+    });
+
+    const ask = (to = newEmail) => signedIn.accountRecovery.sendChangeEmailCode({ body: { Email: to } });
+    const change = (code: string, to = newEmail, present = email) =>
+      signedIn.accountRecovery.changeEmail({ body: { Email: present, Code: code, NewPrivateEmail: to } });
+    const codeTo = async (to = newEmail): Promise<string> => (await outboxOf({ to }))[0]?.code ?? '';
+
+    it('proves the new address by a code sent there, and tells the old one', async () => {
+      await ask();
+      await change(await codeTo());
+      expect((await signedIn.account.userInfo()).body.email).toBe(newEmail);
+      const [notice] = await outboxOf({ to: email });
+      expect(notice).toMatchObject({ code: null, text: expect.stringContaining('was changed') });
+    });
+
+    it('takes no code for another address than it was sent to', async () => {
+      await ask();
+      await expect(change(await codeTo(), `other.${newEmail}`)).rejects.toMatchObject(wrong);
+      expect((await signedIn.account.userInfo()).body.email).toBe(email);
+    });
+
+    it('refuses the address that it is already, and one that is none', async () => {
+      await expect(ask(email.toUpperCase())).rejects.toMatchObject({
+        message: 'The new email is same with the old one.',
+      });
+      await expect(ask('no address')).rejects.toMatchObject({ message: 'Email: E-mail must be valid' });
+    });
+
+    it('sends one code a minute to a tutor, whatever the address', async () => {
+      await ask();
+      await expect(ask(`other.${newEmail}`)).rejects.toMatchObject({ kind: 'rateLimited' });
+      clockOffsetMs += seconds(60);
+      await ask(`other.${newEmail}`);
+    });
+
+    it('refuses an address that belongs to another account, and leaves the code good', async () => {
+      const other = await backend.createTutor();
+      const taken = `${other.account}@tutors.example`;
+      await ask(taken);
+      const refused = { message: 'This e-mail belongs to another account.' };
+      await expect(change(await codeTo(taken), taken)).rejects.toMatchObject(refused);
+      await expect(change(await codeTo(taken), taken)).rejects.toMatchObject(refused);
+    });
+
+    it('needs a session', async () => {
+      const { accountRecovery } = backend.client();
+      await expect(accountRecovery.sendChangeEmailCode({ body: { Email: newEmail } })).rejects.toMatchObject({
+        kind: 'sessionGone',
+      });
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { classTableRange } from '@tutor/rules/classes/class-table';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { ClassAgenda } from './class-agenda.tsx';
+import { storyClass, storyDay, storyNow, storyZone } from './class-story-data.ts';
+
+const meta = {
+  title: 'Classes/ClassAgenda',
+  component: ClassAgenda,
+  args: {
+    dayStarts: classTableRange('week', storyNow, storyZone).dayStarts,
+    events: [storyClass('08:00', {}, '2026-11-17'), ...storyDay, storyClass('09:00', {}, '2026-11-21')],
+    zone: storyZone,
+    hrefOf: (entry) => (entry.kind === 'busy' ? undefined : `/classDetail/${entry.id}`),
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof ClassAgenda>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Tuesday 17 November',
+      'Friday 20 NovemberToday',
+      'Saturday 21 November',
+    ]);
+    const today = within(canvas.getByRole('region', { name: 'Friday 20 November' }));
+    await expect(today.getAllByRole('listitem')).toHaveLength(storyDay.length);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.click(today.getByRole('button', { name: 'Busy time' }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const NothingToday: Story = {
+  args: { events: [storyClass('09:00', {}, '2026-11-21')] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No classes today.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { events: [], emptyAction: <ButtonLink href="/classTab">Back to this week</ButtonLink> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('No classes in this week')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to this week' })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    events: [
+      storyClass('10:00', {
+        studentName: 'Bartholomew Alexander Montgomery-Fitzgerald the Younger',
+        unit: 'Unit 12, Lesson 11: Handling complaints from guests who arrived before their room was ready',
+        isMissingRemark: true,
+      }),
+    ],
+  },
+};

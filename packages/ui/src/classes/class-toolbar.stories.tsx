@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { classTableRange } from '@tutor/rules/classes/class-table';
+import { expect, userEvent, within } from 'storybook/test';
+import { storyNow, storyZone } from './class-story-data.ts';
+import { ClassToolbar } from './class-toolbar.tsx';
+
+const meta = {
+  title: 'Classes/ClassToolbar',
+  component: ClassToolbar,
+  args: {
+    view: 'week',
+    dayStarts: classTableRange('week', storyNow, storyZone).dayStarts,
+    zone: storyZone,
+    viewHrefs: { week: '/classTab?view=week', day: '/classTab?view=day' },
+    previousHref: '/classTab?date=2026-11-09',
+    nextHref: '/classTab?date=2026-11-23',
+    todayHref: '/classTab',
+    isCurrent: true,
+    zoneSwitch: { href: '/classTab?zone=company', label: 'Show company time' },
+  },
+} satisfies Meta<typeof ClassToolbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Mon 16 – Sun 22 Nov 2026' })).toBeVisible();
+    await expect(canvas.getByText('Manila time (GMT+8)', { exact: false })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Today' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Previous week' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Next week' })).toHaveAttribute('href', '/classTab?date=2026-11-23');
+    const views = within(canvas.getByRole('navigation', { name: 'View' }));
+    await expect(views.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Show company time' })).toHaveAttribute(
+      'href',
+      '/classTab?zone=company',
+    );
+  },
+};
+
+export const DayView: Story = {
+  args: { view: 'day', dayStarts: classTableRange('day', storyNow, storyZone).dayStarts },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Friday 20 November 2026' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Previous day' })).toBeVisible();
+  },
+};
+
+export const CompanyTime: Story = {
+  args: { zone: 'Asia/Shanghai', zoneSwitch: { href: '/classTab', label: 'Show my time' } },
+};
+
+export const AnotherWeek: Story = {
+  args: {
+    isCurrent: false,
+    dayStarts: classTableRange('week', new Date('2026-12-30T00:00:00Z'), storyZone).dayStarts,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Mon 28 Dec 2026 – Sun 3 Jan 2027' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Today' })).not.toHaveAttribute('aria-current');
+  },
+};
