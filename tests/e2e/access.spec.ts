@@ -1,4 +1,5 @@
 import { serviceAs } from '../stack/service.ts';
+import { hostilePaths } from './hostile-paths.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import { accountField, passwordField, signInButton, signOut } from './screen.ts';
 
@@ -9,8 +10,8 @@ test.describe('the identity provider', () => {
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: /identity provider|company account/i }).click();
     await expect(page).toHaveURL(new RegExp(`^${stack.backend.url}/oidc/`));
-    await page.getByLabel('Account').fill(tutor.account);
-    await page.getByLabel('Password').fill(tutor.password);
+    await accountField(page).fill(tutor.account);
+    await passwordField(page).fill(tutor.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(`${stack.origin}/classTab?view=day`);
     await expect(page.getByRole('heading', { level: 1, name: 'Class Table' })).toBeVisible();
@@ -48,7 +49,7 @@ test.describe('a forgotten password', () => {
     const email = user.email ?? '';
 
     await page.goto('/login');
-    await page.getByRole('link', { name: /forgot/i }).click();
+    await page.getByRole('link', { name: 'Forgot password' }).click();
     await page.getByRole('textbox', { name: /e-mail/i }).fill(email);
     await page.getByRole('button', { name: /send/i }).click();
     await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
@@ -58,12 +59,12 @@ test.describe('a forgotten password', () => {
 
     await page.getByRole('textbox', { name: /code/i }).fill(await control.latestCode(email));
     await page.getByRole('button', { name: /verify|continue|check/i }).click();
-    await page.getByLabel(/^new password/i).fill('A-new-password-1');
-    await page.getByLabel(/again|repeat/i).fill('A-different-one-1');
-    await page.getByRole('button', { name: /set|save|reset/i }).click();
+    await page.getByLabel('New password', { exact: true }).fill('A-new-password-1');
+    await page.getByLabel('New password again').fill('A-different-one-1');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('The passwords are not the same').first()).toBeVisible();
-    await page.getByLabel(/again|repeat/i).fill('A-new-password-1');
-    await page.getByRole('button', { name: /set|save|reset/i }).click();
+    await page.getByLabel('New password again').fill('A-new-password-1');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page
       .getByRole('link', { name: /sign in/i })
       .first()
@@ -156,6 +157,32 @@ test.describe('leading elsewhere', () => {
       expect(await lead(host), host).toBe('/404');
     }
   });
+});
+
+test('none of the hostile values in any redirecting parameter leads off the list or takes the sign-in along', async ({
+  context,
+  signedIn: _,
+  stack,
+}) => {
+  const { body: setting } = await (await serviceAs(stack)).shell.setting();
+  const trusted = setting.Hosts?.WhiteList?.find((entry) => entry.redirect)?.domain ?? '';
+  const astray: string[] = [];
+  for (const value of hostilePaths.filter((path) => path.length < 2000)) {
+    for (const query of [
+      { host: `https://${trusted}`, path: value },
+      { host: value, path: '/home' },
+      { host: `https://${trusted}${value}`, path: '/home' },
+    ]) {
+      const address = `${stack.origin}/redirect?${new URLSearchParams(query)}`;
+      const location = (await context.request.get(address, { maxRedirects: 0 })).headers().location ?? '';
+      const { hostname } = new URL(location, stack.origin);
+      if (hostname !== trusted && location !== '/404') astray.push(`${JSON.stringify(query)} → ${location}`);
+    }
+    const signIn = `${stack.origin}/oidc-sign-in?${new URLSearchParams({ returnTo: value })}`;
+    const asked = new URL((await context.request.get(signIn, { maxRedirects: 0 })).headers().location ?? '', stack.origin);
+    if (asked.origin !== new URL(stack.backend.url).origin) astray.push(`${signIn} → ${asked}`);
+  }
+  expect(astray).toEqual([]);
 });
 
 test('the desktop client is downloaded for Windows or Mac, signed in or not', async ({ page }) => {

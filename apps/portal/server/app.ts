@@ -74,7 +74,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  app.use('/favicon.svg', serveStatic({ root: clientRoot }));
+  for (const file of ['/favicon.svg', '/oidc-callback.js']) app.use(file, serveStatic({ root: clientRoot }));
   app.use(requireSameOrigin(publicOrigin));
   app.use(bodyLimit({ maxSize: bodyBytesMax, onError: (context) => context.text('This is too large to send.', 413) }));
   mountHubNegotiation(app, config, log);

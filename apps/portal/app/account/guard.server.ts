@@ -60,7 +60,7 @@ export async function loaderFailure(error: unknown, { request, context }: Reques
 }
 
 /** What an error boundary shows of a failed call. */
-export interface ErrorPage {
+interface ErrorPage {
   kind: ApiError['kind'];
   message: string;
   requestId: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fetchJson, ProviderError, type ProviderMetadata } from './provider-metadata.server.ts';
 
 /** How far the provider's clock may be off, in seconds, inclusive (specification, growth §4). */
-export const clockSkewSeconds = 300;
+const clockSkewSeconds = 300;
 
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512'];
 const claimsSchema = z.looseObject({

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import type { Api } from '../api.server.ts';
 
-export const messagesPageSize = 50;
+const messagesPageSize = 50;
 
 /** One page of messages, newest first. `page` counts from 1. */
 export async function loadMessages(api: Api, kind: MessageKind | undefined, page: number) {

@@ -3,7 +3,7 @@ import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext,
 import { useExtras } from './extras-provider.tsx';
 
 /** Dialogs that a press opens; those that wait for the tutor open by themselves. */
-export type FrameDialog =
+type FrameDialog =
   | 'pointsRules'
   | UserPanelDialog
   | 'aiChat'

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node';
 import { mainMenu, visibleMenu } from '@tutor/rules/shell/menu';
 import { isDesktopClient } from '../account/enter.server.ts';
 import type { RequestArguments } from '../account/guard.server.ts';
@@ -11,6 +10,10 @@ const noUnread = { total: 0, notice: 0, warn: 0, remind: 0 };
 export async function loadFrame(args: RequestArguments) {
   const { user, updates, setting, menuSetting } = await requireTutor(args);
   const hiddenMenuNames = menuSetting?.Hidden ?? [];
+  // What the company hides, the tutor can neither see nor bring back.
+  const offered = new Set(
+    mainMenu.map(({ name }) => name).filter((name) => !menuSetting?.HiddenByCompany.includes(name)),
+  );
   const hosts = setting?.Hosts?.Menus ?? {};
   return {
     tutor: {
@@ -28,14 +31,18 @@ export async function loadFrame(args: RequestArguments) {
       isSidebarMini: user.sidebarMenuMini,
       hasFeedbackNews: user.feedBackMsg,
     },
-    menu: visibleMenu({ isFranchisee: user.isFranchiseeUser, hiddenNames: hiddenMenuNames }).map((entry) => {
-      const host = hosts[entry.name];
-      // A menu that lives elsewhere goes through /redirect, which knows what may go along (specification, core §2).
-      return host === undefined
-        ? entry
-        : { ...entry, path: `/redirect?${new URLSearchParams({ host, path: entry.path })}` };
-    }),
-    allMenu: visibleMenu({ isFranchisee: user.isFranchiseeUser }).map(({ name, label }) => ({ name, label })),
+    menu: visibleMenu({ isFranchisee: user.isFranchiseeUser, hiddenNames: hiddenMenuNames })
+      .filter(({ name }) => offered.has(name))
+      .map((entry) => {
+        const host = hosts[entry.name];
+        // A menu that lives elsewhere goes through /redirect, which knows what may go along (specification, core §2).
+        return host === undefined
+          ? entry
+          : { ...entry, path: `/redirect?${new URLSearchParams({ host, path: entry.path })}` };
+      }),
+    allMenu: visibleMenu({ isFranchisee: user.isFranchiseeUser })
+      .filter(({ name }) => offered.has(name))
+      .map(({ name, label }) => ({ name, label })),
     hiddenMenuNames: hiddenMenuNames.filter((name) => mainMenu.some((entry) => entry.name === name)),
     isDesktopClient: await isDesktopClient(args.request),
     realtime: {
@@ -45,5 +52,3 @@ export async function loadFrame(args: RequestArguments) {
     },
   };
 }
-
-export type Frame = SerializeFrom<Awaited<ReturnType<typeof loadFrame>>>;

@@ -7,7 +7,6 @@ export const ground = style({ fill: vars.color.tone.brand.soft });
 export const brand = style({ fill: vars.color.tone.brand.solid });
 export const brandSoft = style({ fill: vars.color.tone.brand.border });
 export const paper = style({ fill: vars.color.surface });
-export const sunken = style({ fill: vars.color.sunken });
 export const track = style({ fill: vars.color.track });
 export const reward = style({ fill: vars.color.tone.reward.solid });
 export const rewardSoft = style({ fill: vars.color.tone.reward.border });
