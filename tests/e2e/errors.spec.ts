@@ -36,7 +36,9 @@ test.describe('the session ends in the middle of the work', () => {
     page,
     signedIn,
     control,
+    problems,
   }) => {
+    problems.allow(/HTTP 401|status of 401/);
     await page.goto('/home');
     await expect(connection(page)).toContainText(liveText);
     await control.expireSessions(signedIn.tuid);

@@ -33,6 +33,10 @@ export const liveText = /^Live/;
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: /notification/i }).getByText(text);
 
+/** The dashboard's first card: the class that comes next, or the one that has begun. */
+export const nextClass = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Next class|Now|Class in progress)/ });
+
 /** The dashboard's card with confirmations, remarks and notices that wait. */
 export const needsAnswer = (page: Page): Locator => page.getByRole('region', { name: /^Needs an answer/ });
 /** The Yes of the question about one student's class. */

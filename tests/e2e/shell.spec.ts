@@ -270,7 +270,11 @@ test.describe('a page whose script cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Class Table' })).toBeVisible();
   });
 
-  test('that fails again is not retried for ever: the tutor is told to refresh', async ({ page, signedIn: _, problems }) => {
+  test('that fails again is not retried for ever: the tutor is told to refresh', async ({
+    page,
+    signedIn: _,
+    problems,
+  }) => {
     problems.allow(/class-tab-/);
     await page.route(classTableScript, (route) => route.abort('connectionreset'));
     await page.goto('/home');
