@@ -6,10 +6,12 @@ const routeModules = [...routes.matchAll(/'([\w-]+\/[\w.-]+\.tsx?)'/g)].map(([, 
 
 /** @type {import('knip').KnipConfig} */
 export default {
+  // A route module may answer loader and action with one function.
+  rules: { duplicates: 'off' },
   workspaces: {
     '.': {
       entry: ['scripts/{start,test,bench,test-stories}.mjs', '.storybook/*.{ts,tsx}', 'test-runner-jest.config.js'],
-      project: ['scripts/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
+      project: ['scripts/**/*.mjs', '.storybook/**/*.{ts,tsx,mdx}'],
       ignoreBinaries: ['apt-get'],
     },
     'packages/rules': { project: ['src/**/*.ts'] },
@@ -18,12 +20,13 @@ export default {
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'apps/backend': { project: ['{src,test}/**/*.ts'] },
     'apps/portal': {
-      entry: ['server/main.ts', 'app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', ...routeModules],
+      entry: ['app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', ...routeModules],
       project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
     },
     tests: {
-      entry: ['e2e/*.spec.ts', '{boundaries,commands}/*.test.ts', 'tools/*.ts'],
-      project: ['**/*.ts', '!bench/**'],
+      entry: ['e2e/*.spec.ts', '{boundaries,commands}/*.test.ts', 'tools/*.ts', 'bench/run.ts'],
+      ignoreBinaries: ['taskset'],
+      project: ['**/*.ts', '!bench/{bare,class-table}/**', '!bench/vite.config.ts'],
     },
   },
 };

@@ -234,7 +234,7 @@ async function end(code) {
   if (isStopping) return;
   isStopping = true;
   process.exitCode = code;
-  process.stdout.write('\nStopping…\n');
+  if (running.length > 0) process.stdout.write('\nStopping…\n');
   stopping.abort();
   await started.catch(() => {});
   // The portal first: it must not be left without its backend while it still answers.

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './installed.mjs';
 import { turbo } from './turbo.mjs';
 
@@ -22,7 +23,6 @@ const steps = [
   { name: 'types', run: types },
   { name: 'unused', run: () => check('knip', []) },
   { name: 'unit', run: unit },
-  { name: 'contract', run: () => checkNode(['--import', 'tsx', 'packages/api/scripts/print-contract.ts', '--check']) },
   { name: 'build', run: build },
   { name: 'canary', needs: ['build'], run: canary },
   { name: 'stories', run: stories },
@@ -105,13 +105,18 @@ async function types() {
 async function unit() {
   const report = join(reports, 'unit.json');
   const code = await exec('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  return jestCount(report, code);
+  return vitestCount(report, code);
 }
 
+/** Storybook's runner says its counts in words only. */
 async function stories() {
-  const report = join(reports, 'stories.json');
-  const code = await spawned(process.execPath, ['scripts/test-stories.mjs', '--json', `--outputFile=${report}`]);
-  return jestCount(report, code);
+  let output = '';
+  const code = await spawned(process.execPath, ['scripts/test-stories.mjs'], {}, (text) => {
+    output += text;
+  });
+  const summary = /^Tests: +(.+)$/m.exec(stripVTControlCharacters(output))?.[1] ?? '';
+  const count = (/** @type {string} */ word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
+  return withExitCode({ passed: count('passed'), failed: count('failed'), skipped: count('skipped') }, code);
 }
 
 /** Playwright against real stacks. */
@@ -152,7 +157,7 @@ async function canary() {
  * @param {string} report
  * @param {number} code
  */
-function jestCount(report, code) {
+function vitestCount(report, code) {
   if (!existsSync(report)) throw new Error('The runner wrote no report.');
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   // A file that could not even be loaded fails without any failed test in it.
@@ -204,12 +209,6 @@ async function check(bin, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** @param {string[]} args */
-async function checkNode(args) {
-  const code = await spawned(process.execPath, args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-}
-
 /**
  * @param {string} bin a command of node_modules/.bin
  * @param {string[]} args
@@ -223,13 +222,14 @@ function exec(bin, args, env) {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
+ * @param {(text: string) => void} [hear] given everything that the command says, which is shown all the same
  * @returns {Promise<number>} exit code
  */
-function spawned(command, args, env) {
+function spawned(command, args, env, hear) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: hear === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...env,
@@ -239,8 +239,17 @@ function spawned(command, args, env) {
       },
       shell: process.platform === 'win32',
     });
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from?.on('data', (data) => {
+        to.write(data);
+        hear?.(String(data));
+      });
+    }
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
