@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LeavingPage } from './leaving-page.tsx';
 
 const posted = fn();
@@ -38,7 +38,7 @@ const whatGoes = ['https://training.example.com/enter', { code: '5f0c9a', path: 
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(posted).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(posted).toHaveBeenCalledTimes(1));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
     await expect(posted.mock.calls).toEqual([whatGoes, whatGoes]);
   },

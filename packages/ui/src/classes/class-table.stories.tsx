@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { ClassTable } from './class-table.tsx';
 
 const meta = {
@@ -15,6 +15,6 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The week as columns')).toBeVisible();
-    await expect(canvas.queryByText('The week as a list')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('The week as a list')).toBeNull());
   },
 };

@@ -101,8 +101,7 @@ export const AskedByTheHost: Story = {
     asked.mockClear();
     const page = within(canvasElement.ownerDocument.body);
     const opener = page.getByRole('button', { name: 'Log Out' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(opener);
     await page.findByRole('alertdialog', { name: 'Log out?' });
     // Only one question at a time: the second is refused at once and the first stays.
     await expect(await confirm({ title: 'Another?', message: 'Never shown' })).toBe(false);
@@ -111,7 +110,7 @@ export const AskedByTheHost: Story = {
     await waitFor(() => expect(asked).toHaveBeenCalledWith(true));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
-    await userEvent.click(opener);
+    await userEvent.keyboard('{Enter}');
     await page.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(false));
