@@ -10,7 +10,11 @@ export default {
   rules: { duplicates: 'off' },
   workspaces: {
     '.': {
-      entry: ['scripts/{start,test,bench,test-stories,complete-lock}.mjs', '.storybook/*.{ts,tsx}', 'test-runner-jest.config.js'],
+      entry: [
+        'scripts/{start,test,bench,test-stories,complete-lock}.mjs',
+        '.storybook/*.{ts,tsx}',
+        'test-runner-jest.config.js',
+      ],
       project: ['scripts/**/*.mjs', '.storybook/**/*.{ts,tsx,mdx}'],
       ignoreBinaries: ['apt-get'],
     },
