@@ -13,6 +13,8 @@ const themes = ['default', 'theme1'];
 const publicPaths = ['/welcome', '/login', '/404', '/500'];
 const privatePaths = ['/home', '/classTab', '/classTab?view=day', '/message', '/message/notice', '/SOP'];
 
+let isSignedIn = false;
+
 const executablePath = findChromium();
 const stack = await Stack.start();
 const browser = await chromium.launch({
@@ -33,8 +35,10 @@ try {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
+    isSignedIn = false;
     for (const path of publicPaths) await shoot(page, path, width);
     await signIn(context, tutor);
+    isSignedIn = true;
     for (const path of privatePaths) await shoot(page, path, width);
     await page.goto('/message');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
@@ -57,6 +61,8 @@ async function signIn(context: BrowserContext, tutor: { account: string; passwor
 
 async function shoot(page: Page, path: string, width: number, name = path): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
+  // As a tutor sees it most of the time: with the live connection up.
+  if (isSignedIn) await page.getByRole('banner').getByRole('status').filter({ hasText: /^Live/ }).waitFor();
   for (const theme of themes) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen;
