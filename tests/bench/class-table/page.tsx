@@ -39,14 +39,15 @@ declare global {
 window.mountClassTable = async () => {
   const host = document.getElementById('root');
   if (host === null) throw new Error('no #root');
-  await painted();
+  await nextFrame();
   const startedAt = performance.now();
   createRoot(host).render(
     <NowProvider frozenAt={now}>
       <ClassCalendar view="week" dayStarts={dayStarts} events={events} zone={zone} hrefOf={hrefOf} />
     </NowProvider>,
   );
-  while (host.childElementCount === 0) await painted();
+  while (host.childElementCount === 0) await nextFrame();
+  await painted();
   const tookMs = performance.now() - startedAt;
   const shown = host.querySelectorAll('a').length;
   if (shown < events.length) throw new Error(`only ${shown} of ${events.length} events are shown`);
@@ -55,13 +56,15 @@ window.mountClassTable = async () => {
 
 const hrefOf = (entry: ClassEntry): string => `/classDetail/${entry.id}`;
 
-/** The moment after the next frame was painted. */
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** From within a frame: the moment after it was painted, when the browser hears the next press. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve();
-      port2.postMessage(0);
-    });
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(0);
   });
 }
