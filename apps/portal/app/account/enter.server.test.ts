@@ -57,6 +57,16 @@ describe('a session that an address hands over', () => {
     expect(JSON.stringify(question)).not.toContain(handedOver.token);
   });
 
+  test('is not taken while nobody can say who is signed in', async () => {
+    backend.answers.set('/api/account/userinfo', { status: 503, text: 'down' });
+    await expect(enter(args(signedIn), handedOver, { isClient: false })).rejects.toThrow();
+  });
+
+  test('is taken without a question when the session here is over', async () => {
+    backend.answers.set('/api/account/userinfo', { ErrorCode: 3, Msg: '' });
+    expect(await enter(args(signedIn), handedOver, { isClient: false })).toBeInstanceOf(Response);
+  });
+
   test('is taken when the tutor agrees', async () => {
     isSignedInAs(7);
     const question = await enter(args(signedIn), handedOver, { isClient: false });

@@ -1,4 +1,5 @@
 import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
 import { clientCookieMs, loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
 import { z } from 'zod';
 import { findSignedIn, type RequestArguments } from './guard.server.ts';
@@ -31,7 +32,7 @@ export async function enter(
   handedOver: HandedOver,
   { isClient }: { isClient: boolean },
 ): Promise<Response | SwitchQuestion> {
-  const current = await (await findSignedIn(args))?.api.account.userInfo().catch(() => undefined);
+  const current = await (await findSignedIn(args))?.api.account.userInfo().catch(onlyWhenGone);
   if (current !== undefined && current.body.tuid !== handedOver.tuid) {
     const { token, expiresAt, tuid } = handedOver;
     return {
@@ -46,6 +47,12 @@ export async function enter(
     };
   }
   return entered(handedOver, isClient);
+}
+
+// A session that is over needs no question; when nobody can say whose it is, nothing is swapped.
+function onlyWhenGone(error: unknown): undefined {
+  if (error instanceof ApiError && error.kind === 'sessionGone') return undefined;
+  throw error;
 }
 
 /** Carries out a switch that the tutor agreed to; undefined when it was asked too long ago. */
