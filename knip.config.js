@@ -17,6 +17,8 @@ export default {
       ],
       project: ['scripts/**/*.mjs', '.storybook/**/*.{ts,tsx,mdx}'],
       ignoreBinaries: ['apt-get'],
+      // drizzle-kit, hoisted to the root, looks for it beside itself.
+      ignoreDependencies: ['drizzle-orm'],
     },
     'packages/rules': { project: ['src/**/*.ts'] },
     'packages/api': { entry: ['scripts/*.ts'], project: ['src/**/*.ts', 'scripts/*.ts'] },
