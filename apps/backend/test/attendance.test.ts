@@ -1,7 +1,9 @@
-import { cancellationPenalty } from '@tutor/rules/attendance/penalty';
+import { randomUUID } from 'node:crypto';
+import { penaltyBand } from '@tutor/rules/attendance/penalty';
 import { minutes } from '@tutor/rules/time/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
@@ -27,7 +29,8 @@ describe('attendance, by the backend’s clock', () => {
   afterAll(() => backend.close());
 
   async function ask(startsInMinutes: number): Promise<{ id: number; clid: number }> {
-    const { id, clid } = await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes });
+    const request = { tuid: tutor.tuid, startsInMinutes, lessonFeeCentavos: 9_050 };
+    const { id, clid } = await backend.control('/attendance', request);
     return { id: Number(id), clid: Number(clid) };
   }
 
@@ -38,7 +41,12 @@ describe('attendance, by the backend’s clock', () => {
 
   function penaltiesOf(clid: number) {
     return backend.database.queries
-      .select({ tenths: pointsLedger.tenths, feePercent: pointsLedger.feePercent })
+      .select({
+        tenths: pointsLedger.tenths,
+        feePercent: pointsLedger.feePercent,
+        feeCentavos: pointsLedger.feeCentavos,
+        penaltyRule: pointsLedger.penaltyRule,
+      })
       .from(pointsLedger)
       .where(and(eq(pointsLedger.clid, clid), eq(pointsLedger.cause, 'cancellation')));
   }
@@ -63,7 +71,9 @@ describe('attendance, by the backend’s clock', () => {
       message: expect.stringContaining('at least 30 minutes ahead'),
     });
     expect(await statusOf(clid)).toBe('Canceled');
-    expect(await penaltiesOf(clid)).toEqual([{ tenths: -20, feePercent: 300 }]);
+    expect(await penaltiesOf(clid)).toEqual([
+      { tenths: -20, feePercent: 300, feeCentavos: 27_150, penaltyRule: 'noConfirmation' },
+    ]);
     expect((await client.attendance.pending()).body).toEqual([]);
     expect((await client.scores.allScore()).body.CancelScore).toBe(-2);
   });
@@ -79,6 +89,7 @@ describe('attendance, by the backend’s clock', () => {
     expect(await penaltiesOf(clid)).toHaveLength(1);
     const warnings = (await client.messages.systemMessages()).body.filter((message) => message.kind === 'warning');
     expect(warnings).toMatchObject([{ title: 'Class cancelled: no confirmation' }]);
+    expect(warnings[0]?.content).toContain('(PHP 271.50)');
   });
 
   it('shows an overdue class as cancelled the moment that the class table is read', async () => {
@@ -130,18 +141,102 @@ describe('attendance, by the backend’s clock', () => {
   });
 
   it.each([
-    { startsInMinutes: 3 * 60 - 1, band: '[0, 3 h)' },
-    { startsInMinutes: 3 * 60, band: '[3, 24 h)' },
-    { startsInMinutes: 24 * 60, band: '[24, 48 h)' },
-    { startsInMinutes: 48 * 60, band: '[48, 72 h)' },
-    { startsInMinutes: 72 * 60, band: 'from 72 h' },
-  ])('charges a No in the band $band', async ({ startsInMinutes }) => {
+    { startsInMinutes: 3 * 60 - 1, rule: 'under3Hours', feePercent: 300, feeCentavos: 27_150 },
+    { startsInMinutes: 3 * 60, rule: 'from3To24Hours', feePercent: 100, feeCentavos: 9_050 },
+    { startsInMinutes: 24 * 60 - 1, rule: 'from3To24Hours', feePercent: 100, feeCentavos: 9_050 },
+    { startsInMinutes: 24 * 60, rule: 'from24To48Hours', feePercent: 50, feeCentavos: 4_525 },
+    { startsInMinutes: 48 * 60, rule: 'from48To72Hours', feePercent: 25, feeCentavos: 2_263 },
+  ])('charges a No $startsInMinutes minutes ahead by the rule $rule, one row with its amount', async (charged) => {
+    const { startsInMinutes, rule, feePercent, feeCentavos } = charged;
     const { id, clid } = await ask(startsInMinutes);
     await client.attendance.reply({ body: { Id: id, ...no } });
     expect(await statusOf(clid)).toBe('Canceled');
-    const penalty = cancellationPenalty(minutes(startsInMinutes));
-    const expected = penalty.points === 0 ? [] : [{ tenths: -penalty.points * 10, feePercent: penalty.feePercent }];
-    expect(await penaltiesOf(clid)).toEqual(expected);
+    expect(await penaltiesOf(clid)).toEqual([{ tenths: -20, feePercent, feeCentavos, penaltyRule: rule }]);
+    expect(penaltyBand(minutes(startsInMinutes))?.rule).toBe(rule);
+    expect((await client.scores.allScore()).body.CancelScore).toBe(-2);
+  });
+
+  it('charges nothing for a No from 72 hours ahead', async () => {
+    const { id, clid } = await ask(72 * 60);
+    await client.attendance.reply({ body: { Id: id, ...no } });
+    expect(await statusOf(clid)).toBe('Canceled');
+    expect(await penaltiesOf(clid)).toEqual([]);
+  });
+
+  describe('an answer with a key, sent again after its reply was lost', () => {
+    const key = () => ({ IdempotencyKey: randomUUID(), TappedAt: new Date(clock).toISOString() });
+
+    it('is the same answer, even where its photo was stored anew', async () => {
+      const { id, clid } = await ask(240);
+      const pressed = key();
+      const first = await client.attendance.reply({ body: { Id: id, ...no, ...pressed } });
+      const again = { ...no, Attachment: 'proof-stored-again.png' };
+      clock += minutes(239);
+      expect(await client.attendance.reply({ body: { Id: id, ...again, ...pressed } })).toEqual(first);
+      expect(await penaltiesOf(clid)).toHaveLength(1);
+      await expect(client.attendance.reply({ body: { Id: id, ...again, ...key() } })).rejects.toMatchObject({
+        code: 103,
+      });
+    });
+
+    it('has one effect however many tabs send it at once', async () => {
+      const { id, clid } = await ask(240);
+      const body = { Id: id, ...no, ...key() };
+      const replies = await Promise.all(Array.from({ length: 10 }, () => client.attendance.reply({ body })));
+      expect(new Set(replies.map(({ message }) => message))).toEqual(new Set(['Your class has been cancelled.']));
+      expect(await penaltiesOf(clid)).toHaveLength(1);
+    });
+
+    it('is refused for another class', async () => {
+      const [first, second] = [await ask(240), await ask(300)];
+      const pressed = key();
+      await client.attendance.reply({ body: { Id: first.id, IsICan: true, ...pressed } });
+      await expect(
+        client.attendance.reply({ body: { Id: second.id, IsICan: true, ...pressed } }),
+      ).rejects.toMatchObject({ code: 100, message: 'IdempotencyKey: belongs to another answer' });
+      expect(await statusOf(second.clid)).toBe('Waited');
+    });
+
+    it('that comes too late is refused with both times, and kept as evidence once', async () => {
+      const { id, clid } = await ask(120);
+      const body = { Id: id, IsICan: true, ...key() };
+      clock += minutes(90) + 1;
+      for (let time = 0; time < 2; time += 1) {
+        // 06:00Z is 2 PM in Manila.
+        await expect(client.attendance.reply({ body })).rejects.toMatchObject({
+          code: 104,
+          message: expect.stringContaining('You answered at 2:00 PM, it reached us at 3:30 PM'),
+        });
+      }
+      expect(await statusOf(clid)).toBe('Canceled');
+      const kept = await backend.database.queries
+        .select()
+        .from(lateAttendanceReplies)
+        .where(eq(lateAttendanceReplies.requestId, id));
+      expect(kept).toMatchObject([{ isICan: true, tappedAt: new Date(start), at: new Date(clock) }]);
+    });
+  });
+
+  it('lets the database itself refuse a second reply and a second request for one class', async () => {
+    const { id, clid } = await ask(240);
+    await client.attendance.reply({ body: { Id: id, IsICan: true } });
+    const { queries } = backend.database;
+    await expect(
+      queries.insert(attendanceReplies).values({ requestId: id, isICan: true, at: new Date(clock) }),
+    ).rejects.toThrow();
+    await expect(
+      queries.insert(attendanceRequests).values({ tuid: tutor.tuid, clid, createdAt: new Date(clock) }),
+    ).rejects.toThrow();
+  });
+
+  it('says so when the class was cancelled by somebody else before the answer', async () => {
+    const { id, clid } = await ask(240);
+    await backend.database.queries.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, clid));
+    await expect(client.attendance.reply({ body: { Id: id, IsICan: true } })).rejects.toMatchObject({
+      code: 104,
+      message: 'This class has been cancelled. Your answer is not needed any more.',
+    });
+    expect(await penaltiesOf(clid)).toEqual([]);
   });
 
   it('tells another tutor’s confirmation and one that never was alike, and changes nothing', async () => {

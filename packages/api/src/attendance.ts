@@ -11,6 +11,8 @@ export const attendanceRequestSchema = z.object({
   EndTime: instant.nullish(),
   StuName: optionalText,
   SubjectName: optionalText,
+  /** What the lesson earns, in whole centavos: the base of every penalty. */
+  LessonFeeCentavos: z.int().nonnegative().nullish(),
 });
 export type AttendanceRequest = z.output<typeof attendanceRequestSchema>;
 
@@ -33,13 +35,16 @@ export const attendance = area('/api/TutorComm', {
     assumed: true,
   }),
   reply: post('AbsentNoticeOperate', {
-    summary: 'Answers a confirmation, once. Body 1 means taken.',
+    summary:
+      'Answers a confirmation, once. Body 1 means taken. A repeat with the same IdempotencyKey gets the first answer again; TappedAt is when the tutor pressed (both assumed).',
     body: z.object({
       Id: z.int().positive(),
       IsICan: z.boolean(),
       Attachment: z.string().max(500).optional(),
       CancelReason: z.int().min(1).max(6).optional(),
       CancelRemark: z.string().max(500).optional(),
+      IdempotencyKey: z.uuid().optional(),
+      TappedAt: instant.optional(),
     }),
     reply: z.int(),
   }),

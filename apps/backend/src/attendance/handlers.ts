@@ -35,6 +35,7 @@ export const attendanceEndpoints = implement<typeof contract, CallContext>(contr
         EndTime: lesson.endsAt.toISOString(),
         StuName: lesson.studentName,
         SubjectName: lesson.subjectName,
+        LessonFeeCentavos: lesson.lessonFeeCentavos,
       })),
     };
   },
@@ -49,6 +50,8 @@ export const attendanceEndpoints = implement<typeof contract, CallContext>(contr
         cancelReason: body.CancelReason,
         cancelRemark: body.CancelRemark,
         attachment: body.Attachment,
+        idempotencyKey: body.IdempotencyKey,
+        tappedAt: body.TappedAt === undefined ? undefined : new Date(body.TappedAt),
       },
       now,
     );

@@ -1,11 +1,14 @@
 import { canConfirmAttendance } from '@tutor/rules/attendance/penalty';
-import { and, eq } from 'drizzle-orm';
+import { timeText } from '@tutor/rules/time/zoned-text';
+import { and, eq, ne } from 'drizzle-orm';
+import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
-import { cancelWithPenalty, settleOverdueRequests } from './settle-overdue.ts';
-import { attendanceReplies, attendanceRequests } from './tables.ts';
+import { cancelWithPenalty, chargeForCancelling } from './cancel-with-penalty.ts';
+import { settleOverdueRequests } from './settle-overdue.ts';
+import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from './tables.ts';
 
 /** A tutor's answer to a confirmation (specification, core §3 'Attendance reply'). */
 export interface AttendanceAnswer {
@@ -14,11 +17,18 @@ export interface AttendanceAnswer {
   cancelReason: number | undefined;
   cancelRemark: string | undefined;
   attachment: string | undefined;
+  idempotencyKey: string | undefined;
+  /** When the tutor pressed, by the browser's clock. */
+  tappedAt: Date | undefined;
 }
 
+/** What came of an answer inside its transaction: a refusal is thrown after it, so that what it wrote stays. */
+type Outcome = { message: string } | { refusal: Refusal };
+
 /**
- * Stores the one answer to a request and returns the message for the tutor. The same answer again gets the same result;
- * another one is refused. The backend's clock decides what is in time: Yes at or before 30 minutes ahead of class.
+ * Stores the one answer to a request and returns the message for the tutor. The same answer again gets the same result, by
+ * its key or by its content; another one is refused. The backend's clock decides what is in time: an answer at or before
+ * 30 minutes ahead of class, whenever it was tapped.
  */
 export async function answerRequest(
   queries: Queries,
@@ -28,38 +38,44 @@ export async function answerRequest(
 ): Promise<string> {
   // What is overdue becomes cancelled now, in its own transaction: the refusal below must not undo it.
   await settleOverdueRequests(queries, { tuid, now });
-  return queries.transaction(async (tx) => {
-    const own = and(eq(attendanceRequests.id, answer.requestId), eq(attendanceRequests.tuid, tuid));
-    const [request] = await tx.select().from(attendanceRequests).where(own).for('update');
-    if (request === undefined) throw new Refusal(refusalCodes.unknown, 'The confirmation does not exist.');
-    const [given] = await tx.select().from(attendanceReplies).where(eq(attendanceReplies.requestId, request.id));
-    if (given !== undefined) return repeated(given, answer);
-    const [lesson] = await tx.select().from(classes).where(eq(classes.clid, request.clid)).for('update');
-    if (lesson === undefined) throw new Error(`request ${request.id} has no class`);
-    const untilClassMs = lesson.startsAt.getTime() - now.getTime();
-    if (request.settledAt !== null || lesson.status === 'Canceled' || !canConfirmAttendance(untilClassMs)) {
-      throw new Refusal(
-        refusalCodes.tooLate,
-        'It is too late to answer: a class must be confirmed at least 30 minutes ahead. It has been cancelled.',
-      );
-    }
-    if (!answer.isICan) requireReason(answer);
-    await tx.insert(attendanceReplies).values({
-      requestId: request.id,
-      isICan: answer.isICan,
-      // A Yes has no reason, whatever was sent along.
-      ...(answer.isICan ? {} : reasonOf(answer)),
-      at: now,
-    });
-    await tx.update(attendanceRequests).set({ settledAt: now }).where(own);
-    if (answer.isICan) {
-      await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
-      await tx.update(classes).set({ status: 'Confirmed' }).where(eq(classes.clid, lesson.clid));
-    } else {
-      await cancelWithPenalty(tx, { lesson, untilClassMs, note: 'Cancelled by the tutor', now });
-    }
-    return messageFor(answer);
+  const outcome = await queries.transaction((tx) => answerIn(tx, tuid, answer, now));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.message;
+}
+
+async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now: Date): Promise<Outcome> {
+  const own = and(eq(attendanceRequests.id, answer.requestId), eq(attendanceRequests.tuid, tuid));
+  const [request] = await tx.select().from(attendanceRequests).where(own).for('update');
+  if (request === undefined) throw new Refusal(refusalCodes.unknown, 'The confirmation does not exist.');
+  const [given] = await tx.select().from(attendanceReplies).where(eq(attendanceReplies.requestId, request.id));
+  if (given !== undefined) return { message: repeated(given, answer) };
+  const [lesson] = await tx.select().from(classes).where(eq(classes.clid, request.clid)).for('update');
+  if (lesson === undefined) throw new Error(`request ${request.id} has no class`);
+  const untilClassMs = lesson.startsAt.getTime() - now.getTime();
+  if (!canConfirmAttendance(untilClassMs)) return { refusal: await tooLate(tx, request, answer, now) };
+  if (request.settledAt !== null || lesson.status === 'Canceled') {
+    throw new Refusal(refusalCodes.tooLate, 'This class has been cancelled. Your answer is not needed any more.');
+  }
+  if (!answer.isICan) requireReason(answer);
+  await requireFreshKey(tx, request.id, answer);
+  await tx.insert(attendanceReplies).values({
+    requestId: request.id,
+    isICan: answer.isICan,
+    // A Yes has no reason, whatever was sent along.
+    ...(answer.isICan ? {} : reasonOf(answer)),
+    idempotencyKey: answer.idempotencyKey,
+    tappedAt: answer.tappedAt,
+    at: now,
   });
+  await tx.update(attendanceRequests).set({ settledAt: now }).where(own);
+  if (answer.isICan) {
+    await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
+    await tx.update(classes).set({ status: 'Confirmed' }).where(eq(classes.clid, lesson.clid));
+  } else {
+    const charge = chargeForCancelling(untilClassMs);
+    await cancelWithPenalty(tx, { lesson, charge, note: 'Cancelled by the tutor', now });
+  }
+  return { message: messageFor(answer.isICan) };
 }
 
 function reasonOf(answer: AttendanceAnswer) {
@@ -72,17 +88,49 @@ function requireReason(answer: AttendanceAnswer): void {
   if ((answer.attachment ?? '').trim() === '') throw invalid('Attachment', 'Required');
 }
 
+/** A key belongs to one answer: with another request it is a mistake of the caller. */
+async function requireFreshKey(tx: Queries, requestId: number, { idempotencyKey }: AttendanceAnswer): Promise<void> {
+  if (idempotencyKey === undefined) return;
+  const [other] = await tx
+    .select({ requestId: attendanceReplies.requestId })
+    .from(attendanceReplies)
+    .where(and(eq(attendanceReplies.idempotencyKey, idempotencyKey), ne(attendanceReplies.requestId, requestId)));
+  if (other !== undefined) throw invalid('IdempotencyKey', 'belongs to another answer');
+}
+
 function repeated(given: typeof attendanceReplies.$inferSelect, answer: AttendanceAnswer): string {
+  // A repeat of the same press, even where its photo was stored under another name the second time.
+  if (given.idempotencyKey !== null && given.idempotencyKey === answer.idempotencyKey) return messageFor(given.isICan);
   const isSame =
     given.isICan === answer.isICan &&
     (answer.isICan ||
       (given.cancelReason === (answer.cancelReason ?? null) &&
         given.cancelRemark === (answer.cancelRemark ?? null) &&
         given.attachment === (answer.attachment ?? null)));
-  if (isSame) return messageFor(answer);
+  if (isSame) return messageFor(answer.isICan);
   throw new Refusal(refusalCodes.alreadyAnswered, 'This class was already answered. An answer cannot be changed.');
 }
 
-function messageFor(answer: AttendanceAnswer): string {
-  return answer.isICan ? 'Thank you. Your class is confirmed.' : 'Your class has been cancelled.';
+/** Keeps the late answer as evidence and words its refusal, with the times where it was tapped before the deadline. */
+async function tooLate(
+  tx: Queries,
+  request: typeof attendanceRequests.$inferSelect,
+  answer: AttendanceAnswer,
+  now: Date,
+): Promise<Refusal> {
+  const { isICan, tappedAt } = answer;
+  await tx
+    .insert(lateAttendanceReplies)
+    .values({ requestId: request.id, isICan, tappedAt, at: now })
+    .onConflictDoNothing();
+  const words = 'It is too late to answer: a class must be confirmed at least 30 minutes ahead. It has been cancelled.';
+  if (tappedAt === undefined) return new Refusal(refusalCodes.tooLate, words);
+  const [tutor] = await tx.select({ zone: tutors.timeZone }).from(tutors).where(eq(tutors.tuid, request.tuid));
+  const zone = tutor?.zone ?? 'UTC';
+  const times = `You answered at ${timeText(tappedAt, zone)}, it reached us at ${timeText(now, zone)}; both are kept for an appeal.`;
+  return new Refusal(refusalCodes.tooLate, `${words} ${times}`);
+}
+
+function messageFor(isICan: boolean): string {
+  return isICan ? 'Thank you. Your class is confirmed.' : 'Your class has been cancelled.';
 }

@@ -1,10 +1,15 @@
-import { canConfirmAttendance, cancellationPenalty, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
+import {
+  canConfirmAttendance,
+  confirmDeadlineMs,
+  penaltyCentavos,
+  unconfirmedPenalty,
+} from '@tutor/rules/attendance/penalty';
+import { pesoText } from '@tutor/rules/money/pesos';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
-import { recordEvent } from '../hubs/feed.ts';
 import { sendMessage } from '../messages/write-messages.ts';
-import { pointsLedger } from '../scores/tables.ts';
+import { cancelWithPenalty } from './cancel-with-penalty.ts';
 import { attendanceRequests } from './tables.ts';
 
 /**
@@ -49,44 +54,26 @@ function settle(queries: Queries, requestId: number, now: Date): Promise<boolean
     if (lesson === undefined || !isOverdue(lesson.startsAt, now)) return false;
     await tx.update(attendanceRequests).set({ settledAt: now }).where(open);
     if (lesson.status === 'Canceled') return false;
-    await cancelWithPenalty(tx, { lesson, untilClassMs: 0, note: 'No confirmation by 30 minutes before class', now });
+    await cancelWithPenalty(tx, {
+      lesson,
+      charge: { rule: 'noConfirmation', penalty: unconfirmedPenalty },
+      note: 'No confirmation by 30 minutes before class',
+      now,
+    });
+    const fee = pesoText(penaltyCentavos(unconfirmedPenalty, lesson.lessonFeeCentavos));
     await sendMessage(
       tx,
       {
         tuid: lesson.tuid,
         kind: 'warning',
         title: 'Class cancelled: no confirmation',
-        content: `<p>Your class with <strong>${escapeHtml(lesson.studentName)}</strong> was cancelled, because it was not confirmed at least 30 minutes ahead.</p><p>Three times the lesson fee and 2 teaching points were deducted.</p>`,
+        content: `<p>Your class with <strong>${escapeHtml(lesson.studentName)}</strong> was cancelled, because it was not confirmed at least 30 minutes ahead.</p><p>Three times the lesson fee (${fee}) and 2 teaching points were deducted.</p>`,
         remind: false,
       },
       now,
     );
     return true;
   });
-}
-
-/** Cancels a class inside a transaction and writes what it costs into the ledger, once per class. */
-export async function cancelWithPenalty(
-  tx: Queries,
-  change: { lesson: typeof classes.$inferSelect; untilClassMs: number; note: string; now: Date },
-): Promise<void> {
-  const { lesson, untilClassMs, note, now } = change;
-  const penalty = cancellationPenalty(untilClassMs);
-  await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassMsgList', now });
-  await tx.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, lesson.clid));
-  if (penalty.points === 0) return;
-  await tx
-    .insert(pointsLedger)
-    .values({
-      tuid: lesson.tuid,
-      cause: 'cancellation',
-      tenths: -penalty.points * 10,
-      clid: lesson.clid,
-      feePercent: penalty.feePercent,
-      note,
-      at: now,
-    })
-    .onConflictDoNothing();
 }
 
 function escapeHtml(text: string): string {

@@ -46,9 +46,14 @@ export const attendanceReplies = pgTable(
     cancelReason: integer('cancel_reason'),
     cancelRemark: text('cancel_remark'),
     attachment: text(),
+    /** Made by the browser, one for each answer: a repeat after a lost reply is known by it. */
+    idempotencyKey: text('idempotency_key'),
+    /** When the tutor pressed, by the browser's clock; the answer may have waited for the line. Decides nothing. */
+    tappedAt: timestamp('tapped_at', { withTimezone: true, precision: 3 }),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
+    uniqueIndex('attendance_replies_idempotency_key_unique').on(table.idempotencyKey),
     check('attendance_replies_reason_known', sql`${table.cancelReason} between 1 and 6`),
     check(
       'attendance_replies_no_has_reason',
@@ -56,6 +61,16 @@ export const attendanceReplies = pgTable(
     ),
   ],
 );
+
+/** The first answer that came too late, kept as evidence for an appeal. It changes nothing. */
+export const lateAttendanceReplies = pgTable('late_attendance_replies', {
+  requestId: bigint('request_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => attendanceRequests.id),
+  isICan: boolean('is_i_can').notNull(),
+  tappedAt: timestamp('tapped_at', { withTimezone: true, precision: 3 }),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});
 
 /** Clock-ins, once per shift. A shift is the tutor's classes of one calendar day in the tutor's zone. */
 export const clockIns = pgTable(

@@ -28,9 +28,11 @@ const students = [
   'Huang Maximilian Alexander Zhiyuan',
 ] as const;
 
-const subjects: readonly { name: string; units: readonly string[] }[] = [
+/** Subjects with what a lesson of each earns, in whole centavos. */
+const subjects: readonly { name: string; feeCentavos: number; units: readonly string[] }[] = [
   {
     name: 'Kids English Level 2',
+    feeCentavos: 9_000,
     units: [
       'Unit 4: At the zoo',
       'Unit 5: My family tree',
@@ -40,19 +42,26 @@ const subjects: readonly { name: string; units: readonly string[] }[] = [
   },
   {
     name: 'Phonics Fun',
+    feeCentavos: 9_000,
     units: ['Lesson 12: Short a and short e', 'Lesson 18: sh, ch and th', 'Lesson 21: Magic e'],
   },
   {
     name: 'Oxford Discover 3',
+    feeCentavos: 9_500,
     units: ['Unit 2: Where do colors come from?', 'Unit 8: How do we use numbers?', 'Unit 11: Why do people move?'],
   },
   {
     name: 'Business English B1',
+    feeCentavos: 12_000,
     units: ['Module 3: Small talk before a meeting', 'Module 5: Presenting figures', 'Module 9: Handling complaints'],
   },
-  { name: 'IELTS Speaking', units: ['Part 2: Describe a journey', 'Part 3: Cities and change', 'Mock test 4'] },
-  { name: 'Free Talk', units: ['Travel stories', 'Food and festivals', 'My favourite teacher'] },
-  { name: 'Trial Lesson', units: ['Placement and first steps'] },
+  {
+    name: 'IELTS Speaking',
+    feeCentavos: 13_550,
+    units: ['Part 2: Describe a journey', 'Part 3: Cities and change', 'Mock test 4'],
+  },
+  { name: 'Free Talk', feeCentavos: 9_000, units: ['Travel stories', 'Food and festivals', 'My favourite teacher'] },
+  { name: 'Trial Lesson', feeCentavos: 7_500, units: ['Placement and first steps'] },
 ];
 
 /** What a lesson is about, drawn from the stream. */
@@ -62,6 +71,7 @@ export function lessonContent(random: Random) {
     studentName: random.pick(students),
     subjectName: subject.name,
     unitName: random.pick(subject.units),
+    lessonFeeCentavos: subject.feeCentavos,
     // EClassroom for most, the company's other rooms for some (specification, core §3).
     classTool: random.chance(0.8) ? 0 : random.pick([4, 8, 10]),
   };

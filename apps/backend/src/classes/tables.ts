@@ -21,6 +21,8 @@ export const classes = pgTable(
     unitName: text('unit_name').notNull(),
     /** Class tool, 0 to 11 (specification, core §3). */
     classTool: integer('class_tool').notNull(),
+    /** What the tutor earns with the lesson, in whole centavos. The default is for lessons from before fees were kept. */
+    lessonFeeCentavos: integer('lesson_fee_centavos').notNull().default(9_000),
     remarkWrittenAt: timestamp('remark_written_at', { withTimezone: true, precision: 3 }),
     /** Set once the class was ended and credited. */
     closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
@@ -29,6 +31,7 @@ export const classes = pgTable(
     index('classes_tuid_starts_at').on(table.tuid, table.startsAt),
     index('classes_open_ends_at').on(table.endsAt).where(sql`closed_at is null`),
     check('classes_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('classes_lesson_fee_not_negative', sql`${table.lessonFeeCentavos} >= 0`),
     check('classes_tool_known', sql`${table.classTool} between 0 and 11`),
   ],
 );

@@ -13,6 +13,7 @@ export interface NewClass {
   subjectName: string;
   unitName: string;
   classTool: number;
+  lessonFeeCentavos: number;
   isMissingRemark: boolean;
 }
 

@@ -52,7 +52,7 @@ export async function seedScores(tx: Queries, target: SeedTarget, lessons: reado
   ]);
 }
 
-function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt }: Lesson): PointsEntry[] {
+function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt, lessonFeeCentavos }: Lesson): PointsEntry[] {
   if (status === 'Canceled') {
     return random.chance(0.4)
       ? [
@@ -62,6 +62,8 @@ function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt }: Les
             cause: 'cancellation',
             tenths: -20,
             feePercent: 50,
+            feeCentavos: lessonFeeCentavos / 2,
+            penaltyRule: 'from24To48Hours',
             note: 'Cancelled by the tutor',
             at: startsAt,
           },

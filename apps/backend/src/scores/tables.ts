@@ -1,3 +1,4 @@
+import { penaltyRules } from '@tutor/rules/attendance/penalty';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
@@ -6,6 +7,7 @@ import { classes } from '../classes/tables.ts';
 /** Why points were gained or lost; one score of the reply each (specification, core §3 'Score response'). */
 export const pointsCauses = ['completed', 'goodRating', 'absence', 'badRating', 'cancellation', 'other'] as const;
 export const pointsCause = pgEnum('points_cause', pointsCauses);
+export const penaltyRule = pgEnum('penalty_rule', penaltyRules);
 
 /** Every gain and loss of teaching points. The balance is always the sum. */
 export const pointsLedger = pgTable(
@@ -21,6 +23,9 @@ export const pointsLedger = pgTable(
     clid: bigint({ mode: 'number' }).references(() => classes.clid),
     /** Share of the lesson fee that is lost with the points, in percent. */
     feePercent: integer('fee_percent'),
+    /** The same in whole centavos of the class's fee, and the rule that charged it. */
+    feeCentavos: integer('fee_centavos'),
+    penaltyRule: penaltyRule('penalty_rule'),
     note: text().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
@@ -28,6 +33,10 @@ export const pointsLedger = pgTable(
     index('points_ledger_tuid_at').on(table.tuid, table.at),
     uniqueIndex('points_ledger_clid_cause_unique').on(table.clid, table.cause),
     check('points_ledger_fee_percent_known', sql`${table.feePercent} in (0, 25, 50, 100, 300)`),
+    check(
+      'points_ledger_penalty_whole',
+      sql`(${table.feeCentavos} is null) = (${table.penaltyRule} is null) and (${table.feeCentavos} is null or (${table.feeCentavos} >= 0 and ${table.feePercent} is not null and ${table.clid} is not null))`,
+    ),
   ],
 );
 

@@ -46,11 +46,14 @@ export async function topUpTutors(database: Database, now: Date): Promise<void> 
   await database.exclusively((queries) => topUp(queries, now));
 }
 
-/** Makes a tutor of a template with everything that belongs to it. Undefined when the account is taken. */
+/**
+ * Makes a tutor of a template with everything that belongs to it; without requests no class asks for a confirmation yet.
+ * Undefined when the account is taken.
+ */
 export async function createTutor(
   tx: Queries,
   template: TutorTemplate,
-  own: { account: string; passwordHash: string; tuid?: number },
+  own: { account: string; passwordHash: string; tuid?: number; withRequests?: boolean },
   now: Date,
 ): Promise<number | undefined> {
   const tuid = await insertTutor(tx, template, own);
@@ -70,7 +73,7 @@ export async function createTutor(
   });
   const lessons = [...planned, ...living];
   await seedClockIns(tx, target, lessons);
-  await seedRequests(tx, target, lessons, requestsOf[template.workload]);
+  if (own.withRequests ?? true) await seedRequests(tx, target, lessons, requestsOf[template.workload]);
   await seedScores(tx, target, lessons);
   await seedMessages(tx, target);
   await seedSurroundings(tx, target);

@@ -34,7 +34,11 @@ interface ControlOptions {
 const tuid = z.int().positive();
 // A year either way: enough for every screen, far from what a date cannot hold.
 const startsInMinutes = z.number().min(-525_600).max(525_600);
-const tutorRequest = z.object({ template: z.string().default('ordinary') });
+const tutorRequest = z.object({
+  template: z.string().default('ordinary'),
+  /** Whether classes ask for a confirmation from the beginning, as for the seeded tutors. */
+  withRequests: z.boolean().default(false),
+});
 const messageRequest = z.object({
   tuid,
   kind: z.enum(messageKinds).default('notice'),
@@ -50,8 +54,14 @@ const classRequest = z.object({
   status: z.enum(classEventStatuses).default('Confirmed'),
   missingRemark: z.boolean().default(false),
   studentName: z.string().min(1).max(100).optional(),
+  lessonFeeCentavos: z.int().min(0).max(100_000_000).optional(),
 });
-const attendanceRequest = z.object({ tuid, startsInMinutes, studentName: z.string().min(1).max(100).optional() });
+const attendanceRequest = classRequest.pick({
+  tuid: true,
+  startsInMinutes: true,
+  studentName: true,
+  lessonFeeCentavos: true,
+});
 const clockInRequest = z.object({
   tuid,
   status: z.int().min(-1).max(99).nullable().optional(),
@@ -81,13 +91,15 @@ export function controlRoutes(options: ControlOptions): Hono {
     });
   };
 
-  on('/tutors', tutorRequest, async ({ template: key }) => {
+  on('/tutors', tutorRequest, async ({ template: key, withRequests }) => {
     const template = findTemplate(key);
     if (template === undefined)
       throw invalid('template', `one of ${tutorTemplates.map((item) => item.key).join(', ')}`);
     const account = `${template.account}.${randomBytes(5).toString('hex')}`;
     const passwordHash = await passwords.hash(demoPassword);
-    const created = await queries.transaction((tx) => createTutor(tx, template, { account, passwordHash }, now()));
+    const created = await queries.transaction((tx) =>
+      createTutor(tx, template, { account, passwordHash, withRequests }, now()),
+    );
     return { account, password: demoPassword, tuid: created };
   });
 
@@ -161,6 +173,7 @@ function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): P
       status: request.status,
       ...content,
       studentName: request.studentName ?? content.studentName,
+      lessonFeeCentavos: request.lessonFeeCentavos ?? content.lessonFeeCentavos,
       isMissingRemark: request.missingRemark,
     },
     now,

@@ -1,0 +1,43 @@
+import { type PenaltyBand, penaltyBand, penaltyCentavos } from '@tutor/rules/attendance/penalty';
+import { eq } from 'drizzle-orm';
+import { classes } from '../classes/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { recordEvent } from '../hubs/feed.ts';
+import { pointsLedger } from '../scores/tables.ts';
+
+/** The rule that charges a cancellation, and what it takes. */
+export type PenaltyCharge = Pick<PenaltyBand, 'rule' | 'penalty'>;
+
+/** What the tutor's own cancelling costs this long before class; undefined where it is free. */
+export function chargeForCancelling(untilClassMs: number): PenaltyCharge | undefined {
+  return penaltyBand(untilClassMs);
+}
+
+/**
+ * Cancels a class inside a transaction and writes what it costs into the ledger, once per class: rule, class, share of the
+ * fee and amount. The class's row must be locked by the caller.
+ */
+export async function cancelWithPenalty(
+  tx: Queries,
+  change: { lesson: typeof classes.$inferSelect; charge: PenaltyCharge | undefined; note: string; now: Date },
+): Promise<void> {
+  const { lesson, charge, note, now } = change;
+  await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassMsgList', now });
+  await tx.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, lesson.clid));
+  if (charge === undefined) return;
+  const { rule, penalty } = charge;
+  await tx
+    .insert(pointsLedger)
+    .values({
+      tuid: lesson.tuid,
+      cause: 'cancellation',
+      tenths: -penalty.points * 10,
+      clid: lesson.clid,
+      feePercent: penalty.feePercent,
+      feeCentavos: penaltyCentavos(penalty, lesson.lessonFeeCentavos),
+      penaltyRule: rule,
+      note,
+      at: now,
+    })
+    .onConflictDoNothing();
+}
