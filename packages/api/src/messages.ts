@@ -39,7 +39,8 @@ export const messages = area('/api/Message', {
     assumed: true,
   }),
   updates: post('GetMessagesSince', {
-    summary: 'What changed after a cursor (at most 500 messages, oldest change first), with the cursor to go on from.',
+    summary:
+      'What changed after a cursor (at most 500 messages and 500 events, oldest change first), with the cursor to go on from.',
     query: z.object({ seq: z.coerce.number().int().nonnegative() }),
     reply: messageUpdatesSchema,
     assumed: true,

@@ -76,7 +76,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     const hasMoved = updates.seq > since;
     // A cursor that the server did not know of when asked was the sender's mistake: it is not chased for ever.
     if (!hasMoved && target === targetBefore) target = options.seq();
-    return hasMoved && (updates.messages.length >= messageUpdatesMax || options.seq() < target);
+    const isFull = Math.max(updates.messages.length, updates.events.length) >= messageUpdatesMax;
+    return hasMoved && (isFull || options.seq() < target);
   }
 
   function fail(error: unknown): void {

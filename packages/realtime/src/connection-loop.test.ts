@@ -2,10 +2,10 @@ import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, type Fault } from '../testing/fake-server.ts';
 import { type ConnectionLoop, createConnectionLoop } from './connection-loop.ts';
-import type { ConnectionState } from './connection-state.ts';
+import type { HolderState } from './connection-state.ts';
 
 let server: FakeServer;
-let states: ConnectionState[];
+let states: HolderState[];
 let events: string[];
 let failures: string[];
 
@@ -30,7 +30,7 @@ function makeLoop(random = () => 0): ConnectionLoop {
   });
 }
 
-const last = (): ConnectionState | undefined => states.at(-1);
+const last = (): HolderState | undefined => states.at(-1);
 const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 describe('starting', () => {

@@ -6,7 +6,7 @@ import {
   reconnectJitterMaxMs,
   startDelayMs,
 } from '@tutor/rules/realtime/policy';
-import type { ConnectionState } from './connection-state.ts';
+import type { HolderState } from './connection-state.ts';
 import type { Hub, OpenHub } from './hub.ts';
 import { systemTimers, type Timers } from './timers.ts';
 
@@ -14,7 +14,7 @@ export interface ConnectionLoopOptions {
   /** The tutor to join as. */
   tuid: number;
   openHub: OpenHub;
-  onState(state: ConnectionState): void;
+  onState(state: HolderState): void;
   /** An event of the hub in use, not yet parsed; those of an abandoned one never arrive here. */
   onEvent(name: HubEventName, payload: unknown): void;
   /** JoinUser has completed: from now on nothing is missed, so this is the moment to fetch what was. */
@@ -59,7 +59,7 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
   let failedTries = 0;
   let wasLive = false;
 
-  const trying = (): ConnectionState => ({
+  const trying = (): HolderState => ({
     status: wasLive ? 'reconnecting' : 'connecting',
     attempt: failedTries + 1,
   });

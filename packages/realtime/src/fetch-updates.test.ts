@@ -11,7 +11,7 @@ describe('updates from the portal', () => {
   it('are asked for from the cursor, uncached, with the signal, and parsed', async () => {
     const fetch = answering(Response.json(updates));
     const { signal } = new AbortController();
-    expect(await portalUpdates('/messages/updates', fetch)(4, signal)).toEqual(updates);
+    expect(await portalUpdates('/messages/updates', fetch)(4, signal)).toEqual({ ...updates, events: [] });
     expect(fetch.mock.calls[0]?.[0]).toBe('/messages/updates?since=4');
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', credentials: 'same-origin', signal });
   });

@@ -17,6 +17,7 @@ const step = fc.record({
   do: fc.constantFrom(
     'add',
     'add',
+    'change',
     'read',
     'readElsewhere',
     'deliver',
@@ -39,6 +40,7 @@ const step = fc.record({
 });
 
 const kinds = ['remind', 'warning', 'notice', 'levelUp'] as const;
+const areas = ['GetTutorClassMsgList', 'AutoEndClassNotice', 'GetTeacheDidiMessage'] as const;
 
 it.each([
   { tabCount: 1, numRuns: 1_600 },
@@ -47,16 +49,20 @@ it.each([
   'however events are reordered, doubled, lost or cut off, $tabCount tab(s) end with what the server has',
   async ({ tabCount, numRuns }) => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (script) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.boolean(), async (script, keepsEvents) => {
         vi.clearAllTimers();
         const server = new FakeServer();
+        server.keepsEvents = keepsEvents;
         server.addMessage();
         server.addMessage('warning');
         server.holdsEvents = true;
         const browser = new FakeBrowser();
+        const told: { events: { name: string; seq: number }[]; gaps: number[] }[] = [];
         const tabs: Realtime[] = Array.from({ length: tabCount }, () => {
           const tab = browser.openTab();
-          return startRealtime({
+          const own: (typeof told)[number] = { events: [], gaps: [] };
+          told.push(own);
+          const realtime = startRealtime({
             tuid: 7,
             isPushEnabled: true,
             initial: { seq: server.seq, unread: server.unread(), messages: server.shown() },
@@ -66,7 +72,12 @@ it.each([
             page: tab.page,
             tabEnvironment: tab.environment,
             random: () => 0,
+            onEvent({ name, payload: { seq } }) {
+              if (areas.some((area) => area === name)) own.events.push({ name, seq });
+            },
+            onGap: () => own.gaps.push(realtime.store.getSnapshot().seq),
           });
+          return realtime;
         });
         const unsafe: string[] = [];
         for (const tab of tabs) {
@@ -83,6 +94,7 @@ it.each([
           const mid = (at % server.messages.size) + 1;
           const index = server.pending.length === 0 ? 0 : at % server.pending.length;
           if (action === 'add') server.addMessage(kinds[at % kinds.length]);
+          if (action === 'change') server.change(areas[at % areas.length] ?? areas[0]);
           if (action === 'read') void tab?.store.markRead(mid);
           if (action === 'readElsewhere') void server.markRead(mid);
           if (action === 'deliver') server.deliver(index);
@@ -114,6 +126,15 @@ it.each([
             unread: server.unread(),
             seq: server.seq,
           });
+        }
+        for (const { events, gaps } of told) {
+          for (const area of areas) {
+            const seqs = events.filter(({ name }) => name === area).map(({ seq }) => seq);
+            expect(seqs, `${area} is told in order and never twice`).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+            const last = server.events.findLast(({ name }) => name === area)?.seq ?? 0;
+            expect(Math.max(0, ...seqs, ...gaps), `the last ${area} is told`).toBeGreaterThanOrEqual(last);
+          }
+          if (keepsEvents) expect(gaps).toEqual([]);
         }
         expect(unsafe).toEqual([]);
         expect(server.connectedMax).toBeLessThanOrEqual(1);

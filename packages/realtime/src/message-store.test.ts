@@ -22,39 +22,54 @@ function makeStore(options: Partial<MessageStoreOptions> = {}) {
   return createMessageStore({ initial: { seq: 0, unread: noUnread }, ...options });
 }
 
+/** Messages come as the hub pushes them. */
+function push(store: ReturnType<typeof makeStore>, arrived: readonly SystemMessage[]): void {
+  store.addChanges(
+    arrived.map(({ seq }) => seq),
+    arrived,
+  );
+}
+
 const mids = (store: ReturnType<typeof makeStore>): number[] => store.getSnapshot().messages.map(({ mid }) => mid);
 
 describe('the cursor', () => {
   it('follows messages that come in order', () => {
     const store = makeStore();
-    store.addMessages([message(1), message(2)]);
+    push(store, [message(1), message(2)]);
     expect(store.getSnapshot().seq).toBe(2);
   });
 
   it('stops before a gap and passes it when the gap is filled', () => {
     const store = makeStore();
-    store.addMessages([message(1)]);
-    store.addMessages([message(3)]);
+    push(store, [message(1)]);
+    push(store, [message(3)]);
     expect(store.getSnapshot().seq).toBe(1);
     expect(mids(store)).toEqual([3, 1]);
-    store.addMessages([message(2)]);
+    push(store, [message(2)]);
+    expect(store.getSnapshot().seq).toBe(3);
+  });
+
+  it('passes changes that are no messages, and those that a later change of the same message hides', () => {
+    const store = makeStore();
+    store.addChanges([1], []);
+    store.addChanges([2, 3], [message(1, { seq: 3, isRead: true })]);
     expect(store.getSnapshot().seq).toBe(3);
   });
 
   it('goes to the cursor of a catch-up from here or from before', () => {
     const store = makeStore({ initial: { seq: 5, unread: noUnread } });
-    store.addUpdates(5, { seq: 9, messages: [], unread: noUnread });
+    store.addUpdates(5, { seq: 9, messages: [], unread: noUnread, events: [] });
     expect(store.getSnapshot().seq).toBe(9);
-    store.addUpdates(0, { seq: 8, messages: [], unread: noUnread });
+    store.addUpdates(0, { seq: 8, messages: [], unread: noUnread, events: [] });
     expect(store.getSnapshot().seq).toBe(9);
   });
 
   it("does not jump over what another tab's catch-up started after", () => {
     const store = makeStore();
-    store.addUpdates(3, { seq: 5, messages: [message(4), message(5)], unread: noUnread });
+    store.addUpdates(3, { seq: 5, messages: [message(4), message(5)], unread: noUnread, events: [] });
     expect(store.getSnapshot().seq).toBe(0);
     expect(mids(store)).toEqual([5, 4]);
-    store.addMessages([message(1), message(2), message(3)]);
+    push(store, [message(1), message(2), message(3)]);
     expect(store.getSnapshot().seq).toBe(5);
   });
 });
@@ -65,7 +80,7 @@ describe('unread counts', () => {
     store.setUnread(5, { ...noUnread, total: 2 });
     store.setUnread(4, { ...noUnread, total: 9 });
     expect(store.getSnapshot().unread.total).toBe(2);
-    store.addUpdates(0, { seq: 3, messages: [], unread: { ...noUnread, total: 8 } });
+    store.addUpdates(0, { seq: 3, messages: [], unread: { ...noUnread, total: 8 }, events: [] });
     expect(store.getSnapshot().unread.total).toBe(2);
     store.setUnread(6, { ...noUnread, total: 1 });
     expect(store.getSnapshot().unread.total).toBe(1);
@@ -132,7 +147,7 @@ describe('marking a message as read', () => {
     const store = makeStore({ initial, markRead: async () => {} });
     await store.markRead(1);
     const confirm = [
-      () => store.addMessages([message(1, { isRead: true, seq: 3 })]),
+      () => push(store, [message(1, { isRead: true, seq: 3 })]),
       () => store.setUnread(3, { total: 1, notice: 0, warn: 1, remind: 0 }),
     ];
     if (order === 'the count first') confirm.reverse();
@@ -145,7 +160,7 @@ describe('marking a message as read', () => {
     const totals: number[] = [];
     store.subscribe(() => totals.push(store.getSnapshot().unread.total));
     await store.markRead(1);
-    store.addMessages([message(1, { isRead: true, seq: 3 })]);
+    push(store, [message(1, { isRead: true, seq: 3 })]);
     store.setUnread(3, { total: 1, notice: 0, warn: 1, remind: 0 });
     expect(new Set(totals)).toEqual(new Set([1]));
   });
@@ -164,12 +179,12 @@ describe('a subscriber', () => {
     const leave = store.subscribe(listener);
     const before = store.getSnapshot();
     expect(store.getSnapshot()).toBe(before);
-    store.addMessages([message(1)]);
+    push(store, [message(1)]);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(store.getSnapshot()).not.toBe(before);
     expect(before.messages).toEqual([]);
     leave();
-    store.addMessages([message(2)]);
+    push(store, [message(2)]);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
@@ -189,17 +204,17 @@ describe('new messages', () => {
   it('are announced once, however they arrive and how often', () => {
     const onNewMessages = vi.fn();
     const store = makeStore({ onNewMessages });
-    store.addMessages([message(1)]);
-    store.addMessages([message(1)]);
-    store.addUpdates(0, { seq: 2, messages: [message(1), message(2)], unread: noUnread });
-    store.addMessages([message(2)]);
+    push(store, [message(1)]);
+    push(store, [message(1)]);
+    store.addUpdates(0, { seq: 2, messages: [message(1), message(2)], unread: noUnread, events: [] });
+    push(store, [message(2)]);
     expect(onNewMessages.mock.calls.map(([fresh]) => fresh)).toEqual([[message(1)], [message(2)]]);
   });
 
   it('that were read before they arrived are not announced', () => {
     const onNewMessages = vi.fn();
     const store = makeStore({ onNewMessages });
-    store.addMessages([message(1, { isRead: true })]);
+    push(store, [message(1, { isRead: true })]);
     expect(onNewMessages).not.toHaveBeenCalled();
   });
 });

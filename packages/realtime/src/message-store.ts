@@ -25,8 +25,8 @@ export interface MessageStore {
 
 /** The side that the connection feeds. Whatever arrives may be late, doubled or out of order. */
 export interface MessageIntake {
-  /** Messages that were pushed. */
-  addMessages(messages: readonly SystemMessage[]): void;
+  /** An event came: the changes with these numbers are in, the messages among them. */
+  addChanges(seqs: readonly number[], messages: readonly SystemMessage[]): void;
   /** The server's unread counts as of its cursor `seq`. */
   setUnread(seq: number, unread: UnreadCount): void;
   /** The answer to a catch-up from `since`: all changes up to its own cursor. */
@@ -126,9 +126,9 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    addMessages(arrived) {
+    addChanges(seqs, arrived) {
       const fresh = merge(arrived);
-      for (const { seq } of arrived) if (seq > cursor) ahead.add(seq);
+      for (const seq of seqs) if (seq > cursor) ahead.add(seq);
       moveCursor(cursor);
       publish();
       announce(fresh);
@@ -142,7 +142,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       takeUnread(updates.seq, updates.unread);
       // From a later cursor than ours, what lies between is still missing.
       if (since <= cursor) moveCursor(updates.seq);
-      else for (const { seq } of updates.messages) ahead.add(seq);
+      else for (const { seq } of [...updates.messages, ...updates.events]) if (seq > cursor) ahead.add(seq);
       publish();
       announce(fresh);
     },

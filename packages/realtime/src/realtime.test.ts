@@ -25,6 +25,7 @@ interface Opened extends Realtime {
   sounds: () => number;
   events: HubEvent[];
   bad: unknown[];
+  gaps: () => number;
   sessionsGone: () => number;
 }
 
@@ -34,6 +35,7 @@ function open(options: Partial<RealtimeOptions> = {}): Opened {
   const bad: unknown[] = [];
   const onSound = vi.fn();
   const onSessionGone = vi.fn();
+  const onGap = vi.fn();
   const realtime = startRealtime({
     tuid: 7,
     isPushEnabled: true,
@@ -46,6 +48,7 @@ function open(options: Partial<RealtimeOptions> = {}): Opened {
     random: () => 0,
     onSound,
     onSessionGone,
+    onGap,
     onEvent: (event) => events.push(event),
     onBadEvent: (event) => bad.push(event),
     ...options,
@@ -56,6 +59,7 @@ function open(options: Partial<RealtimeOptions> = {}): Opened {
     tab,
     events,
     bad,
+    gaps: () => onGap.mock.calls.length,
     sounds: () => onSound.mock.calls.length,
     sessionsGone: () => onSessionGone.mock.calls.length,
   };
@@ -237,6 +241,90 @@ describe('a tab with push', () => {
   });
 });
 
+describe('what happened in another area', () => {
+  const told = ({ events }: Opened): [string, number][] =>
+    events
+      .filter(({ name }) => name !== 'JoinTeacherNotify' && !name.includes('Msg'))
+      .map(({ name, payload }) => [name, payload.seq]);
+
+  it('is told when it is pushed, once, and needs no fetch', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    const before = server.fetches.length;
+    server.change('AutoEndClassNotice');
+    server.change('AutoEndClassNotice');
+    server.push('AutoEndClassNotice', { seq: server.seq, seqs: [server.seq] });
+    await wait(seconds(5));
+    expect(told(tab)).toEqual([
+      ['AutoEndClassNotice', 1],
+      ['AutoEndClassNotice', 2],
+    ]);
+    expect(server.fetches).toHaveLength(before);
+    expect(tab.store.getSnapshot().seq).toBe(2);
+  });
+
+  it('while there was no connection is told after the reconnect, in order, in every tab', async () => {
+    const tabs = [open(), open()];
+    await wait(seconds(3));
+    server.drop();
+    server.change('GetTutorClassRemarkRemind');
+    server.addMessage();
+    server.change('AutoEndClassNotice');
+    await wait(seconds(6));
+    for (const tab of tabs) {
+      expect(told(tab)).toEqual([
+        ['GetTutorClassRemarkRemind', 1],
+        ['AutoEndClassNotice', 3],
+      ]);
+      expect(tab.gaps()).toBe(0);
+    }
+  });
+
+  it('is told by the polls where push is disabled', async () => {
+    const tab = open({ isPushEnabled: false });
+    server.change('GetTutorSelfScheduleRemind');
+    await wait(minutes(1));
+    await wait(minutes(5));
+    expect(told(tab)).toEqual([['GetTutorSelfScheduleRemind', 1]]);
+  });
+
+  it('is not told again by a catch-up that overlaps what was pushed', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    server.change('AutoEndClassNotice');
+    server.fetchDelayMs = 2_000;
+    tab.refresh();
+    server.change('AutoEndClassNotice');
+    await wait(seconds(5));
+    expect(told(tab).map(([, seq]) => seq)).toEqual([1, 2]);
+  });
+
+  it('and was not named by the service is told as a gap, once', async () => {
+    server.keepsEvents = false;
+    const tab = open();
+    await wait(seconds(2));
+    server.drop();
+    server.change('AutoEndClassNotice');
+    server.addMessage();
+    await wait(seconds(6));
+    expect([told(tab), tab.gaps()]).toEqual([[], 1]);
+    server.drop();
+    server.addMessage();
+    await wait(seconds(6));
+    expect(tab.gaps()).toBe(1);
+  });
+
+  it('and came with its event is no gap, whatever the service leaves out', async () => {
+    server.keepsEvents = false;
+    const tab = open();
+    await wait(seconds(2));
+    server.change('AutoEndClassNotice');
+    await wait(seconds(5));
+    expect([told(tab), tab.gaps()]).toEqual([[['AutoEndClassNotice', 1]], 0]);
+    expect(tab.store.getSnapshot().seq).toBe(1);
+  });
+});
+
 describe('giving up', () => {
   it('comes after 10 tries, then polls every 60 s and says since when', async () => {
     server.fault = 'refuse';
@@ -280,6 +368,18 @@ describe('giving up', () => {
     const polls = server.fetches.length;
     await wait(minutes(10));
     expect(server.fetches.length).toBe(polls);
+  });
+
+  it('ends when the person comes back to the page', async () => {
+    const tab = open();
+    server.fault = 'refuse';
+    await wait(minutes(2));
+    expect(statusOf(tab)).toBe('gaveUp');
+    server.fault = undefined;
+    server.addMessage();
+    tab.tab.setVisible(true);
+    await wait(1);
+    expect([statusOf(tab), totalOf(tab)]).toEqual(['live', 1]);
   });
 
   it('ends when the network returns', async () => {
@@ -409,7 +509,7 @@ describe('several tabs of one browser', () => {
     const tries = server.tries;
     await wait(minutes(10));
     expect(server.tries).toBe(tries);
-    expect(old.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: 'live' });
+    expect(old.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: { status: 'live' } });
   });
 
   it('a message read in one tab is read in the other', async () => {
@@ -443,7 +543,10 @@ describe('several tabs of one browser', () => {
     const hidden = open();
     hidden.tab.setVisible(false);
     await wait(minutes(2));
-    expect(visible.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: 'gaveUp' });
+    expect(visible.store.getSnapshot().connection).toEqual({
+      status: 'closedElsewhere',
+      holder: { status: 'gaveUp', since: expect.any(Number) },
+    });
     server.addMessage();
     const before = server.fetches.length;
     await wait(minutes(1));
@@ -483,7 +586,8 @@ describe('several tabs of one browser', () => {
       { kind: 'event', name: '__proto__', payload: {} },
       { kind: 'event', name: 'GetTutorSysMsg', payload: { seq: 'x' } },
       { kind: 'updates', since: 0, updates: { seq: 9 } },
-      { kind: 'status', status: 'hacked' },
+      { kind: 'state', state: { status: 'hacked' } },
+      { kind: 'state', state: { status: 'reconnecting', attempt: '1' } },
       { kind: 'other' },
     ];
     for (const data of forged) browser.broadcast(undefined, 'tutor-realtime:7', { type: 'data', data });

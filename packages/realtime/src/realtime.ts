@@ -1,10 +1,11 @@
-import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
+import type { MessageUpdates, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import type { HubEventName } from '@tutor/rules/realtime/events';
 import { mayConnect, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { signalrHub } from './connection.ts';
 import { type ConnectionLoop, createConnectionLoop } from './connection-loop.ts';
-import { type ConnectionState, type ConnectionStatus, isPolled } from './connection-state.ts';
+import { type ConnectionState, type ConnectionStatus, type HolderState, isPolled } from './connection-state.ts';
+import { createEventTeller } from './event-teller.ts';
 import { type FetchUpdates, portalUpdates } from './fetch-updates.ts';
 import type { OpenHub } from './hub.ts';
 import { type BadEvent, type HubEvent, parseHubEvent } from './hub-event.ts';
@@ -33,8 +34,13 @@ export interface RealtimeOptions {
   markRead?: ((mid: number) => Promise<void>) | undefined;
   /** New unread messages have arrived; in one tab of the browser only. */
   onSound?: (() => void) | undefined;
-  /** Every parsed event, in every tab, so that each can bring its own screen up to date. */
+  /**
+   * What happened, in every tab, so that each can bring its own screen up to date. An event that only says that an area
+   * changed is told once, pushed or missed: one that was missed while there was no connection comes with the catch-up.
+   */
   onEvent?: ((event: HubEvent) => void) | undefined;
+  /** Something happened meanwhile, and nothing says what: everything shown is to be brought up to date. */
+  onGap?: (() => void) | undefined;
   /** The session is over (401). Everything has stopped. */
   onSessionGone?: (() => void) | undefined;
   /** An event that does not parse; it was dropped. */
@@ -62,9 +68,9 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   const { timers = systemTimers, page = browserPage } = options;
   let isStopped = false;
   /** What this tab's own connection does while it is the holder. */
-  let ownState: ConnectionState = { status: 'idle' };
+  let ownState: HolderState = { status: 'idle' };
   /** What the holder told, while another tab is it. */
-  let holderStatus: ConnectionStatus = 'connecting';
+  let holderState: HolderState = { status: 'connecting', attempt: 1 };
   let unreachedSince: number | undefined;
   let loop: ConnectionLoop | undefined;
 
@@ -80,12 +86,19 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     },
   });
 
+  const teller = createEventTeller({
+    start: options.initial.seq,
+    seq: () => store.getSnapshot().seq,
+    onEvent: (event) => options.onEvent?.(event),
+    onGap: () => options.onGap?.(),
+  });
+
   const catchUp: CatchUp = createCatchUp({
     fetchUpdates: options.fetchUpdates ?? portalUpdates(),
     timers,
     seq: () => store.getSnapshot().seq,
     onUpdates(since, updates) {
-      store.addUpdates(since, updates);
+      takeUpdates(since, updates);
       send({ kind: 'updates', since, updates });
     },
     onContact(isReached) {
@@ -112,20 +125,22 @@ export function startRealtime(options: RealtimeOptions): Realtime {
 
   /** The status of the browser's one connection, wherever it is. */
   function sharedStatus(): ConnectionStatus {
-    return tabs.isHolder() ? ownState.status : holderStatus;
+    return tabs.isHolder() ? ownState.status : holderState.status;
   }
 
   function state(): ConnectionState {
     if (isStopped) return { status: 'stopped' };
-    if (!tabs.isHolder()) return { status: 'closedElsewhere', holder: holderStatus };
+    return tabs.isHolder() ? shownOwnState() : { status: 'closedElsewhere', holder: holderState };
+  }
+
+  function shownOwnState(): HolderState {
     if (isPolled(ownState.status) && unreachedSince !== undefined) return { status: 'offline', since: unreachedSince };
     return ownState;
   }
 
   function show(): void {
-    const shown = state();
-    store.setConnection(shown);
-    if (tabs.isHolder()) send({ kind: 'status', status: shown.status });
+    store.setConnection(state());
+    if (tabs.isHolder()) send({ kind: 'state', state: shownOwnState() });
   }
 
   function send(data: TabData): void {
@@ -165,9 +180,9 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     loop = undefined;
     mine?.stop();
     ownState = { status: 'idle' };
-    holderStatus = 'connecting';
+    holderState = { status: 'connecting', attempt: 1 };
     show();
-    send({ kind: 'askStatus' });
+    send({ kind: 'askState' });
   }
 
   function receive(name: HubEventName, payload: unknown): void {
@@ -182,13 +197,23 @@ export function startRealtime(options: RealtimeOptions): Realtime {
       return;
     }
     const { event } = parsed;
-    if (event.name === 'GetTutorSysMsg') store.addMessages(event.payload.items);
-    if (event.name === 'GetTutorNotReadMsgCount') {
+    if (event.name === 'GetTutorSysMsg') {
+      const { items, seqs = items.map((item) => item.seq) } = event.payload;
+      store.addChanges(seqs, items);
+    } else if (event.name === 'GetTutorNotReadMsgCount') {
       const { seq, ...unread } = event.payload;
       store.setUnread(seq, unread);
+    } else if (event.name !== 'JoinTeacherNotify') {
+      store.addChanges(event.payload.seqs ?? [], []);
     }
     catchUp.expect(event.payload.seq);
-    options.onEvent?.(event);
+    teller.tell(event);
+  }
+
+  function takeUpdates(since: number, updates: MessageUpdates): void {
+    const known = store.getSnapshot().seq;
+    store.addUpdates(since, updates);
+    teller.tellMissed({ known, since, updates });
   }
 
   function takeData(raw: unknown): void {
@@ -196,17 +221,21 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     if (!parsed.success || isStopped) return;
     const data = parsed.data;
     if (data.kind === 'event') take(data.name, data.payload);
-    if (data.kind === 'updates') store.addUpdates(data.since, data.updates);
-    if (data.kind === 'askStatus' && tabs.isHolder()) show();
-    if (data.kind === 'status' && !tabs.isHolder()) {
-      holderStatus = data.status;
+    if (data.kind === 'updates') takeUpdates(data.since, data.updates);
+    if (data.kind === 'askState' && tabs.isHolder()) show();
+    if (data.kind === 'state' && !tabs.isHolder()) {
+      holderState = data.state;
       show();
     }
   }
 
-  /** Brings up to date what was missed while nothing told us: hidden, asleep or without network. */
+  /**
+   * Brings up to date what was missed while nothing told us: hidden, asleep or without network. Whoever comes back to a
+   * page that gave up finds it trying again.
+   */
   function catchUpNow(): void {
     loop?.check();
+    if (ownState.status === 'gaveUp') loop?.retryNow();
     const status = sharedStatus();
     // While connecting, the fetch follows JoinUser: never first.
     if (status === 'live' || isPolled(status)) void catchUp.request();
@@ -235,7 +264,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
       page.listen({
         onVisible: catchUpNow,
         onOnline: () => {
-          if (tabs.isHolder()) loop?.retryNow();
+          loop?.retryNow();
           catchUpNow();
         },
       }),

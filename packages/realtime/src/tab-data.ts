@@ -1,6 +1,6 @@
 import { messageUpdatesSchema } from '@tutor/rules/messages/message';
 import { z } from 'zod';
-import { connectionStatuses } from './connection-state.ts';
+import { holderStateSchema } from './connection-state.ts';
 
 /** What tabs pass on to each other, so that the closed ones keep receiving. */
 export const tabDataSchema = z.discriminatedUnion('kind', [
@@ -8,9 +8,9 @@ export const tabDataSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), name: z.string(), payload: z.unknown() }),
   /** The answer to a catch-up from `since`. */
   z.object({ kind: z.literal('updates'), since: z.int().nonnegative(), updates: messageUpdatesSchema }),
-  /** The holder's connection status. */
-  z.object({ kind: z.literal('status'), status: z.enum(connectionStatuses) }),
+  /** The state of the holder's connection. */
+  z.object({ kind: z.literal('state'), state: holderStateSchema }),
   /** A tab that asks for it. */
-  z.object({ kind: z.literal('askStatus') }),
+  z.object({ kind: z.literal('askState') }),
 ]);
 export type TabData = z.infer<typeof tabDataSchema>;

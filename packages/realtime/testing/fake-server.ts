@@ -21,6 +21,10 @@ interface FakeEvent {
 export class FakeServer {
   seq = 0;
   messages = new Map<number, SystemMessage>();
+  /** Everything that happened, by number. */
+  readonly events: { seq: number; name: HubEventName }[] = [];
+  /** False: a service that tells nobody what happened while he was away, and no numbers with what it sends. */
+  keepsEvents = true;
   /** Hubs that have connected and not closed. */
   readonly connected = new Set<FakeHub>();
   /** The most hubs that were connected at once, ever. */
@@ -67,7 +71,9 @@ export class FakeServer {
     const changed = [...this.messages.values()].filter(({ seq }) => seq > since).sort((a, b) => a.seq - b.seq);
     const messages = changed.slice(0, messageUpdatesMax);
     const last = messages.at(-1);
-    return { seq: changed.length > messages.length && last ? last.seq : this.seq, messages, unread: this.unread() };
+    const seq = changed.length > messages.length && last ? last.seq : this.seq;
+    const events = this.keepsEvents ? this.events.filter((event) => event.seq > since && event.seq <= seq) : [];
+    return { seq, messages, unread: this.unread(), events };
   }
 
   unread(): UnreadCount {
@@ -105,8 +111,16 @@ export class FakeServer {
     this.save({ ...message, isRead: true, seq: this.seq });
   };
 
+  /** Something of another area changed; the event says no more than that. */
+  change(name: HubEventName): void {
+    this.seq += 1;
+    this.events.push({ seq: this.seq, name });
+    this.push(name, { seq: this.seq, ...(this.keepsEvents ? { seqs: [this.seq] } : {}) });
+  }
+
   private save(message: SystemMessage): void {
     this.messages.set(message.mid, message);
+    this.events.push({ seq: this.seq, name: 'GetTutorSysMsg' });
     this.push('GetTutorSysMsg', { seq: this.seq, items: [message] });
     this.push('GetTutorNotReadMsgCount', { seq: this.seq, ...this.unread() });
   }

@@ -1,11 +1,10 @@
 import type { HubEventName, HubEventPayload } from '@tutor/rules/realtime/events';
-import { and, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
 import { countUnread, messagesChangedBetween } from '../messages/read-messages.ts';
+import { eventsAfter } from './feed.ts';
 import type { HubConnection } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
-import { tutorEvents } from './tables.ts';
 
 // Events read at once. With their messages a batch stays far below what a connection may hold unsent.
 const batchSize = 50;
@@ -97,12 +96,7 @@ export class FanOut {
   }
 
   async #read(tuid: number, since: number): Promise<Batch | undefined> {
-    const events = await this.#queries
-      .select({ seq: tutorEvents.seq, name: tutorEvents.name })
-      .from(tutorEvents)
-      .where(and(eq(tutorEvents.tuid, tuid), gt(tutorEvents.seq, since)))
-      .orderBy(tutorEvents.seq)
-      .limit(batchSize);
+    const events = await eventsAfter(this.#queries, { tuid, since, limit: batchSize });
     const upTo = events.at(-1)?.seq;
     if (upTo === undefined) return undefined;
     if (!events.some((event) => event.name === 'GetTutorSysMsg')) {
@@ -127,12 +121,17 @@ function batchFrames(batch: Batch, cursor: number): string {
   const frames: string[] = [];
   if (news.some((event) => event.name === 'GetTutorSysMsg')) {
     const items = batch.messages.filter((message) => message.seq > cursor);
-    frames.push(named('GetTutorSysMsg', { seq: batch.upTo, items }));
+    frames.push(named('GetTutorSysMsg', { seq: batch.upTo, seqs: seqsOf(news, 'GetTutorSysMsg'), items }));
     if (batch.unread !== undefined) frames.push(named('GetTutorNotReadMsgCount', { ...batch.unread, seq: batch.upTo }));
   }
   const others = new Map(news.filter(({ name }) => name !== 'GetTutorSysMsg').map(({ name, seq }) => [name, seq]));
-  for (const [name, seq] of others) frames.push(eventFrame(name, { seq }));
+  for (const [name, seq] of others) frames.push(eventFrame(name, { seq, seqs: seqsOf(news, name) }));
   return frames.join('');
+}
+
+/** The numbers that one frame stands for. */
+function seqsOf(events: Batch['events'], name: string): number[] {
+  return events.filter((event) => event.name === name).map(({ seq }) => seq);
 }
 
 function named<Name extends HubEventName>(name: Name, payload: HubEventPayload<Name>): string {

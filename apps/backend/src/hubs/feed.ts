@@ -1,6 +1,6 @@
 import type { HubEventName } from '@tutor/rules/realtime/events';
 import { days } from '@tutor/rules/time/durations';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notice.ts';
 import { tutorEvents, tutorFeeds } from './tables.ts';
@@ -30,6 +30,19 @@ export async function recordEvent(
 export async function currentSeq(queries: Queries, tuid: number): Promise<number> {
   const [feed] = await queries.select({ seq: tutorFeeds.seq }).from(tutorFeeds).where(eq(tutorFeeds.tuid, tuid));
   return feed?.seq ?? 0;
+}
+
+/** A tutor's events after a cursor, in order. */
+export async function eventsAfter(
+  queries: Queries,
+  range: { tuid: number; since: number; limit: number },
+): Promise<{ seq: number; name: string }[]> {
+  return queries
+    .select({ seq: tutorEvents.seq, name: tutorEvents.name })
+    .from(tutorEvents)
+    .where(and(eq(tutorEvents.tuid, range.tuid), gt(tutorEvents.seq, range.since)))
+    .orderBy(tutorEvents.seq)
+    .limit(range.limit);
 }
 
 /** Removes events that no connection can still be waiting for: what they changed is read by cursor, not from them. */

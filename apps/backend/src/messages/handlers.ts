@@ -1,15 +1,15 @@
 import { implement } from '@tutor/api/core/implement';
 import { messages as contract } from '@tutor/api/messages';
+import { messageUpdatesMax } from '@tutor/rules/messages/message';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
-import { currentSeq } from '../hubs/feed.ts';
+import { currentSeq, eventsAfter } from '../hubs/feed.ts';
 import { countUnread, messagesChangedBetween, unreadMessages, wireMessage } from './read-messages.ts';
 import { messages } from './tables.ts';
 import { readMessage } from './write-messages.ts';
 
 const unreadShown = 100;
-const updatesMax = 500;
 
 function unknownMessage(): Refusal {
   return new Refusal(refusalCodes.unknown, 'The message does not exist.');
@@ -60,12 +60,15 @@ export const messageEndpoints = implement<typeof contract, CallContext>(contract
     // One snapshot, so that the count fits the messages and the cursor.
     return queries.transaction(
       async (tx) => {
-        const upTo = await currentSeq(tx, tuid);
-        const changed = await messagesChangedBetween(tx, { tuid, since: query.seq, upTo, limit: updatesMax });
+        const since = query.seq;
+        const current = await currentSeq(tx, tuid);
+        const events = await eventsAfter(tx, { tuid, since, limit: messageUpdatesMax });
+        const upTo = events.length === messageUpdatesMax ? (events.at(-1)?.seq ?? current) : current;
+        const changed = await messagesChangedBetween(tx, { tuid, since, upTo, limit: messageUpdatesMax });
+        // Where one of the two was cut, both end there; the rest follows from that cursor.
+        const seq = changed.length === messageUpdatesMax ? (changed.at(-1)?.seq ?? upTo) : upTo;
         const unread = await countUnread(tx, tuid);
-        const isMoreToCome = changed.length === updatesMax;
-        const seq = isMoreToCome ? (changed.at(-1)?.seq ?? upTo) : upTo;
-        return { body: { seq, messages: changed, unread } };
+        return { body: { seq, messages: changed, unread, events: events.filter((event) => event.seq <= seq) } };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

@@ -17,12 +17,14 @@ function shownState(state: ConnectionState): ShownState {
     case 'connecting':
       return state.attempt > 1 ? { kind: 'reconnecting', attempt: state.attempt } : { kind: 'connecting' };
     case 'gaveUp':
+      return { kind: 'gaveUp', since: new Date(state.since) };
     case 'polling':
       return { kind: 'polling' };
     case 'offline':
       return { kind: 'offline', since: new Date(state.since) };
     case 'closedElsewhere':
-      return { kind: 'otherTab' };
+      // Where this tab receives through another one, the other's trouble is its own.
+      return state.holder.status === 'live' ? { kind: 'otherTab' } : shownState(state.holder);
     default:
       return { kind: 'connecting' };
   }

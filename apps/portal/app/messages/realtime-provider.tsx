@@ -65,6 +65,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
               revalidateRef.current();
             }
           },
+          onGap: () => revalidateRef.current(),
           onSessionGone: leaveForLogin,
           onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
         });

@@ -27,7 +27,7 @@ export const unreadCountSchema = z.object({
 });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
-/** Most messages in one answer to a catch-up; a full answer means there may be more after its cursor. */
+/** Most messages, and most events, in one answer to a catch-up; a full answer means there may be more after its cursor. */
 export const messageUpdatesMax = 500;
 
 /** Everything that changed for a tutor after a cursor, and the cursor to go on from. */
@@ -35,5 +35,10 @@ export const messageUpdatesSchema = z.object({
   seq: z.int().nonnegative(),
   messages: z.array(systemMessageSchema),
   unread: unreadCountSchema,
+  /**
+   * The real-time events after the cursor, by number and wire name, in order: what whoever was not connected has missed.
+   * A service that does not keep them leaves them out.
+   */
+  events: z.array(z.object({ seq: z.int().positive(), name: z.string() })).default([]),
 });
 export type MessageUpdates = z.infer<typeof messageUpdatesSchema>;

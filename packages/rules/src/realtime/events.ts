@@ -5,8 +5,13 @@ import { systemMessageSchema, unreadCountSchema } from '../messages/message.ts';
 export const joinMethod = 'JoinUser';
 
 const seq = z.int().nonnegative();
+/**
+ * Numbers of all the changes that one event stands for, its own included. A hub that leaves them out costs its listeners
+ * a fetch where they cannot tell whether something is missing.
+ */
+const seqs = z.array(z.int().positive()).optional();
 /** An event whose only effect is that its area fetches again; further fields pass. */
-const changed = z.looseObject({ seq });
+const changed = z.looseObject({ seq, seqs });
 
 /**
  * Every real-time event by its wire name, misspellings included, with the schema of its one argument
@@ -17,7 +22,7 @@ export const hubEventSchemas = {
   GetTutorMoodleMsgList: changed,
   GetTutorClassMsgList: changed,
   GetTutorClassRemarkRemind: changed,
-  GetTutorSysMsg: z.object({ seq, items: z.array(systemMessageSchema) }),
+  GetTutorSysMsg: z.object({ seq, seqs, items: z.array(systemMessageSchema) }),
   TeacheIsPaypalModify: changed,
   GetTutorNotReadMsgCount: unreadCountSchema.extend({ seq }),
   AutoEndClassNotice: changed,

@@ -37,6 +37,18 @@ export const Reconnecting: Story = {
 
 export const Polling: Story = { args: { state: { kind: 'polling' } } };
 
+export const GaveUp: Story = {
+  args: { state: { kind: 'gaveUp', since: new Date('2026-11-20T06:02:00Z') } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Gave up at 2:02 PM');
+    await expect(canvas.getByRole('status')).toHaveTextContent('every minute');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const Offline: Story = {
   args: { state: { kind: 'offline', since: new Date('2026-11-20T06:02:00Z') } },
   play: async ({ args, canvasElement }) => {

@@ -16,6 +16,8 @@ export type ConnectionState =
   | { kind: 'reconnecting'; attempt: number }
   /** No push: the portal asks by itself every minute. */
   | { kind: 'polling' }
+  /** Every try failed: the portal asks every minute, and tries again when told to. */
+  | { kind: 'gaveUp'; since: Date }
   | { kind: 'offline'; since: Date }
   /** Another tab of this browser holds the connection; this one receives what that one hears. */
   | { kind: 'otherTab' };
@@ -23,7 +25,7 @@ export type ConnectionState =
 export interface ConnectionStatusProps {
   state: ConnectionState;
   zone: string;
-  /** Offers 'Retry now' while reconnecting, polling or offline. */
+  /** Offers 'Retry now' while reconnecting, polling, after giving up or offline. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -67,6 +69,14 @@ function lookOf(state: ConnectionState, zone: string): Look {
         tone: 'info',
         words: 'Polling',
         meaning: 'No live connection; the portal asks for news every minute.',
+        isTrouble: true,
+      };
+    case 'gaveUp':
+      return {
+        tone: 'warning',
+        words: 'Gave up',
+        detail: ` at ${timeText(state.since, zone)}`,
+        meaning: 'Ten tries to connect failed; until you retry, the portal asks for news every minute.',
         isTrouble: true,
       };
     case 'offline':
