@@ -1,6 +1,7 @@
 import '@tutor/ui/global-style';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider';
 import { LinkProvider } from '@tutor/ui/primitives/link-provider';
 import { NowProvider } from '@tutor/ui/primitives/now';
 import { ToastRegion } from '@tutor/ui/primitives/toast-region';
@@ -53,7 +54,10 @@ export default function Root() {
   const flash = useMemo(() => (data.flash === null ? [] : [data.flash]), [data.flash]);
   return (
     <NowProvider initialNowMs={data.nowMs}>
-      <Outlet />
+      {/* Until the frame says who is signed in: what a visitor types ends with the tab. */}
+      <DraftsProvider owner="visitor" keep="tab">
+        <Outlet />
+      </DraftsProvider>
       <ToastRegion flash={flash} />
     </NowProvider>
   );

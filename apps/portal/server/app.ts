@@ -8,6 +8,7 @@ import { compress } from 'hono/compress';
 import type { Config } from './config.ts';
 import { mountHubNegotiation } from './hub-proxy.ts';
 import type { Logger } from './log.ts';
+import { pagePath } from './page-path.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -25,6 +26,8 @@ declare module '@remix-run/server-runtime' {
     cspNonce: string;
     /** True for the browser's own fetches of loader and action data; false for documents, so for pages without JavaScript. */
     isDataRequest: boolean;
+    /** Path of the page that the request is about, not checked yet; undefined when the browser does not say. */
+    pagePath: string | undefined;
   }
 }
 
@@ -81,6 +84,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
 
   app.all('*', async (context) => {
     const requestId = randomUUID();
+    const { routes } = typeof build === 'function' ? await build() : build;
     const response = await handle(context.req.raw, {
       config,
       log,
@@ -89,6 +93,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       clientAddress: context.env?.incoming?.socket.remoteAddress,
       cspNonce: context.get('secureHeadersNonce') ?? '',
       isDataRequest: new URL(context.req.url).searchParams.has('_data'),
+      pagePath: pagePath(context.req.raw, routes, publicOrigin()),
     });
     response.headers.set('x-request-id', requestId);
     // A page of a signed-in tutor must not be found by whoever presses Back on a shared machine.

@@ -9,7 +9,7 @@ export const testSecrets = {
 };
 
 /** What the server hands to a loader or an action, for tests. */
-export function testContext(backendUrl: string, isDataRequest = false): AppLoadContext {
+export function testContext(backendUrl: string, pagePath?: string): AppLoadContext {
   const config = readConfig({
     ...testSecrets,
     BACKEND_URL: backendUrl,
@@ -23,7 +23,8 @@ export function testContext(backendUrl: string, isDataRequest = false): AppLoadC
     publicOrigin: 'https://portal.example',
     clientAddress: '192.0.2.1',
     cspNonce: 'nonce',
-    isDataRequest,
+    isDataRequest: false,
+    pagePath,
   };
 }
 

@@ -35,14 +35,21 @@ const setCookie = (response: Response, name: string) =>
 
 describe('a page for signed-in tutors', () => {
   test('sends a visitor to /welcome and remembers the page', async () => {
-    const args = { request: testRequest('/classTab?view=day'), context: testContext(backend.url) };
+    const args = {
+      request: testRequest('/classTab?view=day'),
+      context: testContext(backend.url, '/classTab?view=day'),
+    };
     const response = await thrown(requireSignedIn(args));
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/welcome?returnTo=%2FclassTab%3Fview%3Dday');
   });
 
-  test('does not remember what only the framework asks for', async () => {
-    const args = { request: testRequest('/home?_data=shell%2Fhome'), context: testContext(backend.url) };
+  test.each([
+    ['the page where everybody arrives anyway', '/home'],
+    ['a page that is not known', undefined],
+    ['another site', '//evil.example/classTab'],
+  ])('does not remember %s', async (_name, pagePath) => {
+    const args = { request: testRequest('/home'), context: testContext(backend.url, pagePath) };
     expect((await thrown(requireSignedIn(args))).headers.get('location')).toBe('/welcome');
   });
 });
@@ -50,7 +57,7 @@ describe('a page for signed-in tutors', () => {
 describe('a guard whose load fails', () => {
   test('signs out here, goes to /welcome with the page, and counts', async () => {
     backend.answers.set('/api/account/userinfo', { status: 503, text: 'down' });
-    const args = { request: testRequest('/message', cookies), context: testContext(backend.url) };
+    const args = { request: testRequest('/message', cookies), context: testContext(backend.url, '/message') };
     const response = await thrown(requireTutor(args));
     expect(response.headers.get('location')).toBe('/welcome?failed=unreachable&returnTo=%2Fmessage');
     expect(response.headers.get('x-remix-reload-document')).toBe('true');
@@ -89,7 +96,7 @@ describe('a guard whose load fails', () => {
 });
 
 describe('a call that fails on a page', () => {
-  const args = () => ({ request: testRequest('/classTab', cookies), context: testContext(backend.url) });
+  const args = () => ({ request: testRequest('/classTab', cookies), context: testContext(backend.url, '/classTab') });
 
   test('with ErrorCode 3 clears the token and loads /login anew, with the page remembered', async () => {
     const response = await loaderFailure(failure('sessionGone'), args());

@@ -40,7 +40,7 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
 /** The signed-in request; anybody else goes to /welcome and comes back to this page after signing in. */
 export async function requireSignedIn(args: RequestArguments): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) throw redirect(withReturnPath('/welcome', args.request));
+  if (signedIn === undefined) throw redirect(withReturnPath('/welcome', args.context));
   return signedIn;
 }
 
@@ -48,10 +48,10 @@ export async function requireSignedIn(args: RequestArguments): Promise<SignedIn>
  * What a failed call means for the page: ErrorCode 3 clears the session and reloads at /login; everything else
  * becomes a Response that the nearest error boundary words. The one place where a loader's error is mapped.
  */
-export async function loaderFailure(error: unknown, { request, context }: RequestArguments): Promise<Response> {
+export async function loaderFailure(error: unknown, { context }: Pick<RequestArguments, 'context'>): Promise<Response> {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === 'sessionGone') {
-    return redirectDocument(withReturnPath('/login', request), { headers: { 'set-cookie': await endSession() } });
+    return redirectDocument(withReturnPath('/login', context), { headers: { 'set-cookie': await endSession() } });
   }
   return new Response(JSON.stringify(errorPage(error, context.requestId)), {
     status: statusOf(error),
@@ -109,7 +109,7 @@ export async function guardFailure(error: unknown, args: RequestArguments): Prom
     'set-cookie',
     await retryCookie.serialize(step.retryCount, step.retryCount === 0 ? { maxAge: 0 } : { maxAge: 3600 }),
   );
-  return redirectDocument(step.to === '/500' ? '/500' : withReturnPath(`/welcome?failed=${error.kind}`, args.request), {
+  return redirectDocument(step.to === '/500' ? '/500' : withReturnPath(`/welcome?failed=${error.kind}`, args.context), {
     headers,
   });
 }
@@ -120,10 +120,8 @@ export async function clearGuardFailures(request: Request): Promise<string | und
   return typeof failures === 'number' ? retryCookie.serialize(0, { maxAge: 0 }) : undefined;
 }
 
-function withReturnPath(path: string, request: Request): string {
-  const url = new URL(request.url);
-  url.searchParams.delete('_data');
-  const from = request.method === 'GET' ? safeReturnPath(url.pathname + url.search) : '/home';
+function withReturnPath(path: string, { pagePath }: AppLoadContext): string {
+  const from = safeReturnPath(pagePath);
   if (from === '/home' || from === '/') return path;
   return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(from)}`;
 }

@@ -12,14 +12,14 @@ export interface ActionReply<Result> {
 
 /** Answers an action: data for a page with JavaScript, a redirect with the message for one without. */
 export async function actionReply<Result>(
-  { request, context }: RequestArguments,
+  { context }: Pick<RequestArguments, 'context'>,
   reply: ActionReply<Result>,
   backTo: string,
 ): Promise<Response> {
   if (context.isDataRequest) return json(reply);
   const headers = new Headers();
   if (reply.flash !== null) headers.append('set-cookie', await setFlash(reply.flash));
-  return redirect(pageOf(request, backTo), { status: 303, headers });
+  return redirect(safeReturnPath(context.pagePath, backTo), { status: 303, headers });
 }
 
 /** Answers an action whose call failed: the message as a toast, or /login when the session is gone. */
@@ -33,12 +33,4 @@ export async function actionFailure(error: unknown, args: RequestArguments, back
 export function errorFlash(error: ApiError): Flash {
   const flash: Flash = { tone: 'error', message: shownMessage(error) };
   return error.kind === 'rateLimited' ? { ...flash, isLimit: true } : flash;
-}
-
-/** The page that sent the form, when the browser says so and it is ours. */
-function pageOf(request: Request, fallback: string): string {
-  const referer = request.headers.get('referer');
-  if (referer === null || !URL.canParse(referer)) return fallback;
-  const { pathname, search } = new URL(referer);
-  return safeReturnPath(pathname + search, fallback);
 }

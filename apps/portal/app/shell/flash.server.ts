@@ -7,12 +7,15 @@ export interface Flash {
   message: string;
   /** The service asked to slow down (HTTP 229): shown in the limit-flow dialog where there is one. */
   isLimit?: boolean;
+  /** Name of the form that was sent for good: its draft is forgotten. */
+  clearsDraft?: string;
 }
 
 const flashSchema = z.object({
   tone: z.enum(['success', 'error', 'info']),
   message: z.string().max(500),
   isLimit: z.boolean().optional(),
+  clearsDraft: z.string().max(200).optional(),
 });
 
 const flashCookie = createCookie('flash', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 });
@@ -26,9 +29,13 @@ export function setFlash(flash: Flash): Promise<string> {
 export async function takeFlash(request: Request): Promise<{ flash: Flash; clear: string } | undefined> {
   const parsed = flashSchema.safeParse(await flashCookie.parse(request.headers.get('cookie')));
   if (!parsed.success) return undefined;
-  const { isLimit, ...rest } = parsed.data;
+  const { isLimit, clearsDraft, ...rest } = parsed.data;
   return {
-    flash: isLimit === undefined ? rest : { ...rest, isLimit },
+    flash: {
+      ...rest,
+      ...(isLimit === undefined ? {} : { isLimit }),
+      ...(clearsDraft === undefined ? {} : { clearsDraft }),
+    },
     clear: await flashCookie.serialize('', { maxAge: 0 }),
   };
 }

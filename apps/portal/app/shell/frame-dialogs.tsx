@@ -187,7 +187,7 @@ function WaitingDialog({ waiting, onSettled }: { waiting: Waiting; onSettled: ()
 
 function Compulsory() {
   const warning = useExtras()?.dialogs.compulsory[0];
-  const form = useFormDialog('/messages/agree', () => undefined);
+  const form = useFormDialog({ action: '/messages/agree', onDone: () => undefined });
   if (warning === undefined) return null;
   return (
     <CompulsoryWarningDialog
@@ -204,7 +204,7 @@ function Compulsory() {
 
 function Agreement({ onSettled }: { onSettled: () => void }) {
   const agreement = useExtras()?.dialogs.agreement;
-  const form = useFormDialog('/messages/agree', onSettled);
+  const form = useFormDialog({ action: '/messages/agree', onDone: onSettled });
   if (agreement === undefined) return null;
   return (
     <AgreementDialog
@@ -219,8 +219,12 @@ function Agreement({ onSettled }: { onSettled: () => void }) {
 }
 
 function BindPhone({ onSettled }: { onSettled: () => void }) {
-  const form = useFormDialog('/account/bind-phone', (intent) => {
-    if (intent !== 'send') onSettled();
+  const form = useFormDialog({
+    action: '/account/bind-phone',
+    draft: { name: 'bind-phone', sentBy: 'bind' },
+    onDone: (intent) => {
+      if (intent !== 'send') onSettled();
+    },
   });
   return (
     <BindPhoneDialog
@@ -239,7 +243,11 @@ function BindPhone({ onSettled }: { onSettled: () => void }) {
 }
 
 function Skype({ onSettled }: { onSettled: () => void }) {
-  const form = useFormDialog('/profile/skype-id', onSettled);
+  const form = useFormDialog({
+    action: '/profile/skype-id',
+    draft: { name: 'skype-id', sentBy: 'save' },
+    onDone: onSettled,
+  });
   return (
     <SkypeDialog
       isOpen
@@ -254,8 +262,12 @@ function Skype({ onSettled }: { onSettled: () => void }) {
 
 function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { tutor } = useFrame();
-  const form = useFormDialog('/account/change-email', (intent) => {
-    if (intent === 'change') onClose();
+  const form = useFormDialog({
+    action: '/account/change-email',
+    draft: { name: 'change-email', sentBy: 'change' },
+    onDone: (intent) => {
+      if (intent === 'change') onClose();
+    },
   });
   return (
     <ChangeEmailDialog

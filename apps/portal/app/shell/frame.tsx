@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { isOlderClientNoticeDue } from '@tutor/rules/shell/client-notice';
+import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { useNow } from '@tutor/ui/primitives/now';
 import { ZoneProvider } from '@tutor/ui/primitives/zone';
 import { AppFrame } from '@tutor/ui/shell/app-frame';
@@ -9,7 +10,7 @@ import { HeaderActions } from '@tutor/ui/shell/header-actions';
 import { NotificationButton } from '@tutor/ui/shell/notification-button';
 import { OlderClientNotice } from '@tutor/ui/shell/older-client-notice';
 import { SidebarNav } from '@tutor/ui/shell/sidebar-nav';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { clearGuardFailures } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
@@ -23,6 +24,7 @@ import { loadFrame } from './frame.server.ts';
 import { FrameOverlays } from './frame-overlays.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { SentDraft } from './sent-draft.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePendingRoute } from './use-pending-route.ts';
 import { UserPanelControl } from './user-panel-control.tsx';
@@ -42,14 +44,20 @@ export function shouldRevalidate({ formAction }: { formAction?: string }): boole
 
 export default function Frame() {
   const { tutor, realtime } = useLoaderData<typeof loader>();
+  const visitorDrafts = useDraftStore();
+  // Whoever is signed in has no more use for what they typed on the way in.
+  useEffect(() => visitorDrafts.wipe(), [visitorDrafts]);
   return (
     <RealtimeProvider key={tutor.tuid} tuid={tutor.tuid} initial={realtime}>
       <ZoneProvider zone={tutor.zone}>
-        <ExtrasProvider>
-          <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
-            <FramedPage />
-          </DialogsProvider>
-        </ExtrasProvider>
+        <DraftsProvider owner={String(tutor.tuid)}>
+          <SentDraft />
+          <ExtrasProvider>
+            <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
+              <FramedPage />
+            </DialogsProvider>
+          </ExtrasProvider>
+        </DraftsProvider>
       </ZoneProvider>
     </RealtimeProvider>
   );

@@ -1,17 +1,32 @@
 import { useFetcher } from '@remix-run/react';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { useEffect, useRef } from 'react';
 import type { FormReply } from './form-reply.server.ts';
 import { useReplyToast } from './reply-toast.ts';
 
-/** A dialog's form: sends in the background, keeps what was typed, and tells when the main button has done its work. */
-export function useFormDialog(action: string, onDone: (intent: string) => void) {
+interface FormDialogOptions {
+  action: string;
+  /** A button has done its work. */
+  onDone: (intent: string) => void;
+  /** The draft that the dialog keeps, forgotten once the button of this intent has done its work. */
+  draft?: { name: string; sentBy: string };
+}
+
+/** A dialog's form: sends in the background, keeps what was typed, and tells when a button has done its work. */
+export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
+  const drafts = useDraftStore();
   const fetcher = useFetcher<FormReply>();
   const reply = fetcher.data;
   useReplyToast(reply);
-  const onDoneRef = useRef(onDone);
-  onDoneRef.current = onDone;
+  const onReply = ({ isDone, intent }: FormReply): void => {
+    if (!isDone) return;
+    if (draft?.sentBy === intent) drafts.clear(draft.name);
+    onDone(intent);
+  };
+  const onReplyRef = useRef(onReply);
+  onReplyRef.current = onReply;
   useEffect(() => {
-    if (reply?.isDone) onDoneRef.current(reply.intent);
+    if (reply !== undefined) onReplyRef.current(reply);
   }, [reply]);
   return {
     send: (values: Record<string, string>) => fetcher.submit(values, { method: 'post', action }),

@@ -1,6 +1,8 @@
 import { Form, useFetcher } from '@remix-run/react';
 import { isSoftModeOffered } from '@tutor/rules/shell/soft-mode';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { useNow } from '@tutor/ui/primitives/now';
+import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
 import { UserPanel } from '@tutor/ui/shell/user-panel';
 import { useEffect } from 'react';
@@ -35,9 +37,15 @@ export function UserPanelControl() {
       personalDataHref="/newPersonalData"
       leaveHref="/leaveRequest"
       logoutAction="/logout"
-      Form={Form}
+      Form={LogOutForm}
     />
   );
+}
+
+/** Signing out by hand leaves nothing behind that the tutor typed; not every browser heeds Clear-Site-Data. */
+function LogOutForm(props: FormSlotProps) {
+  const drafts = useDraftStore();
+  return <Form {...props} onSubmit={() => drafts.wipe()} />;
 }
 
 /** Soft Mode: the page follows at once, the service remembers. Turning it on shows the holiday dialog. */

@@ -1,15 +1,10 @@
 import { defaultAreaCode } from '@tutor/rules/account/area-code';
-import { useId, useRef } from 'react';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
 import { TextField } from '../primitives/text-field.tsx';
-import * as formStyles from '../shell/dialog-form.css.ts';
-import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import { FormDialog } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import * as styles from './bind-phone-dialog.css.ts';
-import * as codeStyles from './send-code-button.css.ts';
-import { SendCodeButton } from './send-code-button.tsx';
+import { CodeField } from './code-field.tsx';
 
 export interface BindPhoneDialogProps {
   isOpen: boolean;
@@ -48,90 +43,59 @@ export function BindPhoneDialog({
   error,
   fieldErrors,
 }: BindPhoneDialogProps) {
-  const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusFirstInvalid(formRef, fieldErrors);
-  const numberOf = (data: FormData) => ({
-    countryCode: formText(data, 'countryCode'),
-    phone: formText(data, 'phone'),
-  });
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onOpenChange={() => undefined}
       isDismissable={false}
       title="Bind Mobile Phone"
       description="We call or text you here when a class is at risk. Nobody else sees the number."
-      footer={
-        <>
-          <Button isPending={isRemindingLater} onClick={onRemindLater}>
-            Remind me later
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
-            Confirm
-          </Button>
-        </>
+      draft="bind-phone"
+      onSubmit={(form) => onSubmit({ ...numberOf(form), verificationCode: formText(form, 'verificationCode') })}
+      isSubmitting={isSubmitting}
+      otherWayOut={
+        <Button isPending={isRemindingLater} onClick={onRemindLater}>
+          Remind me later
+        </Button>
       }
+      error={error}
+      fieldErrors={fieldErrors}
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isSubmitting) return;
-          const data = new FormData(event.currentTarget);
-          onSubmit({ ...numberOf(data), verificationCode: formText(data, 'verificationCode') });
-        }}
-      >
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-        <div className={styles.number}>
-          <TextField
-            label="Area code"
-            name="countryCode"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-country-code"
-            defaultValue={defaultAreaCode}
-            required
-            maxLength={4}
-            error={fieldErrors?.countryCode}
-            className={styles.areaCode}
-          />
-          <TextField
-            label="Phone number"
-            name="phone"
-            type="tel"
-            autoComplete="tel-national"
-            required
-            maxLength={20}
-            error={fieldErrors?.phone}
-            className={styles.phone}
-          />
-        </div>
-        <div className={codeStyles.row}>
-          <TextField
-            label="Code"
-            name="verificationCode"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={20}
-            error={fieldErrors?.verificationCode}
-            className={codeStyles.field}
-          />
-          <SendCodeButton
-            sentAtMs={sentAtMs}
-            isSending={isSendingCode}
-            onSend={() => {
-              if (formRef.current !== null) onSendCode(numberOf(new FormData(formRef.current)));
-            }}
-            className={codeStyles.beside}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <div className={styles.number}>
+        <TextField
+          label="Area code"
+          name="countryCode"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-country-code"
+          defaultValue={defaultAreaCode}
+          required
+          maxLength={4}
+          error={fieldErrors?.countryCode}
+          className={styles.areaCode}
+        />
+        <TextField
+          label="Phone number"
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          required
+          maxLength={20}
+          error={fieldErrors?.phone}
+          className={styles.phone}
+        />
+      </div>
+      <CodeField
+        name="verificationCode"
+        error={fieldErrors?.verificationCode}
+        sentAtMs={sentAtMs}
+        isSending={isSendingCode}
+        onSend={(form) => onSendCode(numberOf(form))}
+      />
+    </FormDialog>
   );
+}
+
+function numberOf(form: FormData) {
+  return { countryCode: formText(form, 'countryCode'), phone: formText(form, 'phone') };
 }

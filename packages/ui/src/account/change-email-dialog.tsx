@@ -1,13 +1,7 @@
-import { useId, useRef } from 'react';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
 import { TextField } from '../primitives/text-field.tsx';
-import * as formStyles from '../shell/dialog-form.css.ts';
-import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import { FormDialog } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
-import * as codeStyles from './send-code-button.css.ts';
-import { SendCodeButton } from './send-code-button.tsx';
+import { CodeField } from './code-field.tsx';
 
 export interface ChangeEmailDialogProps {
   isOpen: boolean;
@@ -40,11 +34,8 @@ export function ChangeEmailDialog({
   error,
   fieldErrors,
 }: ChangeEmailDialogProps) {
-  const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusFirstInvalid(formRef, fieldErrors);
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Change E-mail"
@@ -55,59 +46,28 @@ export function ChangeEmailDialog({
           </>
         )
       }
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
-            Confirm
-          </Button>
-        </>
-      }
+      draft="change-email"
+      onSubmit={(form) => onSubmit({ newEmail: formText(form, 'newEmail'), code: formText(form, 'code') })}
+      isSubmitting={isSubmitting}
+      error={error}
+      fieldErrors={fieldErrors}
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isSubmitting) return;
-          const data = new FormData(event.currentTarget);
-          onSubmit({ newEmail: formText(data, 'newEmail'), code: formText(data, 'code') });
-        }}
-      >
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-        <TextField
-          label="New e-mail"
-          name="newEmail"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          error={fieldErrors?.newEmail}
-        />
-        <div className={codeStyles.row}>
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={20}
-            error={fieldErrors?.code}
-            className={codeStyles.field}
-          />
-          <SendCodeButton
-            sentAtMs={sentAtMs}
-            isSending={isSendingCode}
-            onSend={() => {
-              if (formRef.current !== null) onSendCode(formText(new FormData(formRef.current), 'newEmail'));
-            }}
-            className={codeStyles.beside}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label="New e-mail"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        error={fieldErrors?.newEmail}
+      />
+      <CodeField
+        name="code"
+        error={fieldErrors?.code}
+        sentAtMs={sentAtMs}
+        isSending={isSendingCode}
+        onSend={(form) => onSendCode(formText(form, 'newEmail'))}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { passwordLengthMin } from '@tutor/rules/account/password-length';
 import { type ReactNode, useId } from 'react';
+import { FormDraft } from '../drafts/form-draft.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/form-error-summary.tsx';
@@ -101,6 +102,7 @@ export function ForgotPasswordForm({
       <div className={styles.root}>
         <Heading step={step} lead="Give the e-mail of your account. We send a code to it." />
         <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.email}>
+          <FormDraft name="forgot-password" isQuiet />
           {summary}
           <TextField {...common('email')} type="email" defaultValue={email} autoComplete="email" maxLength={254} />
           <SendCodeButton

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormDraft } from '../drafts/form-draft.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/form-error-summary.tsx';
@@ -79,6 +80,7 @@ export function RetrieveEmailForm({
         <p className={styles.lead}>Give your teacher ID and the phone number that your account knows.</p>
       </div>
       <Form action={action} method="post" className={styles.form} noValidate aria-label="Forgot e-mail">
+        <FormDraft name="retrieve-email" isQuiet />
         <FormErrorSummary errors={errors} title="We did not find your e-mail" focusKey={focusKey} />
         <TextField
           id={tuidId}

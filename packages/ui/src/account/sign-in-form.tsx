@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormDraft } from '../drafts/form-draft.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/form-error-summary.tsx';
@@ -58,6 +59,7 @@ export function SignInForm({
         <p className={styles.lead}>Use the account that the company gave you.</p>
       </div>
       <Form action={action} method="post" className={styles.form} noValidate aria-label="Sign in">
+        <FormDraft name="sign-in" isQuiet />
         <FormErrorSummary errors={errors} title="You are not signed in" focusKey={focusKey} />
         {returnTo === undefined ? null : <input type="hidden" name="returnTo" value={returnTo} />}
         <TextField

@@ -1,10 +1,5 @@
-import { useId, useRef } from 'react';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
 import { TextField } from '../primitives/text-field.tsx';
-import * as formStyles from '../shell/dialog-form.css.ts';
-import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import { FormDialog } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import * as styles from './skype-dialog.css.ts';
 
@@ -29,48 +24,30 @@ export function SkypeDialog({
   error,
   fieldErrors,
 }: SkypeDialogProps) {
-  const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusFirstInvalid(formRef, fieldErrors);
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       className={styles.panel}
       title="Skype ID"
       description="Your Skype ID is missing. Some classes are taken with Skype, and students cannot find you without it."
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
-            Confirm
-          </Button>
-        </>
-      }
+      draft="skype-id"
+      onSubmit={(form) => onSubmit({ skypeId: formText(form, 'skypeId') })}
+      isSubmitting={isSubmitting}
+      error={error}
+      fieldErrors={fieldErrors}
     >
-      <form
-        id={formId}
-        ref={formRef}
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) onSubmit({ skypeId: formText(new FormData(event.currentTarget), 'skypeId') });
-        }}
-      >
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-        <TextField
-          label="Skype ID"
-          name="skypeId"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={100}
-          description="In Skype: your picture, then Skype profile. It often begins with live:"
-          error={fieldErrors?.skypeId}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Skype ID"
+        name="skypeId"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={100}
+        description="In Skype: your picture, then Skype profile. It often begins with live:"
+        error={fieldErrors?.skypeId}
+      />
+    </FormDialog>
   );
 }

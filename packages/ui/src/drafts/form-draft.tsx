@@ -1,0 +1,147 @@
+import { History } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { Icon } from '../theme/icon.tsx';
+import type { DraftStore } from './draft-store.ts';
+import { useDraftStore } from './drafts-provider.tsx';
+import * as styles from './form-draft.css.ts';
+import { type FieldValues, isSame, readDrawnFields, readFields, writeField } from './form-fields.ts';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
+
+export interface FormDraftProps {
+  /** Name of the form, with the id of what it is about where there are several: `remark:4711`. */
+  name: string;
+  /** Names of further fields that are not kept. Codes, passwords, files and hidden fields never are. */
+  except?: readonly string[] | undefined;
+  /** Leaves out the line that says so when something was restored. */
+  isQuiet?: boolean | undefined;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Keeps what is typed into the form around it, per tutor, and fills it in again when the form next appears. Clear it by
+ * `useDraftStore().clear(name)` once the form has been sent; resetting the form clears it too.
+ */
+export function FormDraft({ name, except = none, isQuiet = false }: FormDraftProps) {
+  const store = useDraftStore();
+  const ref = useRef<HTMLSpanElement>(null);
+  const keeper = useRef<Keeper>();
+  const [isRestored, setRestored] = useState(false);
+  const exceptNames = except.join(' ');
+  useBrowserLayoutEffect(() => {
+    const form = ref.current?.closest('form');
+    if (!form) return;
+    const watching = keepDraft(form, { store, name, except: exceptNames === '' ? none : exceptNames.split(' ') });
+    keeper.current = watching;
+    setRestored(watching.isRestored);
+    const onReset = (): void => setRestored(false);
+    form.addEventListener('reset', onReset);
+    return () => {
+      form.removeEventListener('reset', onReset);
+      watching.stop();
+    };
+  }, [store, name, exceptNames]);
+  return (
+    <>
+      <span ref={ref} hidden />
+      {isRestored && !isQuiet ? (
+        <div role="status" className={styles.note}>
+          <Icon of={History} size="small" />
+          What you typed before is back.
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              keeper.current?.startOver();
+              setRestored(false);
+            }}
+          >
+            Start over
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface Keeper {
+  /** Whether something came back that the page itself had not drawn. */
+  isRestored: boolean;
+  /** Forgets the draft and empties what it had filled in. */
+  startOver: () => void;
+  stop: () => void;
+}
+
+/** Fills a form in from its draft, and keeps the draft up with the form from then on. */
+function keepDraft(
+  form: HTMLFormElement,
+  { store, name, except }: { store: DraftStore; name: string; except: readonly string[] },
+): Keeper {
+  const drawn: FieldValues = readDrawnFields(form, except);
+  const draft = new Map(Object.entries(store.read(name) ?? {}).map(([field, values]) => [field, [...values]]));
+  let isWriting = false;
+
+  /** Fields appear by what others hold: what was kept for one that is not there yet waits for it. */
+  const restore = (): boolean => {
+    let hasWritten = false;
+    isWriting = true;
+    for (const [field, values] of readDrawnFields(form, except)) if (!drawn.has(field)) drawn.set(field, values);
+    for (const [field, values] of readFields(form, except)) {
+      const kept = draft.get(field);
+      if (kept === undefined) continue;
+      draft.delete(field);
+      // What was typed before the script had loaded is newer than any draft.
+      if (!isSame(values, drawn.get(field)) || isSame(values, kept)) continue;
+      writeField(form, field, kept);
+      hasWritten = true;
+    }
+    isWriting = false;
+    return hasWritten;
+  };
+
+  const keep = (): void => {
+    if (isWriting) return;
+    const current = readFields(form, except);
+    for (const [field, values] of readDrawnFields(form, except)) if (!drawn.has(field)) drawn.set(field, values);
+    const isChanged = [...current].some(([field, values]) => !isSame(values, drawn.get(field)));
+    if (isChanged || draft.size > 0) store.save(name, Object.fromEntries([...draft, ...current]));
+    else store.clear(name);
+  };
+
+  const onReset = (): void => {
+    draft.clear();
+    store.clear(name);
+  };
+
+  const isRestored = restore();
+  const observer = new MutationObserver(() => {
+    if (draft.size === 0) observer.disconnect();
+    else restore();
+  });
+  if (draft.size > 0) observer.observe(form, { childList: true, subtree: true });
+  form.addEventListener('input', keep);
+  form.addEventListener('change', keep);
+  form.addEventListener('reset', onReset);
+  return {
+    isRestored,
+    startOver: () => {
+      isWriting = true;
+      for (const [field] of readFields(form, except)) writeField(form, field, drawn.get(field) ?? []);
+      isWriting = false;
+      onReset();
+      for (const field of form.elements) {
+        if (field instanceof HTMLElement && field.matches('input:not([type=hidden]), textarea, select')) {
+          field.focus();
+          break;
+        }
+      }
+    },
+    stop: () => {
+      observer.disconnect();
+      form.removeEventListener('input', keep);
+      form.removeEventListener('change', keep);
+      form.removeEventListener('reset', onReset);
+    },
+  };
+}

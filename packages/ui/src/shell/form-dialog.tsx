@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Dialog, type DialogProps } from '../primitives/dialog.tsx';
+import * as styles from './dialog-form.css.ts';
+import { useFocusFirstInvalid } from './focus-first-invalid.ts';
+
+export interface FormDialogProps
+  extends Pick<
+    DialogProps,
+    'isOpen' | 'onOpenChange' | 'title' | 'description' | 'size' | 'isDismissable' | 'className'
+  > {
+  /** Name under which what is typed is kept until it has been sent; codes and passwords never are. */
+  draft: string;
+  /** The form as typed, by the main button or Enter in a field; never while it is being sent. */
+  onSubmit: (form: FormData) => void;
+  isSubmitting: boolean;
+  /** Words of the main button; default 'Confirm'. */
+  submitLabel?: string | undefined;
+  /** Stands in place of 'Cancel'. */
+  otherWayOut?: ReactNode;
+  /** The server's refusal of the whole form. */
+  error?: string | undefined;
+  /** A new object for each reply: the focus moves to the first field at fault. */
+  fieldErrors?: object | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog around one form: its buttons, its refusal, its draft, and the focus on what is at fault. */
+export function FormDialog({
+  draft,
+  onOpenChange,
+  onSubmit,
+  isSubmitting,
+  submitLabel = 'Confirm',
+  otherWayOut,
+  error,
+  fieldErrors,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusFirstInvalid(formRef, fieldErrors);
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          {otherWayOut ?? <Button onClick={() => onOpenChange(false)}>Cancel</Button>}
+          <Button type="submit" form={formId} variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={formRef}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        <FormDraft name={draft} />
+        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal-test.ts';
+import { accountField, signInByForm } from './screen.ts';
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
+const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
+
+test.describe('what is typed into a form', () => {
+  test.use({ template: 'phoneNotBound' });
+
+  test('survives a reload and a lost session, comes back to the same page, and is gone once it was sent', async ({
+    page,
+    control,
+    signedIn,
+    problems,
+  }) => {
+    problems.allow(/HTTP 40[01]|status of 40[01]/);
+    const number = '917-555-0177';
+    const form = page.getByRole('dialog', { name: 'Bind Mobile Phone' });
+    const phone = form.getByRole('textbox', { name: 'Phone number' });
+    const code = form.getByRole('textbox', { name: 'Code', exact: true });
+    await page.goto('/message/notice?page=2');
+    await phone.fill(number);
+    await form.getByRole('textbox', { name: 'Area code' }).fill('86');
+    await code.fill('123456');
+    await page.reload();
+    await expect(phone).toHaveValue(number);
+    await expect(form.getByText('What you typed before is back.')).toBeVisible();
+    await expect(code).toHaveValue('');
+    expect(await kept(page)).not.toContain('123456');
+
+    await control.expireSessions(signedIn.tuid);
+    await phone.press('Enter');
+    await expect(page).toHaveURL(/\/login\?/);
+    await signInByForm(page, signedIn);
+    await expect(page).toHaveURL(/\/message\/notice\?page=2$/);
+    await expect(phone).toHaveValue(number);
+    await expect(form.getByRole('textbox', { name: 'Area code' })).toHaveValue('86');
+
+    await form.getByRole('button', { name: 'Send code' }).click();
+    await expect(form.getByRole('button', { name: /in \d+ s/ })).toBeVisible();
+    await code.fill(await control.latestCode(number));
+    // Enter is enough in every field: here in the last one.
+    await code.press('Enter');
+    await expect(form).toHaveCount(0);
+    expect(await kept(page)).not.toContain(number);
+  });
+});
+
+test('signing out by hand wipes what was typed; only an unfinished sign-in is remembered, without its password', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/home');
+  await panelButton(page).click();
+  await page.getByRole('button', { name: 'Change E-mail' }).click();
+  const email = page.getByRole('dialog', { name: 'Change E-mail' }).getByRole('textbox', { name: 'New e-mail' });
+  await email.fill('half-typed@example.com');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await kept(page)).toContain('half-typed@example.com');
+  await panelButton(page).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  expect(await kept(page)).not.toContain('half-typed');
+
+  await page.goto('/login');
+  await accountField(page).fill(signedIn.account);
+  await page.getByLabel('Password', { exact: true }).fill('Never-Kept-1');
+  await page.reload();
+  await expect(accountField(page)).toHaveValue(signedIn.account);
+  expect(await kept(page)).not.toContain('Never-Kept-1');
+  await signInByForm(page, signedIn);
+  await expect(page).toHaveURL(/\/home$/);
+  await panelButton(page).click();
+  await page.getByRole('button', { name: 'Change E-mail' }).click();
+  await expect(email).toHaveValue('');
+  expect(await kept(page)).not.toContain(signedIn.account);
+});
