@@ -1,5 +1,5 @@
 /** What was typed into a form: the values of each field by its name; several for groups, none for an unticked box. */
-export type DraftValues = Readonly<Record<string, readonly string[]>>;
+type DraftValues = Readonly<Record<string, readonly string[]>>;
 
 /** Drafts of one owner. Never throws: where nothing can be stored, nothing is kept. */
 export interface DraftStore {
