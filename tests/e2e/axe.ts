@@ -7,12 +7,18 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag2
 
 /** Fails on any violation that axe finds on the page as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(standards)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  const axe = new AxeBuilder({ page }).withTags(standards).options({ rules: { 'target-size': { enabled: true } } });
+  expect(await violations(axe), what).toEqual([]);
+}
+
+/** Fails on text that stands out too little from what is behind it: all that a change of theme can break. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), what).toEqual([]);
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = await axe.analyze();
+  return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}`),
   );
-  expect(found, what).toEqual([]);
 }
