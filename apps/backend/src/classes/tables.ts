@@ -1,9 +1,12 @@
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
+import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { courseUnits, students } from './course-tables.ts';
 
 export const classStatus = pgEnum('class_status', classEventStatuses);
+export const lessonKind = pgEnum('lesson_kind', lessonKinds);
 
 /** Lessons of the tutors. */
 export const classes = pgTable(
@@ -23,6 +26,11 @@ export const classes = pgTable(
     classTool: integer('class_tool').notNull(),
     /** What the tutor earns with the lesson, in whole centavos. The default is for lessons from before fees were kept. */
     lessonFeeCentavos: integer('lesson_fee_centavos').notNull().default(9_000),
+    lessonKind: lessonKind('lesson_kind').notNull().default('normal'),
+    /** Null for lessons from before students were kept; `studentName` is all that is known of these. */
+    stuUid: bigint('stu_uid', { mode: 'number' }).references(() => students.stuUid),
+    /** The lesson that was booked; what is taught is in `class_materials`. */
+    unitId: integer('unit_id').references(() => courseUnits.unitId),
     remarkWrittenAt: timestamp('remark_written_at', { withTimezone: true, precision: 3 }),
     /** Set once the class was ended and credited. */
     closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
