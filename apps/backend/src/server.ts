@@ -168,7 +168,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const runClockwork = async (): Promise<void> => {
     const at = now();
     await settleOverdueRequests(queries, { now: at });
-    await closeEndedClasses(queries, at);
+    await closeEndedClasses(queries, at, { isSimulated: config.isSimulated });
     if (config.isSimulated) await stepWorkingDays(queries, at);
   };
   const runHousekeeping = async (): Promise<void> => {

@@ -13,6 +13,7 @@ describe('a tutor’s morning on the real contract', () => {
   it('signs in, reads everything the dashboard shows, clocks in, confirms a class and reads a message', async () => {
     const tutor = await backend.createTutor();
     const { client } = await backend.signIn(tutor);
+    await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 200 });
 
     const { body: user } = await client.account.userInfo();
     expect(user).toMatchObject({ tuid: tutor.tuid, fullName: 'Maria Cristina Santos', roles: ['admin'] });

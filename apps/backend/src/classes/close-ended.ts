@@ -4,26 +4,39 @@ import type { Queries } from '../database/database.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { completedTenths } from '../scores/completed-points.ts';
 import { pointsLedger } from '../scores/tables.ts';
+import { seedResults } from './seed-details.ts';
 import { classes } from './tables.ts';
+import { countAsTaught } from './taught-lessons.ts';
 
 // After a long stop the service catches up piece by piece.
 const batchSize = 200;
 // What ended longer ago is no news to anybody.
 const newsMs = hours(1);
 
-/** Ends the classes whose time is over: credits them once, and tells the tutor that they ended and want a remark. */
-export async function closeEndedClasses(queries: Queries, now: Date): Promise<number> {
+/**
+ * Ends the classes whose time is over: credits them once, counts their lesson as taught, and tells the tutor that they ended
+ * and want a remark. In a simulated day the students have their say, too.
+ */
+export async function closeEndedClasses(
+  queries: Queries,
+  now: Date,
+  { isSimulated = false }: { isSimulated?: boolean } = {},
+): Promise<number> {
   const ended = await queries
     .select({ clid: classes.clid })
     .from(classes)
     .where(and(isNull(classes.closedAt), lte(classes.endsAt, now)))
     .orderBy(classes.endsAt)
     .limit(batchSize);
-  for (const { clid } of ended) await closeClass(queries, clid, now);
+  for (const { clid } of ended) await closeClass(queries, clid, { now, isSimulated });
   return ended.length;
 }
 
-function closeClass(queries: Queries, clid: number, now: Date): Promise<void> {
+function closeClass(
+  queries: Queries,
+  clid: number,
+  { now, isSimulated }: { now: Date; isSimulated: boolean },
+): Promise<void> {
   return queries.transaction(async (tx) => {
     const open = and(eq(classes.clid, clid), isNull(classes.closedAt));
     const [lesson] = await tx.select().from(classes).where(open).for('update');
@@ -50,5 +63,7 @@ function closeClass(queries: Queries, clid: number, now: Date): Promise<void> {
         at: endsAt,
       })
       .onConflictDoNothing();
+    await countAsTaught(tx, lesson);
+    if (isSimulated) await seedResults(tx, [lesson]);
   });
 }

@@ -35,7 +35,10 @@ function contentFor(person: Person, random: Random, startsAt: Date) {
 }
 
 /** The course and the lesson that a student has come to at an instant: a function of time, so that all seeds agree. */
-export function turnOf(person: Person, at: Date): { course: CatalogueCourse; unit: CatalogueUnit; before: CatalogueUnit[] } {
+export function turnOf(
+  person: Person,
+  at: Date,
+): { course: CatalogueCourse; unit: CatalogueUnit; before: CatalogueUnit[] } {
   const offset = people.findIndex(({ name }) => name === person.name) * 7;
   let place = Math.floor(at.getTime() / paceMs) + Math.max(0, offset);
   const courses = person.sids.flatMap((sid) => catalogue.filter((course) => course.sid === sid));

@@ -22,7 +22,7 @@ import type { classes } from './tables.ts';
 type Lesson = typeof classes.$inferSelect;
 
 const units = new Map(catalogue.flatMap(catalogueUnits).map((unit) => [unit.unitId, unit]));
-// A report takes a while after class, and the students of the last hours have not said anything yet.
+// A report takes a while after class.
 const reportAfterMs = minutes(20);
 
 /**
@@ -36,7 +36,7 @@ export async function seedDetails(tx: Queries, lessons: readonly Lesson[], now: 
   await seedLessonsBefore(tx, held, now);
   await seedMaterials(tx, over, now);
   await seedRemarks(tx, over);
-  await seedResults(tx, over, now);
+  await seedResults(tx, over);
   const told = held.filter((lesson) => lesson.lessonKind === 'trial' && drawOf(lesson, 'notice').chance(0.6));
   await insertAll(
     told.filter(({ startsAt }) => startsAt.getTime() - now.getTime() < hours(20)),
@@ -73,7 +73,11 @@ async function seedSmallClasses(tx: Queries, held: readonly Lesson[]): Promise<v
   });
   const tuid = small[0]?.tuid;
   if (tuid === undefined) return;
-  const byName = await studentsOf(tx, tuid, seats.map(({ name }) => name));
+  const byName = await studentsOf(
+    tx,
+    tuid,
+    seats.map(({ name }) => name),
+  );
   const rows = seats.flatMap(({ lesson, name }) => {
     const stuUid = name === lesson.studentName ? lesson.stuUid : byName.get(name);
     return stuUid === undefined || stuUid === null ? [] : [{ clid: lesson.clid, stuUid }];
@@ -83,7 +87,9 @@ async function seedSmallClasses(tx: Queries, held: readonly Lesson[]): Promise<v
 
 /** Lessons that the students had before, with whichever tutor: up to the one that is their turn now. */
 async function seedLessonsBefore(tx: Queries, held: readonly Lesson[], now: Date): Promise<void> {
-  const byStudent = new Map(held.flatMap(({ stuUid, studentName }) => (stuUid === null ? [] : [[stuUid, studentName]])));
+  const byStudent = new Map(
+    held.flatMap(({ stuUid, studentName }) => (stuUid === null ? [] : [[stuUid, studentName]])),
+  );
   const rows = [...byStudent].flatMap(([stuUid, name]) => {
     const { before } = turnOf(personOfName(name), now);
     return before.map(({ unitId }, index) => ({
@@ -158,13 +164,11 @@ function remarkRow(lesson: Lesson): typeof remarks.$inferInsert {
   return { ...common, kind, homework: random.chance(0.5) ? words.homework : null };
 }
 
-/** Scores, what the student said and what the recording shows, where there is something. */
-async function seedResults(tx: Queries, over: readonly Lesson[], now: Date): Promise<void> {
+/** Scores, what the student says and what the recording shows, where there is something; some of it comes a while after class. */
+export async function seedResults(tx: Queries, over: readonly Lesson[]): Promise<void> {
   const reported = over.filter((lesson) => drawOf(lesson, 'report').chance(0.75));
   await insertAll(reported, reportRow, (rows) => tx.insert(aiReports).values(rows).onConflictDoNothing());
-  const evaluated = over.filter(
-    (lesson) => now.getTime() - lesson.endsAt.getTime() > hours(2) && drawOf(lesson, 'evaluation').chance(0.55),
-  );
+  const evaluated = over.filter((lesson) => drawOf(lesson, 'evaluation').chance(0.55));
   await insertAll(evaluated, evaluationRow, (rows) => tx.insert(courseEvaluations).values(rows).onConflictDoNothing());
   const scores = over.filter((lesson) => lesson.lessonKind === 'test' || drawOf(lesson, 'score').chance(0.6));
   const rows = scores.flatMap(scoreRows);
@@ -185,9 +189,14 @@ function reportRow(lesson: Lesson): typeof aiReports.$inferInsert {
     praises: random.between(3, 14),
     highlights: [
       questions > 15 ? 'Many open questions' : 'Clear instructions',
-      random.pick(['Warm greeting by name', 'Every new word was used in a sentence', 'Good use of silence after questions']),
+      random.pick([
+        'Warm greeting by name',
+        'Every new word was used in a sentence',
+        'Good use of silence after questions',
+      ]),
     ],
-    suggestions: tutorTalkPercent > 50 ? ['Let the student speak more: aim for half of the time'] : ['Keep this balance'],
+    suggestions:
+      tutorTalkPercent > 50 ? ['Let the student speak more: aim for half of the time'] : ['Keep this balance'],
   };
 }
 
@@ -204,7 +213,11 @@ function evaluationRow(lesson: Lesson): typeof courseEvaluations.$inferInsert {
     labels: [...new Set([random.pick(labels), random.pick(labels)])],
     comment: random.chance(0.4)
       ? stars > 3
-        ? random.pick(['My son laughs a lot in your class. Thank you!', 'See you next week, teacher!', 'She talks about the lesson all evening.'])
+        ? random.pick([
+            'My son laughs a lot in your class. Thank you!',
+            'See you next week, teacher!',
+            'She talks about the lesson all evening.',
+          ])
         : 'Please check the microphone before class.'
       : null,
     at: new Date(lesson.endsAt.getTime() + minutes(random.between(4, 100))),
@@ -221,4 +234,3 @@ function scoreRows(lesson: Lesson): (typeof lessonScores.$inferInsert)[] {
     full: 25,
   }));
 }
-

@@ -5,6 +5,8 @@ import type { Queries } from '../database/database.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { lessonContent } from './lesson-content.ts';
 import { lessonMs, nextSlot, planDay, slotMs } from './plan-day.ts';
+import { seedDetails } from './seed-details.ts';
+import { studentsOf } from './students.ts';
 import { busyTimes, classes } from './tables.ts';
 
 export type Lesson = typeof classes.$inferSelect;
@@ -31,7 +33,7 @@ export async function seedDays(
     lessons.push(...plan.lessons.filter((at) => !isTaken(at)).map((at) => lessonAt(target, at)));
     busy.push(...plan.busy.filter((at) => !isTaken(at)).map((at) => busyAt(tuid, at, day)));
   }
-  return insertDays(tx, lessons, busy);
+  return insertDays(tx, target, { lessons, busy });
 }
 
 /** How many classes in a row begin at the next half hour, by workload. */
@@ -58,7 +60,7 @@ export async function seedLivingClasses(
     }
     at = new Date(at.getTime() + slotMs);
   }
-  return insertDays(tx, lessons, []);
+  return insertDays(tx, target, { lessons, busy: [] });
 }
 
 /** The first instants of the days that are kept planned around now: three weeks back, three weeks ahead. */
@@ -82,7 +84,7 @@ function lessonAt({ tuid, template, now }: SeedTarget, startsAt: Date): typeof c
     tuid,
     startsAt,
     endsAt,
-    ...lessonContent(random),
+    ...lessonContent(random, startsAt),
     status,
     remarkWrittenAt: isOver && !isMissingRemark ? new Date(endsAt.getTime() + minutes(8)) : null,
     closedAt: isOver ? endsAt : null,
@@ -109,9 +111,20 @@ function busyAt(tuid: number, startsAt: Date, day: Date): typeof busyTimes.$infe
 
 async function insertDays(
   tx: Queries,
-  lessons: (typeof classes.$inferInsert)[],
-  busy: (typeof busyTimes.$inferInsert)[],
+  { tuid, now }: SeedTarget,
+  { lessons, busy }: { lessons: (typeof classes.$inferInsert)[]; busy: (typeof busyTimes.$inferInsert)[] },
 ): Promise<Lesson[]> {
   if (busy.length > 0) await tx.insert(busyTimes).values(busy);
-  return lessons.length === 0 ? [] : tx.insert(classes).values(lessons).returning();
+  if (lessons.length === 0) return [];
+  const students = await studentsOf(
+    tx,
+    tuid,
+    lessons.map(({ studentName }) => studentName),
+  );
+  const rows = await tx
+    .insert(classes)
+    .values(lessons.map((lesson) => ({ ...lesson, stuUid: students.get(lesson.studentName) ?? null })))
+    .returning();
+  await seedDetails(tx, rows, now);
+  return rows;
 }

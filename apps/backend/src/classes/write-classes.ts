@@ -1,6 +1,9 @@
 import type { ClassEventStatus } from '@tutor/rules/classes/class-status';
+import type { LessonKind } from '@tutor/rules/classes/lesson-kind';
 import type { Queries } from '../database/database.ts';
 import { recordEvent } from '../hubs/feed.ts';
+import { seedDetails } from './seed-details.ts';
+import { studentsOf } from './students.ts';
 import { classes } from './tables.ts';
 
 /** A class to be booked. */
@@ -12,6 +15,8 @@ export interface NewClass {
   studentName: string;
   subjectName: string;
   unitName: string;
+  unitId?: number;
+  lessonKind?: LessonKind;
   classTool: number;
   lessonFeeCentavos: number;
   isMissingRemark: boolean;
@@ -21,10 +26,17 @@ export interface NewClass {
 export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: NewClass, now: Date): Promise<number> {
   await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassMsgList', now });
   const isOver = lesson.endsAt <= now;
+  const students = await studentsOf(tx, lesson.tuid, [lesson.studentName]);
   const [row] = await tx
     .insert(classes)
-    .values({ ...lesson, remarkWrittenAt: isOver && !isMissingRemark ? now : null, closedAt: isOver ? now : null })
-    .returning({ clid: classes.clid });
+    .values({
+      ...lesson,
+      stuUid: students.get(lesson.studentName) ?? null,
+      remarkWrittenAt: isOver && !isMissingRemark ? now : null,
+      closedAt: isOver ? now : null,
+    })
+    .returning();
   if (row === undefined) throw new Error('the class was not stored');
+  await seedDetails(tx, [row], now);
   return row.clid;
 }

@@ -6,8 +6,11 @@ import { demoPassword, insertTutor } from '../account/seed.ts';
 import { tutors } from '../account/tables.ts';
 import { findTemplate, type TutorTemplate, tutorTemplates } from '../account/tutor-templates.ts';
 import { seedClockIns, seedRequests } from '../attendance/seed.ts';
+import { fillOldClasses } from '../classes/fill-old-classes.ts';
 import { lessonMs } from '../classes/plan-day.ts';
 import { type Lesson, plannedRange, type SeedTarget, seedDays, seedLivingClasses } from '../classes/seed.ts';
+import { seedCourses } from '../classes/seed-courses.ts';
+import { seedDetails } from '../classes/seed-details.ts';
 import { classes } from '../classes/tables.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
@@ -28,6 +31,7 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
     await seedAgreement(queries, now);
     await seedGrowthTasks(queries);
     await seedShell(queries);
+    await seedCourses(queries);
     const known = new Set((await queries.select({ account: tutors.account }).from(tutors)).map((row) => row.account));
     const missing = tutorTemplates.filter((template) => !known.has(template.account));
     // Hashing runs on other threads at once; the transactions share one connection and come one after another.
@@ -37,6 +41,7 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
       await queries.transaction((tx) => createTutor(tx, template, own, now));
     }
     await seedMissingSurroundings(queries, now);
+    await fillOldClasses(queries, now);
     await topUp(queries, now);
   });
 }
@@ -135,7 +140,7 @@ async function topUpTutor(tx: Queries, target: SeedTarget, plannedUntil: string 
 
 /** Remarks that nobody wrote while the service was not running: only the last days stay open. */
 async function writeOldRemarks(tx: Queries, { tuid, now }: SeedTarget): Promise<void> {
-  await tx
+  const written = await tx
     .update(classes)
     .set({ remarkWrittenAt: now })
     .where(
@@ -145,7 +150,9 @@ async function writeOldRemarks(tx: Queries, { tuid, now }: SeedTarget): Promise<
         ne(classes.status, 'Canceled'),
         lt(classes.endsAt, new Date(now.getTime() - days(5))),
       ),
-    );
+    )
+    .returning();
+  if (written.length > 0) await seedDetails(tx, written, now);
 }
 
 async function setPlannedUntil(tx: Queries, { tuid, template }: SeedTarget, end: Date): Promise<void> {

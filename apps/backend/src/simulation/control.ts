@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
+import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { messageKinds } from '@tutor/rules/messages/message-kinds';
 import { minutes } from '@tutor/rules/time/durations';
 import { Hono } from 'hono';
@@ -9,7 +10,7 @@ import { demoPassword } from '../account/seed.ts';
 import type { Sessions } from '../account/sessions.ts';
 import { findTemplate, tutorTemplates } from '../account/tutor-templates.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
-import { lessonContent } from '../classes/lesson-content.ts';
+import { lessonContent, lessonContentOf } from '../classes/lesson-content.ts';
 import { bookClass } from '../classes/write-classes.ts';
 import type { Queries } from '../database/database.ts';
 import { readJsonBody } from '../http/json-body.ts';
@@ -55,6 +56,8 @@ const classRequest = z.object({
   missingRemark: z.boolean().default(false),
   studentName: z.string().min(1).max(100).optional(),
   lessonFeeCentavos: z.int().min(0).max(100_000_000).optional(),
+  lessonKind: z.enum(lessonKinds).optional(),
+  classTool: z.int().min(0).max(11).optional(),
 });
 const attendanceRequest = classRequest.pick({
   tuid: true,
@@ -163,7 +166,11 @@ export function controlRoutes(options: ControlOptions): Hono {
 
 function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): Promise<number> {
   const startsAt = new Date(now.getTime() + minutes(request.startsInMinutes));
-  const content = lessonContent(randomOf(`${request.tuid} ${request.startsInMinutes}`));
+  const random = randomOf(`${request.tuid} ${request.startsInMinutes}`);
+  const content =
+    request.studentName === undefined
+      ? lessonContent(random, startsAt)
+      : lessonContentOf(request.studentName, random, startsAt);
   return bookClass(
     tx,
     {
@@ -172,7 +179,8 @@ function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): P
       endsAt: new Date(startsAt.getTime() + minutes(request.durationMinutes)),
       status: request.status,
       ...content,
-      studentName: request.studentName ?? content.studentName,
+      lessonKind: request.lessonKind ?? content.lessonKind,
+      classTool: request.classTool ?? content.classTool,
       lessonFeeCentavos: request.lessonFeeCentavos ?? content.lessonFeeCentavos,
       isMissingRemark: request.missingRemark,
     },

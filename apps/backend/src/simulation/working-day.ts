@@ -128,7 +128,7 @@ async function bookNewClass(tx: Queries, { tuid, random, now }: Act): Promise<vo
     startsAt,
     endsAt,
     status: 'Waited' as const,
-    ...lessonContent(random),
+    ...lessonContent(random, startsAt),
     isMissingRemark: false,
   };
   await bookClass(tx, lesson, now);
