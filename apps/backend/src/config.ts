@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
+  FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_ID: z.string().min(1),
   APP_SECRET: z.string().min(8),
@@ -35,6 +36,8 @@ export interface Config {
   /** Folder of the embedded database; unused with a database URL. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Folder of uploaded files; backends that share a database share it too. */
+  filesDir: string;
   appId: string;
   appSecret: string;
   /** Address under which browsers and the portal reach this service; without it the address that it listens on. */
@@ -66,6 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    filesDir: path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files')),
     appId: env.APP_ID,
     appSecret: env.APP_SECRET,
     publicUrl: env.PUBLIC_BACKEND_URL?.replace(/\/+$/, ''),

@@ -18,6 +18,8 @@ import { classEndpoints } from './classes/handlers.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
 import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { FileStore } from './files/file-store.ts';
 import { growthEndpoints } from './growth/handlers.ts';
 import { createApp } from './http/app.ts';
 import { contractRoutes } from './http/contract-routes.ts';
@@ -39,9 +41,12 @@ import { publicPages } from './shell/public-pages.ts';
 import { controlRoutes } from './simulation/control.ts';
 import { Faults } from './simulation/faults.ts';
 import { stepWorkingDays } from './simulation/working-day.ts';
+import { uploadEndpoints } from './uploads/handlers.ts';
+import { sweepUploads } from './uploads/sweep.ts';
 
 export interface ServerDependencies {
   config: Pick<Config, 'appId' | 'appSecret' | 'isSimulated' | 'isDemo' | 'controlKey' | 'loginAttemptsPerMinute'> &
+    Pick<Config, 'filesDir'> &
     Partial<Pick<Config, 'publicUrl' | 'portalOrigin'>>;
   /** Closed with the server. */
   database: Database;
@@ -76,6 +81,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const sessions = new Sessions(queries);
   const hub = new TutorHub({ queries, sessions, now, log, limits: dependencies.hubLimits ?? standardHubLimits });
   const faults = config.controlKey === undefined ? undefined : new Faults();
+
+  const store = new FileStore(config.filesDir);
+  await store.prepare();
 
   await database.migrate();
   await seedTutors(database, passwords, now());
@@ -130,6 +138,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...scoreEndpoints,
         ...shellEndpoints({ keys, publicUrl, authorityUrl: () => identity.issuer }),
         ...shellNoticeEndpoints({ publicUrl }),
+        ...uploadEndpoints(store),
       ],
       keys,
       queries,
@@ -144,6 +153,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     isDemo,
     demo: demoRoutes(queries),
     pages: publicPages({ queries, publicUrl, portalOrigin }),
+    files: fileRoutes({ queries, sessions, store, now }),
     identity: { path: identityPath, routes: identity.routes() },
     control:
       config.controlKey === undefined || faults === undefined
@@ -180,6 +190,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     await pruneOneTimeSignIns(queries, at);
     await pruneOutbox(queries, at);
     await prunePayloads(queries, at);
+    await sweepUploads(queries, store, at);
     await topUpTutors(database, at);
   };
   const jobs = [

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@tutor/api/contract';
 import { type Client, createClient } from '@tutor/api/core/client';
@@ -60,8 +63,10 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     }),
   );
   const database = options.database ?? (await openPrepared(options.now === undefined ? 'seeded' : 'migrated'));
+  const filesDir = await mkdtemp(path.join(tmpdir(), 'tutor-files-'));
   const server = await createServer({
     config: {
+      filesDir,
       appId,
       appSecret,
       controlKey: options.hasControl === false ? undefined : controlKey,
@@ -105,6 +110,9 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       const { body } = await client().account.login({ body: { Account: account, Password: password } });
       return { token: body.Token, client: client(body.Token) };
     },
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      await rm(filesDir, { recursive: true, force: true });
+    },
   };
 }

@@ -6,8 +6,10 @@ import { type Client, createClient } from '@tutor/api/core/client';
 export type Api = Client<typeof contract>;
 
 /** A client for one request. Every call it makes carries the request's id and ends up in the log. */
-export function createApi(context: AppLoadContext, token?: string): Api {
-  const { config, log, requestId, clientAddress } = context;
+export function createApi(
+  { config, log, requestId, clientAddress }: Pick<AppLoadContext, 'config' | 'log' | 'requestId' | 'clientAddress'>,
+  token?: string,
+): Api {
   return createClient(contract, {
     baseUrl: config.backendUrl,
     appId: config.appId,

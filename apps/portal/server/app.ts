@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { fileFormBytesMax, fileFormPaths } from '../app/uploads/file-form-paths.ts';
 import type { Config } from './config.ts';
+import { mountUploadedFiles } from './file-routes.ts';
 import { mountHubNegotiation } from './hub-proxy.ts';
 import type { Logger } from './log.ts';
 import { pagePath } from './page-path.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountUploads } from './upload-routes.ts';
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
@@ -69,6 +72,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
     );
   });
   app.use(compress());
+  mountUploadedFiles(app, config, log);
   app.use(securityHeaders(config, publicOrigin));
   app.use(
     '/assets/*',
@@ -79,8 +83,11 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   );
   for (const file of ['/favicon.svg', '/oidc-callback.js']) app.use(file, serveStatic({ root: clientRoot }));
   app.use(requireSameOrigin(publicOrigin));
-  app.use(bodyLimit({ maxSize: bodyBytesMax, onError: (context) => context.text('This is too large to send.', 413) }));
+  const limited = bodyLimit({ maxSize: bodyBytesMax, onError: tooLarge });
+  const fileLimited = bodyLimit({ maxSize: fileFormBytesMax, onError: tooLarge });
+  app.use((context, next) => (isFileForm(context.req.path) ? fileLimited : limited)(context, next));
   mountHubNegotiation(app, config, log);
+  mountUploads(app, config, log);
 
   app.all('*', async (context) => {
     const requestId = randomUUID();
@@ -101,6 +108,14 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
     return response;
   });
   return app;
+}
+
+function isFileForm(path: string): boolean {
+  return fileFormPaths.includes(path.replace(/\/+$/, ''));
+}
+
+function tooLarge(context: Context): Response {
+  return context.text('This is too large to send.', 413);
 }
 
 // Relative to the folder the server is started in: the portal's own.

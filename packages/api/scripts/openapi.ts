@@ -72,7 +72,12 @@ function operation(area: string, name: string, declared: Endpoint): JsonObject {
       ...queryParameters(declared.query),
     ],
     ...(isSent(declared.body)
-      ? { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(declared.body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [mediaTypes[declared.bodyFormat]]: { schema: wireSchema(declared.body) } },
+          },
+        }
       : {}),
     responses: {
       200: {
@@ -126,6 +131,8 @@ const objectSchema = z.object({
   required: z.array(z.string()).default([]),
 });
 
+const mediaTypes = { json: 'application/json', form: 'multipart/form-data' } as const;
+
 function isSent(schema: z.ZodType): boolean {
   return !(schema instanceof z.ZodUndefined);
 }
@@ -134,6 +141,8 @@ function isSent(schema: z.ZodType): boolean {
 function wireSchema(schema: z.ZodType): JsonObject {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
+    // Bytes and names that a function checks: JSON Schema has no word for the check itself.
+    unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       // The pattern of an instant says in a line of 300 characters what the format says.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;

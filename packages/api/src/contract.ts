@@ -9,6 +9,7 @@ import { profile } from './profile.ts';
 import { scores } from './scores.ts';
 import { shell } from './shell.ts';
 import { shellNotices } from './shell-notices.ts';
+import { uploads } from './uploads.ts';
 
 /** The whole contract: every area's calls. */
 export const contract = {
@@ -23,4 +24,5 @@ export const contract = {
   scores,
   shell,
   shellNotices,
+  uploads,
 };

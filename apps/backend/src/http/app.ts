@@ -26,6 +26,8 @@ export interface AppOptions {
   demo: Hono;
   /** The service's own pages. */
   pages: Hono;
+  /** Uploaded files. */
+  files: Hono;
   /** The identity provider, with the path that it stands on. */
   identity: { path: string; routes: Hono<AppEnv> };
 }
@@ -68,6 +70,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   if (options.isDemo) app.route('/demo', options.demo);
   if (options.control !== undefined) app.route('/control', options.control);
   app.route('/', options.pages);
+  app.route('/files', options.files);
   app.route(options.identity.path, options.identity.routes);
   app.post(`${options.hubPath}/negotiate`, (context) => options.negotiate(context.req.raw, new URL(context.req.url)));
   app.get(options.hubPath, () => new Response('Upgrade required', { status: 426, headers: { upgrade: 'websocket' } }));

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { bearerToken, sessionGone } from './bearer.ts';
 import type { CallContext } from './call-context.ts';
 import { success } from './envelope.ts';
+import { readFormBody } from './form-body.ts';
 import { readJsonBody } from './json-body.ts';
 import type { Log } from './log.ts';
 import { readQuery } from './query.ts';
@@ -73,8 +74,8 @@ async function answer(
 ): Promise<Response> {
   const { request, url, requestId, log } = call;
   const query = readQuery(url);
-  const body = await readJsonBody(request);
-  requireSignature(request.headers, query, body, options.keys);
+  const { body, signed } = endpoint.bodyFormat === 'form' ? await readFormBody(request) : await jsonBody(request);
+  requireSignature(request.headers, query, signed, options.keys);
 
   const now = options.now();
   const session = await findSession(request, options.sessions, now);
@@ -99,6 +100,11 @@ async function answer(
     },
   });
   return success(reply.body, reply.message);
+}
+
+async function jsonBody(request: Request): Promise<{ body: unknown; signed: unknown }> {
+  const body = await readJsonBody(request);
+  return { body, signed: body };
 }
 
 async function findSession(request: Request, sessions: Sessions, now: Date): Promise<Session | undefined> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError, unreachableMessage } from './api-error.ts';
 import { type Area, type CallInput, type CallResult, type Endpoint, timeouts } from './endpoint.ts';
 import { envelopeSchema, errorCodes, rateLimitStatus } from './envelope.ts';
+import { formFields, multipartBody } from './form-body.ts';
 import { englishMessage } from './known-messages.ts';
 import { sign, signedParameters } from './sign.ts';
 
@@ -118,13 +119,14 @@ async function exchange(
     declared.timeout === 'standard' ? (options.standardTimeoutMs ?? timeouts.standard) : timeouts[declared.timeout];
   const limit = timeLimit(timeoutMs, options.signal);
 
+  const payload = payloadOf(declared, input.body);
   let status: number;
   let text: string;
   try {
     const response = await request(url, {
       method: declared.method,
-      headers: headers(query, input.body, options),
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      headers: headers(query, payload, options),
+      body: payload.bytes,
       signal: limit.signal,
       dispatcher: pool,
     });
@@ -180,18 +182,34 @@ function parseReply(
   return { body: body.data, message };
 }
 
+/** A body as it travels, and what of it is signed: of a form its text fields, since a file is not a parameter. */
+interface Payload {
+  bytes: string | Uint8Array | null;
+  contentType: string | undefined;
+  signed: unknown;
+}
+
+function payloadOf(declared: Endpoint, body: unknown): Payload {
+  if (body === undefined) return { bytes: null, contentType: undefined, signed: undefined };
+  if (declared.bodyFormat === 'json') {
+    return { bytes: JSON.stringify(body), contentType: 'application/json', signed: body };
+  }
+  const { fields, file } = formFields(body);
+  return { ...multipartBody(fields, file), signed: fields };
+}
+
 function headers(
   query: Readonly<Record<string, string>>,
-  body: unknown,
+  payload: Payload,
   options: ClientOptions,
 ): Record<string, string> {
   return {
     accept: 'application/json',
     appid: options.appId,
-    sign: sign(signedParameters(query, body), options.secret),
+    sign: sign(signedParameters(query, payload.signed), options.secret),
     'x-request-id': options.requestId,
     ...(options.clientAddress === undefined ? {} : { 'x-forwarded-for': options.clientAddress }),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(payload.contentType === undefined ? {} : { 'content-type': payload.contentType }),
     ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
   };
 }

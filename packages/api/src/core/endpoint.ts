@@ -27,8 +27,10 @@ export interface Endpoint<
   path: string;
   /** Query parameters; values travel as text, so numbers need a coercing schema. */
   query: Query;
-  /** JSON body. */
+  /** The body, by `bodyFormat` as JSON or as a multipart form. */
   body: Body;
+  /** 'form': every member is a text field but `file`, which is the file's part (specification, growth §7 'Upload'). */
+  bodyFormat: 'json' | 'form';
   /** The envelope's Body. */
   reply: Reply;
   timeout: TimeoutClass;
@@ -57,12 +59,14 @@ function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends
   method: 'GET' | 'POST',
   path: string,
   options: EndpointOptions<Query, Body, Reply> & { query: Query; body: Body },
+  bodyFormat: 'json' | 'form' = 'json',
 ): Endpoint<Query, Body, Reply> {
   return {
     method,
     path,
     query: options.query,
     body: options.body,
+    bodyFormat,
     reply: options.reply,
     timeout: options.timeout ?? 'standard',
     access: options.access ?? 'tutor',
@@ -77,6 +81,14 @@ export function post<Reply extends z.ZodType, Query extends z.ZodType = Nothing,
   options: EndpointOptions<Query, Body, Reply>,
 ): Endpoint<Query, Body, Reply> {
   return endpoint('POST', path, withDefaults(options));
+}
+
+/** Declares a POST call whose body is a multipart form. A part named `file` carries bytes, every other one text. */
+export function postForm<Reply extends z.ZodType, Body extends z.ZodType>(
+  path: string,
+  options: EndpointOptions<Nothing, Body, Reply> & { body: Body },
+): Endpoint<Nothing, Body, Reply> {
+  return endpoint('POST', path, withDefaults(options), 'form');
 }
 
 /** Declares a GET call. */

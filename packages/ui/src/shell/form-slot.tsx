@@ -8,6 +8,8 @@ export interface FormSlotProps {
   method: 'post';
   className?: string;
   noValidate?: boolean;
+  /** For forms with files, so that they travel without JavaScript too. */
+  encType?: 'multipart/form-data';
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children?: ReactNode;

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import type { FileType } from '@tutor/rules/uploads/file-types';
+import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
+import { fileTypeFromFile } from 'file-type';
+import { imageSize } from 'image-size';
+
+/** Pixels of the largest picture that is taken: more would be a bomb for whoever shows it. */
+const pixelsMax = 50_000_000;
+const headBytes = 512 * 1024;
+
+// By the detector's MIME types. Old Office files share one container, which alone does not tell them apart.
+const byContent: Readonly<Record<string, readonly FileType[]>> = {
+  'image/jpeg': ['jpg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'application/x-cfb': ['doc', 'xls', 'ppt'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/zip': ['zip'],
+  'audio/mpeg': ['mp3'],
+  'audio/x-m4a': ['m4a'],
+  'audio/mp4': ['m4a'],
+  'audio/wav': ['wav'],
+  'audio/ogg': ['ogg'],
+  'audio/ogg; codecs=opus': ['ogg'],
+  'video/mp4': ['mp4'],
+  'video/x-m4v': ['mp4'],
+  'video/quicktime': ['mov'],
+  'video/webm': ['webm'],
+};
+
+/**
+ * The type of a file by its content; the name only chooses where one content has several types. Undefined for everything
+ * else, for pictures whose head cannot be read and for those with more pixels than anyone can show.
+ */
+export async function detectFileType(source: string, fileName: string): Promise<FileType | undefined> {
+  const detected = await fileTypeFromFile(source);
+  const candidates = detected === undefined ? [] : (byContent[detected.mime] ?? []);
+  const named = fileTypeOfName(fileName);
+  const type = candidates.length > 1 ? candidates.find((candidate) => candidate === named) : candidates[0];
+  if (type !== undefined && isImageType(type) && !(await isShowable(source))) return undefined;
+  return type;
+}
+
+async function isShowable(source: string): Promise<boolean> {
+  const file = await open(source, 'r');
+  try {
+    const head = Buffer.alloc(headBytes);
+    const { bytesRead } = await file.read(head, 0, headBytes, 0);
+    const { width, height } = imageSize(head.subarray(0, bytesRead));
+    return width > 0 && height > 0 && width * height <= pixelsMax;
+  } catch {
+    return false;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { filePartName } from '@tutor/api/core/form-body';
+import { chunkBytes } from '@tutor/rules/uploads/chunks';
+import { requirePlainText } from './json-body.ts';
+import { Refusal, refusalCodes } from './refusal.ts';
+
+const fieldBytesMax = 16 * 1024;
+const fieldsMax = 20;
+/** The largest slice with its fields around it. */
+const bodyBytesMax = chunkBytes + 64 * 1024;
+
+/**
+ * A multipart form: its text fields, and the bytes of its part named `file`. One slice is held in memory, never a file.
+ * Throws a Refusal: 413 for more than a slice, 415 for another type, 400 for what is no form.
+ */
+export async function readFormBody(request: Request): Promise<{ body: unknown; signed: Record<string, string> }> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new Refusal(refusalCodes.unsupportedType, 'Content-Type: expected multipart/form-data', 415);
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw tooLarge();
+  const fields = new Map<string, string>();
+  let file: Uint8Array | undefined;
+
+  const parser = openParser(type);
+  const parsed = new Promise<void>((resolve, reject) => {
+    parser.on('field', (name, value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut) return reject(badForm('a field is too long'));
+      if (fields.has(name)) return reject(badForm('a field is given twice'));
+      fields.set(name, value);
+    });
+    parser.on('file', (name, stream) => {
+      const pieces: Uint8Array[] = [];
+      stream.on('data', (piece: Uint8Array) => pieces.push(piece));
+      stream.on('limit', () => reject(tooLarge()));
+      stream.on('error', reject);
+      stream.on('end', () => {
+        if (name === filePartName) file = Buffer.concat(pieces);
+      });
+    });
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(limit, () => reject(badForm('it has too many parts')));
+    }
+    parser.on('error', () => reject(badForm('it is not a multipart form')));
+    parser.on('finish', resolve);
+  });
+  // Its end is awaited below; a refusal on the way must not count as unheard.
+  parsed.catch(() => {});
+  let bytes = 0;
+  for await (const piece of request.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > bodyBytesMax) throw tooLarge();
+    parser.write(piece);
+  }
+  parser.end();
+  await parsed;
+
+  const signed = Object.fromEntries(fields);
+  for (const [name, value] of fields) {
+    requirePlainText('Form', name);
+    requirePlainText(name, value);
+  }
+  return { body: { ...signed, file }, signed };
+}
+
+function openParser(type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: {
+        files: 1,
+        fields: fieldsMax,
+        parts: fieldsMax + 1,
+        fieldSize: fieldBytesMax,
+        // One byte more than a slice, so that a longer one is seen to be longer.
+        fileSize: chunkBytes + 1,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw badForm('it is not a multipart form');
+  }
+}
+
+function badForm(reason: string): Refusal {
+  return new Refusal(refusalCodes.invalid, `Form: ${reason}`, 400);
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(refusalCodes.tooLarge, `file: a slice has at most ${chunkBytes} bytes`, 413);
+}

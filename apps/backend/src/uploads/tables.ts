@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+import { files } from '../files/tables.ts';
+
+/**
+ * Files on their way in. A code belongs to the tutor and the module that it was first used with; once merged or cancelled
+ * it stays for a while, so that a repeated call is answered alike and a late slice revives nothing.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    fileCode: text('file_code').notNull(),
+    moduleName: text('module_name').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Random: the name under which the bytes lie, while they come in and afterwards. */
+    storedName: text('stored_name').notNull(),
+    state: text({ enum: ['open', 'merged', 'cancelled'] }).notNull(),
+    fileId: bigint('file_id', { mode: 'number' }).references(() => files.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('uploads_code_unique').on(table.tuid, table.fileCode),
+    uniqueIndex('uploads_stored_name_unique').on(table.storedName),
+    uniqueIndex('uploads_file_unique').on(table.fileId),
+    index('uploads_age').on(table.createdAt),
+    check('uploads_state', sql`${table.state} in ('open', 'merged', 'cancelled')`),
+    check('uploads_merged_has_file', sql`(${table.state} = 'merged') = (${table.fileId} is not null)`),
+  ],
+);
+
+/** Slices that came. First claimed with the hash of its bytes, then written, then marked as stored. */
+export const uploadChunks = pgTable(
+  'upload_chunks',
+  {
+    uploadId: bigint('upload_id', { mode: 'number' })
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    chunk: integer().notNull(),
+    byteSize: integer('byte_size').notNull(),
+    /** SHA-256: a slice may come again, with the same bytes only. */
+    hash: text().notNull(),
+    isStored: boolean('is_stored').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.chunk] }),
+    check('upload_chunks_number', sql`${table.chunk} between 1 and 100`),
+    check('upload_chunks_size', sql`${table.byteSize} between 1 and 524288`),
+  ],
+);

@@ -1,0 +1,98 @@
+import { chunkBytes } from '@tutor/rules/uploads/chunks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { startSession } from '../account/session.server.ts';
+import { readFileForm } from './file-form.server.ts';
+
+let backend: ScriptedBackend;
+let cookies: string[];
+const file = {
+  FilePath: 'Absent/abcdefghijklmnopqrstuv.png',
+  FileName: 'a.png',
+  FileSize: 1,
+  FileHash: 'a'.repeat(64),
+};
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  cookies = [await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) })];
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.calls.length = 0;
+  backend.answers.clear();
+  backend.answers.set('/api/upload/chunk', { ErrorCode: 0, Body: 1 });
+  backend.answers.set('/api/upload/merge', { ErrorCode: 0, Body: file });
+  backend.answers.set('/api/upload/cancel', { ErrorCode: 0, Body: true });
+});
+
+const read = (form: FormData | URLSearchParams) =>
+  readFileForm(
+    {
+      request: testRequest('/attendance/reply', cookies, { method: 'POST', body: form }),
+      context: testContext(backend.url),
+    },
+    { attachment: 'Absent' },
+  );
+const withFile = (bytes: number, name = 'a.png'): FormData => {
+  const form = new FormData();
+  form.append('reason', '2');
+  form.append('attachment', new File([new Uint8Array(bytes)], name));
+  form.append('note', 'Brownout since 8:00 – “sorry”');
+  return form;
+};
+
+describe('a form that carries a file', () => {
+  test('is sent on in slices and read with the reference in its place', async () => {
+    const { form, fileErrors } = await read(withFile(chunkBytes * 2 + 1));
+    expect(backend.calls).toEqual([...Array(3).fill('/api/upload/chunk'), '/api/upload/merge']);
+    expect(Object.fromEntries(form)).toEqual({
+      reason: '2',
+      note: 'Brownout since 8:00 – “sorry”',
+      attachment: file.FilePath,
+    });
+    expect(fileErrors).toEqual({});
+  });
+
+  test.each([
+    ['of another type', withFile(10, 'a.exe'), 'Only JPG or PNG files can be sent here.'],
+    ['that is empty', withFile(0), 'This file is empty. Please choose another one.'],
+    ['that is too large', withFile(10 * 1024 * 1024 + 1), 'This file has 10.1 MiB; at most 10 MiB can be sent here.'],
+  ])('%s is told, and the rest of the form is kept', async (_name, given, message) => {
+    const { form, fileErrors } = await read(given);
+    expect(fileErrors).toEqual({ attachment: message });
+    expect(form.get('note')).toBe('Brownout since 8:00 – “sorry”');
+    expect(form.get('attachment')).toBe('');
+    expect(backend.calls).not.toContain('/api/upload/merge');
+  });
+
+  test('that the service refuses in the middle is told in its words', async () => {
+    backend.answers.set('/api/upload/chunk', { ErrorCode: 100, Msg: 'Too many files are on their way.' });
+    const { form, fileErrors } = await read(withFile(chunkBytes * 4));
+    expect(fileErrors).toEqual({ attachment: 'Too many files are on their way.' });
+    expect(form.get('note')).toBe('Brownout since 8:00 – “sorry”');
+    expect(backend.calls.at(-1)).toBe('/api/upload/cancel');
+  });
+
+  test('leads to /login when the session is gone', async () => {
+    backend.answers.set('/api/upload/chunk', { ErrorCode: 3, Msg: 'Unauthorized access, please login again!' });
+    const reason: unknown = await read(withFile(chunkBytes * 4)).catch((error: unknown) => error);
+    expect(reason).toBeInstanceOf(Response);
+    expect(reason instanceof Response && reason.headers.get('location')).toContain('/login');
+  });
+
+  test('without a chosen file has an empty field', async () => {
+    const form = new FormData();
+    form.append('attachment', new File([], ''));
+    expect(Object.fromEntries((await read(form)).form)).toEqual({ attachment: '' });
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+test('a form whose file was sent before is read as it is', async () => {
+  const { form } = await read(new URLSearchParams({ attachment: file.FilePath, note: 'x' }));
+  expect(Object.fromEntries(form)).toEqual({ attachment: file.FilePath, note: 'x' });
+  expect(backend.calls).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { type UploadModule, uploadLimits } from '@tutor/rules/uploads/upload-modules';
+import { FileField } from '@tutor/ui/uploads/file-field';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { UploadedFile } from './upload-reply.ts';
+import { useUploads } from './use-uploads.ts';
+
+const UploadProgressDialog = lazy(() =>
+  import('@tutor/ui/uploads/upload-progress-dialog').then((module) => ({ default: module.UploadProgressDialog })),
+);
+
+export interface UploadFieldProps {
+  /** Of the form's field: the action reads references under it. */
+  name: string;
+  module: UploadModule;
+  label: string;
+  id?: string | undefined;
+  isOptional?: boolean | undefined;
+  description?: ReactNode;
+  error?: string | undefined;
+  /** Files at most; default 1. */
+  limit?: number | undefined;
+  /** Files that the form has already. */
+  defaultFiles?: readonly UploadedFile[] | undefined;
+}
+
+/** A file field that uploads what is chosen at once and sends references with the form. */
+export function UploadField({ module, limit = 1, defaultFiles, ...field }: UploadFieldProps) {
+  const { files, pick, remove, retry } = useUploads(module, { limit, defaultFiles });
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const limits = uploadLimits(module);
+  const onTheirWay = files.filter(({ state }) => state.kind !== 'failed' || state.canRetry);
+  return (
+    <>
+      <FileField
+        {...field}
+        accept={limits.accept}
+        limitsText={`${limits.typesText}, at most ${limits.sizeText}`}
+        limit={limit}
+        files={files}
+        onPick={(picked) => {
+          pick(picked);
+          setDialogOpen(true);
+        }}
+        onRemove={remove}
+        onRetry={retry}
+      />
+      {isDialogOpen && onTheirWay.length > 0 ? (
+        <Suspense>
+          <UploadProgressDialog
+            isOpen
+            onClose={() => setDialogOpen(false)}
+            files={onTheirWay}
+            onCancel={remove}
+            onRetry={retry}
+            onCancelAll={() => {
+              for (const { id, state } of onTheirWay) if (state.kind !== 'done') remove(id);
+              setDialogOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { HttpBindings } from '@hono/node-server';
+import { chunkBytes } from '@tutor/rules/uploads/chunks';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../app/account/session.server.ts';
+import { testContext, testSecrets } from '../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../testing/scripted-backend.ts';
+import { mountUploads } from './upload-routes.ts';
+
+let backend: ScriptedBackend;
+let app: Hono<{ Bindings: Partial<HttpBindings> }>;
+let cookie: string;
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  const { config, log } = testContext(backend.url);
+  app = new Hono();
+  mountUploads(app, config, log);
+  const session = { token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) };
+  cookie = (await startSession(session)).split(';')[0] ?? '';
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.answers.clear();
+  backend.calls.length = 0;
+});
+
+const chunkPath = '/uploads/chunk?fileCode=abcdefgh&moduleName=Absent&chunk=1&fileName=a.png';
+const post = (path: string, body?: Uint8Array<ArrayBuffer>, headers: Record<string, string> = { cookie }) =>
+  app.request(path, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
+
+test('a slice is taken from a signed-in tutor only', async () => {
+  const answer = await post(chunkPath, new Uint8Array(1), {});
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ isDone: false, kind: 'sessionGone' });
+  expect(backend.calls).toEqual([]);
+});
+
+test('a slice and the merge are passed on, and the file is told by its reference', async () => {
+  backend.answers.set('/api/upload/chunk', { ErrorCode: 0, Body: 1 });
+  const file = {
+    FilePath: 'Absent/abcdefghijklmnopqrstuv.png',
+    FileName: 'a.png',
+    FileSize: 1,
+    FileHash: 'a'.repeat(64),
+  };
+  backend.answers.set('/api/upload/merge', { ErrorCode: 0, Body: file });
+  expect(await (await post(chunkPath, new Uint8Array(chunkBytes))).json()).toEqual({
+    isDone: true,
+    chunks: [1],
+    file: null,
+  });
+  expect(await (await post('/uploads/merge?fileCode=abcdefgh&moduleName=Absent')).json()).toEqual({
+    isDone: true,
+    chunks: [],
+    file: { reference: file.FilePath, name: 'a.png', size: 1 },
+  });
+});
+
+test.each([
+  ['a slice above 524288 bytes', chunkPath, chunkBytes + 1],
+  ['another module', chunkPath.replace('Absent', 'Secrets'), 1],
+  ['a number that is none', chunkPath.replace('chunk=1', 'chunk=one'), 1],
+])('%s never reaches the service', async (_name, path, bytes) => {
+  const answer = await post(path, new Uint8Array(bytes));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    isDone: false,
+    kind: 'refused',
+    message: 'Upload failed, please try again later',
+  });
+  expect(backend.calls).toEqual([]);
+});
+
+test.each([
+  [
+    'its own words when it refuses',
+    { ErrorCode: 100, Msg: 'Please select a file first' },
+    400,
+    'refused',
+    'Please select a file first',
+  ],
+  ['another try when it failed', { ErrorCode: 500, Msg: 'The service failed.' }, 400, 'busy', 'The service failed.'],
+  [
+    'another try when it is away',
+    { status: 502, text: 'Bad gateway' },
+    502,
+    'busy',
+    'Upload failed, please try again later',
+  ],
+  ['another try when it asks to slow down', { status: 229, text: 'Slow down.' }, 429, 'busy', 'Slow down.'],
+])('a slice that fails gets %s', async (_name, answered, status, kind, message) => {
+  backend.answers.set('/api/upload/chunk', answered);
+  const answer = await post(chunkPath, new Uint8Array(1));
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ isDone: false, kind, message });
+});
+
+test('a session that is gone is cleared', async () => {
+  backend.answers.set('/api/upload/chunk', { ErrorCode: 3 });
+  const answer = await post(chunkPath, new Uint8Array(1));
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('set-cookie')).toMatch(/^Admin-Token=;.*Max-Age=0/);
+});

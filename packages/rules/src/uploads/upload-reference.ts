@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { asFileType } from './file-types.ts';
+import type { UploadModule } from './upload-modules.ts';
+
+/**
+ * Whether a text is the reference of a finished upload of a module: 'Absent/<22 characters>.jpg'. By form only; whose it is,
+ * the service knows.
+ */
+export function isUploadReference(text: string, module: UploadModule): boolean {
+  const [, owner, type] = /^([A-Za-z]+)\/[\w-]{22}\.([a-z0-9]+)$/.exec(text) ?? [];
+  return owner === module && type !== undefined && asFileType(type) !== undefined;
+}
+
+/** A form's field that holds the reference of an uploaded file. */
+export function uploadReferenceSchema(module: UploadModule, requiredMessage = 'Required') {
+  return z
+    .string({ error: requiredMessage })
+    .min(1, { error: requiredMessage, abort: true })
+    .refine((text) => isUploadReference(text, module), 'Please choose the file again.');
+}

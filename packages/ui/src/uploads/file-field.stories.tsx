@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FileField } from './file-field.tsx';
+import type { FileItem } from './file-item.ts';
+
+const photo: FileItem = {
+  id: 'a',
+  name: 'router without lights.jpg',
+  size: 3_400_000,
+  state: { kind: 'sending', percent: 42 },
+};
+
+const meta = {
+  title: 'Uploads/FileField',
+  component: FileField,
+  args: {
+    label: 'Attachment',
+    name: 'attachment',
+    accept: '.jpg,.jpeg,.png',
+    limitsText: 'JPG or PNG, at most 10 MiB',
+    files: [],
+    onPick: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof FileField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Attachment');
+    await expect(input).toHaveAccessibleDescription(/JPG or PNG, at most 10 MiB/);
+    const file = new File(['x'], 'photo.png', { type: 'image/png' });
+    await userEvent.upload(input, file);
+    await expect(args.onPick).toHaveBeenLastCalledWith([file]);
+  },
+};
+
+export const Sending: Story = {
+  args: { files: [photo] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Upload of router without lights.jpg' })).toHaveValue(42);
+    await expect(canvas.getByRole('status')).toHaveTextContent('router without lights.jpg: 25 %');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel: router without lights.jpg' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('a');
+  },
+};
+
+export const Offline: Story = {
+  args: { files: [{ ...photo, state: { kind: 'waiting', percent: 42, reason: 'offline' } }] },
+};
+
+export const Done: Story = {
+  args: { files: [{ ...photo, state: { kind: 'done' }, reference: 'Absent/abcdefghijklmnopqrstuv.jpg' }] },
+  play: async ({ canvasElement }) => {
+    const hidden = canvasElement.querySelector<HTMLInputElement>('input[type=hidden]');
+    await expect(hidden).toHaveValue('Absent/abcdefghijklmnopqrstuv.jpg');
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    error: 'Required',
+    files: [{ ...photo, state: { kind: 'failed', message: 'Upload failed, please try again later', canRetry: true } }],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: router without lights.jpg' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('a');
+    await expect(within(canvas.getByRole('list')).getByText('Upload failed, please try again later')).toBeVisible();
+  },
+};

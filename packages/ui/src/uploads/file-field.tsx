@@ -1,0 +1,140 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Field, type FieldTexts } from '../primitives/field.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './file-field.css.ts';
+import { type FileItem, spokenProgress } from './file-item.ts';
+import { FileRow } from './file-row.tsx';
+
+export interface FileFieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Of the file input before any script has loaded, and afterwards of the hidden inputs with the references. */
+  name: string;
+  /** For the file input: '.jpg,.png'. */
+  accept: string;
+  /** What may be sent, in words: 'JPG or PNG, at most 10 MiB'. */
+  limitsText: string;
+  files: readonly FileItem[];
+  /** Several files, at most so many. Default 1: a new choice replaces the old one. */
+  limit?: number | undefined;
+  isDisabled?: boolean | undefined;
+  onPick: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+/**
+ * Chooses files by button, by dropping them, or by pasting from the system's own dialog, and shows how far each is. Without
+ * script it is the browser's own file input, and the form carries the bytes; with script it carries references.
+ */
+export function FileField({
+  id,
+  className,
+  name,
+  accept,
+  limitsText,
+  files,
+  limit = 1,
+  isDisabled = false,
+  onPick,
+  onRemove,
+  onRetry,
+  description,
+  ...texts
+}: FileFieldProps) {
+  const [isScripted, setScripted] = useState(false);
+  const [isDragging, setDragging] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const isFull = limit > 1 && files.length >= limit;
+  const take = (chosen: FileList | null): void => {
+    if (isDisabled || chosen === null || chosen.length === 0) return;
+    onPick([...chosen].slice(0, limit));
+  };
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setDragging(!isDisabled && !isFull);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
+        setDragging(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(false);
+      if (!isFull) take(event.dataTransfer.files);
+    },
+  };
+  return (
+    <Field {...texts} id={id} className={className} description={description}>
+      {(control) => (
+        <>
+          <div
+            className={styles.zone}
+            {...(isScripted ? dropping : {})}
+            data-dragging={isDragging ? '' : undefined}
+            data-invalid={control['aria-invalid'] ? '' : undefined}
+          >
+            <Icon of={Upload} />
+            <input
+              {...control}
+              type="file"
+              className={styles.input}
+              accept={accept}
+              multiple={limit > 1}
+              disabled={isDisabled || isFull}
+              data-listed={isScripted ? '' : undefined}
+              {...(isScripted ? {} : { name })}
+              aria-describedby={[control['aria-describedby'], `${control.id}-limits`].filter(Boolean).join(' ')}
+              onChange={(event) => {
+                take(event.currentTarget.files);
+                // The same file can be chosen again after it was removed.
+                event.currentTarget.value = '';
+              }}
+            />
+            <span className={styles.zoneText} id={`${control.id}-limits`}>
+              {isScripted ? 'or drop it here. ' : ''}
+              {limitsText}
+            </span>
+          </div>
+          {files.length === 0 ? null : (
+            <ul className={styles.list} aria-label={`${texts.label}: chosen`}>
+              {files.map((file) => (
+                <FileRow key={file.id} file={file} onRemove={isDisabled ? undefined : onRemove} onRetry={onRetry} />
+              ))}
+            </ul>
+          )}
+          {isScripted
+            ? files.map((file) =>
+                file.reference === undefined ? null : (
+                  <input key={file.id} type="hidden" name={name} value={file.reference} />
+                ),
+              )
+            : null}
+          <SpokenProgress files={files} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Says politely how the files are getting on. */
+function SpokenProgress({ files }: { files: readonly FileItem[] }) {
+  const before = useRef<ReadonlyMap<string, FileItem>>(new Map());
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const news = files.flatMap(
+      (file) => spokenProgress(file.name, before.current.get(file.id)?.state, file.state) ?? [],
+    );
+    before.current = new Map(files.map((file) => [file.id, file]));
+    if (news.length > 0) setText(news.join('. '));
+  }, [files]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{text}</span>
+    </VisuallyHidden>
+  );
+}

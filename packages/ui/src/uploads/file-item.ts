@@ -1,0 +1,66 @@
+/** How far one chosen file is. `percent` is at most 99 until the file has arrived. */
+export type FileState =
+  | { kind: 'preparing' }
+  | { kind: 'sending'; percent: number }
+  /** Waits for the line or the service, and goes on by itself. */
+  | { kind: 'waiting'; percent: number; reason: 'offline' | 'busy' }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string; canRetry: boolean };
+
+/** A file that was chosen in a field. */
+export interface FileItem {
+  /** Stable within its field. */
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Address of a small picture of it, where it is a picture. */
+  previewUrl?: string | undefined;
+  state: FileState;
+  /** What the form sends once the file has arrived. */
+  reference?: string | undefined;
+}
+
+/** Progress of a file in whole percent. */
+export function percentOf(state: FileState): number {
+  if (state.kind === 'done') return 100;
+  return state.kind === 'sending' || state.kind === 'waiting' ? state.percent : 0;
+}
+
+/** The state of a file in words. */
+export function fileStateText(state: FileState): string {
+  switch (state.kind) {
+    case 'preparing':
+      return 'Getting ready';
+    case 'sending':
+      return state.percent >= 99 ? 'Putting together' : `Uploading, ${state.percent} %`;
+    case 'waiting':
+      return state.reason === 'offline'
+        ? 'You are offline. It goes on by itself.'
+        : 'The service does not answer. Trying again.';
+    case 'done':
+      return 'Uploaded';
+    case 'failed':
+      return state.message;
+  }
+}
+
+/**
+ * What is said aloud when a file goes from one state to another: every quarter of the way, waiting, the end; never each
+ * percent. Undefined where nothing is worth a word.
+ */
+export function spokenProgress(name: string, before: FileState | undefined, now: FileState): string | undefined {
+  if (now.kind === 'sending') {
+    const quarter = Math.floor(now.percent / 25);
+    if (before?.kind === 'waiting') return `${name}: uploading again, ${now.percent} %`;
+    if (before?.kind === 'sending' && Math.floor(before.percent / 25) === quarter) return undefined;
+    return quarter === 0 ? `${name}: uploading` : `${name}: ${quarter * 25} %`;
+  }
+  if (
+    before?.kind === now.kind &&
+    (now.kind !== 'waiting' || before.kind !== 'waiting' || before.reason === now.reason)
+  )
+    return undefined;
+  if (now.kind === 'preparing') return undefined;
+  return `${name}: ${fileStateText(now)}`;
+}

@@ -1,0 +1,66 @@
+import { sizeText } from '@tutor/rules/uploads/upload-modules';
+import { CircleAlert, CircleCheck, FileText, Hourglass, type LucideIcon, RotateCcw, X } from 'lucide-react';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './file-field.css.ts';
+import { type FileItem, type FileState, fileStateText, percentOf } from './file-item.ts';
+
+export interface FileRowProps {
+  file: FileItem;
+  /** Stops an upload, or takes a finished file out of the form. */
+  onRemove?: ((id: string) => void) | undefined;
+  onRetry?: ((id: string) => void) | undefined;
+}
+
+const icons: Partial<Record<FileState['kind'], LucideIcon>> = {
+  done: CircleCheck,
+  failed: CircleAlert,
+  waiting: Hourglass,
+};
+
+/** One chosen file: what it is, how far it is, and what can be done about it. */
+export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+  const { id, name, size, state, previewUrl } = file;
+  const isOnItsWay = state.kind === 'preparing' || state.kind === 'sending' || state.kind === 'waiting';
+  const stateIcon = icons[state.kind];
+  return (
+    <li className={styles.item}>
+      {previewUrl === undefined ? (
+        <span className={styles.thumbnail}>
+          <Icon of={FileText} size="large" />
+        </span>
+      ) : (
+        <img className={styles.thumbnail} src={previewUrl} alt="" />
+      )}
+      <div className={styles.words}>
+        <span className={styles.name} title={name}>
+          {name} <span className={styles.size}>{sizeText(size)}</span>
+        </span>
+        {isOnItsWay ? <ProgressBar label={`Upload of ${name}`} isLabelHidden value={percentOf(state)} /> : null}
+        <span className={styles.status} data-state={state.kind}>
+          {stateIcon === undefined ? null : <Icon of={stateIcon} size="small" />}
+          {fileStateText(state)}
+        </span>
+      </div>
+      <div className={styles.buttons}>
+        {state.kind === 'failed' && state.canRetry && onRetry !== undefined ? (
+          <IconButton
+            size="small"
+            label={`Try again: ${name}`}
+            icon={<Icon of={RotateCcw} />}
+            onClick={() => onRetry(id)}
+          />
+        ) : null}
+        {onRemove === undefined ? null : (
+          <IconButton
+            size="small"
+            label={`${isOnItsWay ? 'Cancel' : 'Remove'}: ${name}`}
+            icon={<Icon of={X} />}
+            onClick={() => onRemove(id)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
