@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addStep, redo, startHistory, undo, undoStepsMax } from './edit-history.ts';
+
+it('taking back returns exactly what was before, and bringing back exactly what was after', () => {
+  fc.assert(
+    fc.property(fc.array(fc.object(), { minLength: 1, maxLength: 30 }), (states) => {
+      let history = startHistory<object>({});
+      const seen: object[] = [history.present];
+      for (const state of states) {
+        history = addStep(history, state);
+        seen.push(history.present);
+      }
+      for (const before of seen.slice(0, -1).reverse()) {
+        history = undo(history);
+        expect(history.present).toBe(before);
+      }
+      expect(undo(history)).toBe(history);
+      for (const after of seen.slice(1)) {
+        history = redo(history);
+        expect(history.present).toBe(after);
+      }
+      expect(redo(history)).toBe(history);
+    }),
+  );
+});
+
+it('a new step forgets what had been taken back', () => {
+  const history = addStep(undo(addStep(startHistory('a'), 'b')), 'c');
+  expect(redo(history)).toBe(history);
+  expect(undo(history).present).toBe('a');
+});
+
+it(`keeps ${undoStepsMax} steps`, () => {
+  let history = startHistory(0);
+  for (let step = 1; step <= undoStepsMax + 1; step += 1) history = addStep(history, step);
+  for (let step = 0; step < undoStepsMax; step += 1) history = undo(history);
+  expect(history.present).toBe(1);
+  expect(undo(history)).toBe(history);
+});
