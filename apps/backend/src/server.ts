@@ -33,6 +33,7 @@ import { Identity, identityPath } from './identity/identity-routes.ts';
 import { prunePayloads } from './identity/payload-store.ts';
 import { messageEndpoints } from './messages/handlers.ts';
 import { profileEndpoints } from './profile/handlers.ts';
+import { scheduleEndpoints } from './schedule/handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
 import { seedTutors, topUpTutors } from './seeding/seed-tutors.ts';
 import { shellEndpoints, tutorHubPath } from './shell/handlers.ts';
@@ -135,6 +136,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...growthEndpoints,
         ...messageEndpoints,
         ...profileEndpoints({ codes, outbox }),
+        ...scheduleEndpoints,
         ...scoreEndpoints,
         ...shellEndpoints({ keys, publicUrl, authorityUrl: () => identity.issuer }),
         ...shellNoticeEndpoints({ publicUrl }),

@@ -1,7 +1,7 @@
 import { days } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { busyTimes } from '../src/classes/tables.ts';
+import { scheduleSlots } from '../src/schedule/tables.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 describe('the frame around every page', () => {
@@ -163,13 +163,7 @@ describe('the frame around every page', () => {
     const zone = 'Europe/London';
     const slotMs = days(1) / 48;
     const startsAt = new Date(addZonedDays(startOfZonedDay(new Date(), zone), day, zone).getTime() + slots * slotMs);
-    await backend.database.queries.insert(busyTimes).values({
-      tuid: tutor.tuid,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + slotMs),
-      status: 'Waited',
-      groupFlag: 'a',
-    });
+    await backend.database.queries.insert(scheduleSlots).values({ tuid: tutor.tuid, startsAt, status: 'Waited' });
     expect((await shellNotices.selfScheduleRemind()).body).toBe(isDue);
   });
 

@@ -6,6 +6,7 @@ import { classes } from './classes.ts';
 import { growth } from './growth.ts';
 import { messages } from './messages.ts';
 import { profile } from './profile.ts';
+import { schedule } from './schedule.ts';
 import { scores } from './scores.ts';
 import { shell } from './shell.ts';
 import { shellNotices } from './shell-notices.ts';
@@ -21,6 +22,7 @@ export const contract = {
   growth,
   messages,
   profile,
+  schedule,
   scores,
   shell,
   shellNotices,

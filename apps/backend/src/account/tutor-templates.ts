@@ -16,6 +16,8 @@ export interface TutorTemplate {
   timeZone: string;
   workload: Workload;
   flags?: Partial<typeof tutors.$inferInsert>;
+  /** What the tutor may modify in next week; otherwise as everybody. */
+  schedule?: { allowance?: number; limitReason?: string };
 }
 
 const manila = 'Asia/Manila';
@@ -110,10 +112,17 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     account: 'lourdes.villanueva',
     firstName: 'Lourdes',
     lastName: 'Villanueva',
-    shows: 'Personal data waits for approval',
+    shows: 'Personal data waits for approval; self-scheduling is not open yet',
     timeZone: manila,
     workload: 'light',
-    flags: { awaitApproval: true, contractApplies: true, trialCount: 3, skypeId: 'lourdes.v' },
+    flags: {
+      awaitApproval: true,
+      contractApplies: true,
+      trialCount: 3,
+      skypeId: 'lourdes.v',
+      openSelfSchedule: false,
+      openSelfCancel: false,
+    },
   },
   {
     key: 'incompleteInfo',
@@ -138,10 +147,11 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     account: 'katrina.lim',
     firstName: 'Katrina',
     lastName: 'Lim',
-    shows: 'Outside the growth test group',
+    shows: 'Outside the growth test group; two changes of next week’s schedule left',
     timeZone: manila,
     workload: 'steady',
     flags: { ...settled, isGrowthSystemTestGroup: false, integralLevel: 'D2', trialCount: 28, skypeId: 'kat.lim' },
+    schedule: { allowance: 2 },
   },
   {
     key: 'noChat',
@@ -204,10 +214,11 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     account: 'cherry.navarro',
     firstName: 'Cherry',
     lastName: 'Navarro',
-    shows: 'Contract failed the audit (2)',
+    shows: 'Contract failed the audit (2), which stops self-scheduling',
     timeZone: manila,
     workload: 'light',
-    flags: { ...settled, contractAuditStatus: 2, trialCount: 7, skypeId: 'cherry.n' },
+    flags: { ...settled, contractAuditStatus: 2, trialCount: 7, skypeId: 'cherry.n', limitCheck: true },
+    schedule: { limitReason: 'Your contract did not pass the audit. Please sign it again before you schedule time.' },
   },
   {
     key: 'daylightSaving',

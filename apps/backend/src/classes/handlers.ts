@@ -7,7 +7,8 @@ import { attendanceRequests } from '../attendance/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
-import { busyTimes, classes } from './tables.ts';
+import { openTimeEvents } from '../schedule/read-schedule.ts';
+import { classes } from './tables.ts';
 
 const rangeMaxMs = days(62);
 const earliest = Date.parse('2000-01-01T00:00:00Z');
@@ -23,18 +24,13 @@ export const classEndpoints = implement<typeof contract, CallContext>(contract, 
       await settleOverdueRequests(queries, { tuid, now });
       lessons = await lessonsBetween(queries, tuid, start, end);
     }
-    const busy = await queries
-      .select()
-      .from(busyTimes)
-      .where(
-        and(
-          eq(busyTimes.tuid, tuid),
-          gt(busyTimes.startsAt, longestBefore(start)),
-          lt(busyTimes.startsAt, end),
-          gt(busyTimes.endsAt, start),
-        ),
-      );
-    const events = [...lessons.map(({ lesson }) => wireClass(lesson, now)), ...busy.map(wireBusyTime)];
+    const openTime = await openTimeEvents(
+      queries,
+      tuid,
+      { start, end },
+      lessons.map(({ lesson }) => lesson),
+    );
+    const events = [...lessons.map(({ lesson }) => wireClass(lesson, now)), ...openTime];
     return { body: events.sort((a, b) => compare(a.StartTime, b.StartTime)) };
   },
 });
@@ -90,17 +86,5 @@ function wireClass(row: typeof classes.$inferSelect, now: Date) {
       UnitName: row.unitName,
       ClassTool: row.classTool,
     },
-  };
-}
-
-function wireBusyTime(row: typeof busyTimes.$inferSelect) {
-  return {
-    StartTime: row.startsAt.toISOString(),
-    EndTime: row.endsAt.toISOString(),
-    Status: row.status,
-    Type: 'BusyTime',
-    Disabled: row.isDisabled,
-    BusyTimeCheck: row.status !== 'Canceled',
-    BusyTimeCheckFlag: row.groupFlag,
   };
 }

@@ -2,12 +2,13 @@ import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import type { TutorTemplate } from '../account/tutor-templates.ts';
 import type { Queries } from '../database/database.ts';
+import { type OpenTime, seedOpenTime } from '../schedule/seed.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { lessonContent } from './lesson-content.ts';
 import { lessonMs, nextSlot, planDay, slotMs } from './plan-day.ts';
 import { seedDetails } from './seed-details.ts';
 import { studentsOf } from './students.ts';
-import { busyTimes, classes } from './tables.ts';
+import { classes } from './tables.ts';
 
 export type Lesson = typeof classes.$inferSelect;
 
@@ -24,16 +25,23 @@ export async function seedDays(
   target: SeedTarget,
   { firstDay, endDay, isTaken }: { firstDay: Date; endDay: Date; isTaken: (at: Date) => boolean },
 ): Promise<Lesson[]> {
-  const { tuid, template } = target;
+  const { template } = target;
   const zone = template.timeZone;
   const lessons: (typeof classes.$inferInsert)[] = [];
-  const busy: (typeof busyTimes.$inferInsert)[] = [];
+  const open: OpenTime[] = [];
   for (let day = firstDay; day < endDay; day = addZonedDays(day, 1, zone)) {
     const plan = planDay(template, day);
     lessons.push(...plan.lessons.filter((at) => !isTaken(at)).map((at) => lessonAt(target, at)));
-    busy.push(...plan.busy.filter((at) => !isTaken(at)).map((at) => busyAt(tuid, at, day)));
+    const { busyTime, hasMeeting } = plan;
+    open.push({
+      day,
+      alone: plan.open.filter((at) => !isTaken(at)),
+      busyTime: busyTime === undefined || isTaken(busyTime.startsAt) ? undefined : busyTime,
+      hasMeeting,
+    });
   }
-  return insertDays(tx, target, { lessons, busy });
+  await seedOpenTime(tx, target, open);
+  return insertLessons(tx, target, lessons);
 }
 
 /** How many classes in a row begin at the next half hour, by workload. */
@@ -60,7 +68,7 @@ export async function seedLivingClasses(
     }
     at = new Date(at.getTime() + slotMs);
   }
-  return insertDays(tx, target, { lessons, busy: [] });
+  return insertLessons(tx, target, lessons);
 }
 
 /** The first instants of the days that are kept planned around now: three weeks back, three weeks ahead. */
@@ -98,23 +106,11 @@ function statusOf(random: Random, untilStartMs: number): (typeof classes.$inferI
   return random.chance(confirmed) ? 'Confirmed' : 'Waited';
 }
 
-function busyAt(tuid: number, startsAt: Date, day: Date): typeof busyTimes.$inferInsert {
-  return {
-    tuid,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + slotMs),
-    status: 'Waited',
-    // The free slots of one day go together.
-    groupFlag: `${tuid}-${day.toISOString().slice(0, 10)}`,
-  };
-}
-
-async function insertDays(
+async function insertLessons(
   tx: Queries,
   { tuid, now }: SeedTarget,
-  { lessons, busy }: { lessons: (typeof classes.$inferInsert)[]; busy: (typeof busyTimes.$inferInsert)[] },
+  lessons: (typeof classes.$inferInsert)[],
 ): Promise<Lesson[]> {
-  if (busy.length > 0) await tx.insert(busyTimes).values(busy);
   if (lessons.length === 0) return [];
   const students = await studentsOf(
     tx,

@@ -1,7 +1,7 @@
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
 import { courseUnits, students } from './course-tables.ts';
 
@@ -37,30 +37,11 @@ export const classes = pgTable(
   },
   (table) => [
     index('classes_tuid_starts_at').on(table.tuid, table.startsAt),
+    // A slot is booked once.
+    uniqueIndex('classes_slot_unique').on(table.tuid, table.startsAt).where(sql`status <> 'Canceled'`),
     index('classes_open_ends_at').on(table.endsAt).where(sql`closed_at is null`),
     check('classes_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('classes_lesson_fee_not_negative', sql`${table.lessonFeeCentavos} >= 0`),
     check('classes_tool_known', sql`${table.classTool} between 0 and 11`),
-  ],
-);
-
-/** Time a tutor keeps free for the company without a class booked yet. */
-export const busyTimes = pgTable(
-  'busy_times',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
-    status: classStatus().notNull(),
-    isDisabled: boolean('is_disabled').notNull().default(false),
-    /** Slots with the same flag are linked: they go and come back together. */
-    groupFlag: text('group_flag').notNull(),
-  },
-  (table) => [
-    index('busy_times_tuid_starts_at').on(table.tuid, table.startsAt),
-    check('busy_times_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

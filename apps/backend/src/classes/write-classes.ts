@@ -1,6 +1,8 @@
 import type { ClassEventStatus } from '@tutor/rules/classes/class-status';
 import type { LessonKind } from '@tutor/rules/classes/lesson-kind';
 import type { Queries } from '../database/database.ts';
+import { violates } from '../database/violation.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { seedDetails } from './seed-details.ts';
 import { studentsOf } from './students.ts';
@@ -35,7 +37,13 @@ export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: New
       remarkWrittenAt: isOver && !isMissingRemark ? now : null,
       closedAt: isOver ? now : null,
     })
-    .returning();
+    .returning()
+    .catch((error: unknown) => {
+      if (violates(error, 'classes_slot_unique')) {
+        throw new Refusal(refusalCodes.invalid, 'There is a class at this time already.', 400);
+      }
+      throw error;
+    });
   if (row === undefined) throw new Error('the class was not stored');
   await seedDetails(tx, [row], now);
   return row.clid;

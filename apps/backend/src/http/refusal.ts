@@ -13,6 +13,8 @@ export const refusalCodes = {
   tooLate: 104,
   /** The company does not offer it to this tutor. */
   notOffered: 105,
+  /** More than the company allows. */
+  limitReached: 106,
   notFound: 404,
   methodNotAllowed: 405,
   tooLarge: 413,

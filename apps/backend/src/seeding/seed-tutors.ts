@@ -17,6 +17,7 @@ import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
 import { seedMessages } from '../messages/seed.ts';
 import { seedAgreement, seedProfile } from '../profile/seed.ts';
 import { tutorProfiles } from '../profile/tables.ts';
+import { seedScheduleLimits } from '../schedule/seed.ts';
 import { seedGrades, seedScores } from '../scores/seed.ts';
 import { seedShell, seedShellState } from '../shell/seed.ts';
 
@@ -91,6 +92,7 @@ async function seedSurroundings(tx: Queries, target: SeedTarget): Promise<void> 
   await seedProfile(tx, target);
   await seedGrowth(tx, target);
   await seedShellState(tx, target);
+  await seedScheduleLimits(tx, target);
 }
 
 /** Tutors from before there were such surroundings get them now. */

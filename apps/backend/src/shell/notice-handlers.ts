@@ -2,19 +2,15 @@ import { implement } from '@tutor/api/core/implement';
 import { shellNotices as contract } from '@tutor/api/shell-notices';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
 import { mainMenu } from '@tutor/rules/shell/menu';
-import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
-import { busyTimes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { hasScheduledNextWeek } from '../schedule/read-schedule.ts';
 import { qaResults } from '../scores/qa-tables.ts';
 import { clientVersions, hiddenMenus, shellStates } from './tables.ts';
-
-/** The next-week window of self-scheduling: dates 7 to 13 days from today (specification, core §4 and §9). */
-const nextWeek = { firstDay: 7, endDay: 14 };
 
 const clientNotice = {
   Title: 'Get the desktop client for your classes',
@@ -129,7 +125,7 @@ export function shellNoticeEndpoints({ publicUrl }: { publicUrl: () => string })
     selfScheduleRemind: async ({ queries, now, requireSession }) => {
       const { tutor, isSelfScheduleRemindDue } = await readState(queries, requireSession().tuid);
       if (!tutor.openSelfSchedule) return { body: false };
-      return { body: isSelfScheduleRemindDue ?? !(await hasReleasedNextWeek(queries, tutor, now)) };
+      return { body: isSelfScheduleRemindDue ?? !(await hasScheduledNextWeek(queries, tutor, now)) };
     },
 
     referralLink: async ({ queries, requireSession }) => {
@@ -162,24 +158,4 @@ async function readState(queries: Queries, tuid: number) {
     .where(eq(tutors.tuid, tuid));
   if (row === undefined) throw sessionGone();
   return { ...row.state, tutor: row.tutor };
-}
-
-async function hasReleasedNextWeek(
-  queries: Queries,
-  { tuid, timeZone }: typeof tutors.$inferSelect,
-  now: Date,
-): Promise<boolean> {
-  const today = startOfZonedDay(now, timeZone);
-  const released = await queries
-    .select({ id: busyTimes.id })
-    .from(busyTimes)
-    .where(
-      and(
-        eq(busyTimes.tuid, tuid),
-        gte(busyTimes.startsAt, addZonedDays(today, nextWeek.firstDay, timeZone)),
-        lt(busyTimes.startsAt, addZonedDays(today, nextWeek.endDay, timeZone)),
-      ),
-    )
-    .limit(1);
-  return released.length > 0;
 }

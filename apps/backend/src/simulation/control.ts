@@ -19,6 +19,7 @@ import { sendMessage } from '../messages/write-messages.ts';
 import { randomOf } from '../seeding/random.ts';
 import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
+import { controlSchedule } from './control-schedule.ts';
 import { controlShell } from './control-shell.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { forcedClockIns } from './tables.ts';
@@ -149,6 +150,7 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   on('/expire-sessions', tutorOnly, async (request) => ({ expired: await sessions.expireAll(request.tuid) }));
 
+  controlSchedule(on, { queries, now });
   controlShell(on, { queries, now });
 
   on('/faults', faultSchema, async (fault) => {
