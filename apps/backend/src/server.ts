@@ -13,8 +13,11 @@ import { signInEndpoints } from './account/sign-in-handlers.ts';
 import { pruneCodes, VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
 import { settleOverdueRequests } from './attendance/settle-overdue.ts';
+import { ClassroomLinks } from './classes/classroom-link.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
+import { classDetailEndpoints } from './classes/detail-handlers.ts';
 import { classEndpoints } from './classes/handlers.ts';
+import { classRemarkEndpoints } from './classes/remark-handlers.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
 import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
@@ -110,6 +113,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const publicUrl = (): string => ownUrl;
   const codes = new VerificationCodes(config.appSecret);
   const outbox = new Outbox(isDemo);
+  const links = new ClassroomLinks(config.appSecret, publicUrl);
   const identity = new Identity({
     queries,
     sessions,
@@ -132,6 +136,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMinute }),
         ...signInEndpoints({ loginAttemptsPerMinute }),
         ...attendanceEndpoints,
+        ...classDetailEndpoints({ links }),
+        ...classRemarkEndpoints,
         ...classEndpoints,
         ...growthEndpoints,
         ...messageEndpoints,
@@ -154,7 +160,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     },
     isDemo,
     demo: demoRoutes(queries),
-    pages: publicPages({ queries, publicUrl, portalOrigin }),
+    pages: publicPages({ queries, publicUrl, portalOrigin, links }),
     files: fileRoutes({ queries, sessions, store, now }),
     identity: { path: identityPath, routes: identity.routes() },
     control:

@@ -2,6 +2,8 @@ import { account } from './account.ts';
 import { accountRecovery } from './account-recovery.ts';
 import { accountSignIn } from './account-sign-in.ts';
 import { attendance } from './attendance.ts';
+import { classDetail } from './class-detail.ts';
+import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
 import { growth } from './growth.ts';
 import { messages } from './messages.ts';
@@ -18,6 +20,8 @@ export const contract = {
   accountRecovery,
   accountSignIn,
   attendance,
+  classDetail,
+  classRemarks,
   classes,
   growth,
   messages,

@@ -34,7 +34,7 @@ export const classMaterials = pgTable(
   (table) => [uniqueIndex('class_materials_csid_unique').on(table.csid)],
 );
 
-/** Lessons that a student had, with whichever tutor: USID of the specification, for a test its USAID. */
+/** Lessons that a student had before, with whichever tutor: USID of the specification, for a test its USAID. */
 export const studentUnits = pgTable(
   'student_units',
   {

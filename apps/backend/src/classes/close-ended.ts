@@ -6,7 +6,6 @@ import { completedTenths } from '../scores/completed-points.ts';
 import { pointsLedger } from '../scores/tables.ts';
 import { seedResults } from './seed-details.ts';
 import { classes } from './tables.ts';
-import { countAsTaught } from './taught-lessons.ts';
 
 // After a long stop the service catches up piece by piece.
 const batchSize = 200;
@@ -14,8 +13,8 @@ const batchSize = 200;
 const newsMs = hours(1);
 
 /**
- * Ends the classes whose time is over: credits them once, counts their lesson as taught, and tells the tutor that they ended
- * and want a remark. In a simulated day the students have their say, too.
+ * Ends the classes whose time is over: credits them once, and tells the tutor that they ended and want a remark. In a
+ * simulated day the students have their say, too.
  */
 export async function closeEndedClasses(
   queries: Queries,
@@ -63,7 +62,6 @@ function closeClass(
         at: endsAt,
       })
       .onConflictDoNothing();
-    await countAsTaught(tx, lesson);
     if (isSimulated) await seedResults(tx, [lesson]);
   });
 }

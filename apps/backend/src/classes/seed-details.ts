@@ -34,7 +34,7 @@ export async function seedDetails(tx: Queries, lessons: readonly Lesson[], now: 
   const over = held.filter(({ endsAt }) => endsAt <= now);
   await seedSmallClasses(tx, held);
   await seedLessonsBefore(tx, held, now);
-  await seedMaterials(tx, over, now);
+  await seedMaterials(tx, over);
   await seedRemarks(tx, over);
   await seedResults(tx, over);
   const told = held.filter((lesson) => lesson.lessonKind === 'trial' && drawOf(lesson, 'notice').chance(0.6));
@@ -102,21 +102,12 @@ async function seedLessonsBefore(tx: Queries, held: readonly Lesson[], now: Date
 }
 
 /** Nearly every class has its material recorded; without it the class did not finish correctly. */
-async function seedMaterials(tx: Queries, over: readonly Lesson[], now: Date): Promise<void> {
+async function seedMaterials(tx: Queries, over: readonly Lesson[]): Promise<void> {
   const rows = over.flatMap((lesson) => {
     if (lesson.unitId === null || drawOf(lesson, 'material').chance(0.08)) return [];
-    return [{ clid: lesson.clid, unitId: lesson.unitId, stuUid: lesson.stuUid, setAt: lesson.startsAt }];
+    return [{ clid: lesson.clid, unitId: lesson.unitId, setAt: lesson.startsAt }];
   });
-  if (rows.length === 0) return;
-  await tx
-    .insert(classMaterials)
-    .values(rows.map(({ clid, unitId, setAt }) => ({ clid, unitId, setAt })))
-    .onConflictDoNothing();
-  await insertAll(
-    rows.filter(({ stuUid }) => stuUid !== null),
-    ({ stuUid, unitId, setAt }) => ({ stuUid: stuUid ?? 0, unitId, taughtAt: setAt < now ? setAt : now }),
-    (taught) => tx.insert(studentUnits).values(taught).onConflictDoNothing(),
-  );
+  if (rows.length > 0) await tx.insert(classMaterials).values(rows).onConflictDoNothing();
 }
 
 async function seedRemarks(tx: Queries, over: readonly Lesson[]): Promise<void> {

@@ -15,6 +15,10 @@ export const refusalCodes = {
   notOffered: 105,
   /** More than the company allows. */
   limitReached: 106,
+  /** What was agreed to has changed meanwhile: look again. */
+  changed: 107,
+  /** The time for it has not come. */
+  tooEarly: 108,
   notFound: 404,
   methodNotAllowed: 405,
   tooLarge: 413,

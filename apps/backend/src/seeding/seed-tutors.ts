@@ -11,6 +11,7 @@ import { lessonMs } from '../classes/plan-day.ts';
 import { type Lesson, plannedRange, type SeedTarget, seedDays, seedLivingClasses } from '../classes/seed.ts';
 import { seedCourses } from '../classes/seed-courses.ts';
 import { seedDetails } from '../classes/seed-details.ts';
+import { seedTemplates } from '../classes/seed-templates.ts';
 import { classes } from '../classes/tables.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
@@ -82,6 +83,7 @@ export async function createTutor(
   if (own.withRequests ?? true) await seedRequests(tx, target, lessons, requestsOf[template.workload]);
   await seedScores(tx, target, lessons);
   await seedMessages(tx, target);
+  await seedTemplates(tx, target);
   await seedSurroundings(tx, target);
   await setPlannedUntil(tx, target, end);
   return tuid;

@@ -1,7 +1,10 @@
+import { classToolName } from '@tutor/rules/classes/class-tool';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { tutors } from '../account/tables.ts';
+import type { ClassroomLinks } from '../classes/classroom-link.ts';
+import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { type Markup, page, pageHeaders } from '../http/page.ts';
 import { pageStyle, pageStylePath } from '../http/page-style.ts';
@@ -13,10 +16,11 @@ interface PublicPagesOptions {
   queries: Queries;
   publicUrl: () => string;
   portalOrigin: string;
+  links: ClassroomLinks;
 }
 
 /** The service's own pages beside the contract: help chat, client download, temporary classroom, referral. */
-export function publicPages({ queries, publicUrl, portalOrigin }: PublicPagesOptions): Hono {
+export function publicPages({ queries, publicUrl, portalOrigin, links }: PublicPagesOptions): Hono {
   const routes = new Hono();
   const show = async (context: Context, markup: Markup | Promise<Markup>, framedBy: string[] = []): Promise<Response> =>
     context.html(await markup, 200, pageHeaders(new URL(publicUrl()).origin, { framedBy }));
@@ -58,6 +62,22 @@ export function publicPages({ queries, publicUrl, portalOrigin }: PublicPagesOpt
         main: html`<h1>Temporary classroom</h1>
 <p>This is the temporary classroom of <strong>${tutor.firstName} ${tutor.lastName}</strong>.</p>
 <p class="muted">No class is going on here. When a class is moved here, your Team Manager tells you, and this page opens it in the desktop client.</p>`,
+      }),
+    );
+  });
+
+  routes.get('/classroom/class/:clid/:code', async (context) => {
+    const clid = Number(context.req.param('clid'));
+    if (!Number.isSafeInteger(clid) || !links.isCode(clid, context.req.param('code'))) throw notFound();
+    const [lesson] = await queries.select().from(classes).where(eq(classes.clid, clid));
+    if (lesson === undefined) throw notFound();
+    return show(
+      context,
+      page({
+        title: 'Classroom',
+        main: html`<h1>${classToolName(lesson.classTool)}</h1>
+<p>Class with <strong>${lesson.studentName}</strong>: ${lesson.unitName}</p>
+<p class="muted">This is where the company's classroom opens. This service carries no classroom of its own; in the desktop client the same class opens in the client.</p>`,
       }),
     );
   });

@@ -1,0 +1,13 @@
+/** Why a tutor cannot teach a class, by its number on the wire (specification, core §3 'Cancel reasons'). */
+export const cancelReasons = [
+  { value: 1, label: 'LAG' },
+  { value: 2, label: 'Internet Issue' },
+  { value: 3, label: 'Brownout' },
+  { value: 4, label: 'Family Reason' },
+  { value: 5, label: 'Equipment Problem (computer, headset, etc.)' },
+  { value: 6, label: 'Personal Reason' },
+] as const;
+export type CancelReason = (typeof cancelReasons)[number]['value'];
+
+/** Characters that a note may have. */
+export const cancelNoteMax = 500;
