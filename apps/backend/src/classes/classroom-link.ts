@@ -4,7 +4,7 @@ import { Refusal, refusalCodes } from '../http/refusal.ts';
 import type { ClassRow } from './own-class.ts';
 
 /** Scheme that the desktop client answers to. */
-export const clientScheme = 'tutor-client:';
+const clientScheme = 'tutor-client:';
 
 /** Addresses of classrooms. Nobody guesses one: each carries a code made with the service's secret. */
 export class ClassroomLinks {
