@@ -36,9 +36,15 @@ export default {
       project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
     },
     tests: {
-      entry: ['e2e/*.spec.ts', '{boundaries,commands}/*.test.ts', 'tools/*.ts', 'bench/run.ts'],
+      entry: [
+        'e2e/*.spec.ts',
+        '{boundaries,commands}/*.test.ts',
+        'tools/*.ts',
+        'bench/run.ts',
+        'bench/build-pages.mjs',
+      ],
       ignoreBinaries: ['taskset'],
-      project: ['**/*.ts', '!bench/{bare,class-table}/**', '!bench/vite.config.ts'],
+      project: ['**/*.{ts,mjs}', '!bench/{bare,pages}/**', '!bench/vite.config.ts'],
     },
   },
 };

@@ -1,5 +1,5 @@
 // npm run bench: installs the bench's own packages, builds what is measured, prints the figures as markdown.
-//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, documents)
+//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, documents)
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,21 +9,45 @@ import { turbo } from './turbo.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = join(root, 'tests/bench');
 
+/** What each bench needs built: the portal, the bare page of its framework, and pages of its own. */
+const needs = {
+  start: { isPortal: true, isBare: false, pages: [] },
+  'first-load': { isPortal: true, isBare: false, pages: [] },
+  'class-table': { isPortal: false, isBare: false, pages: ['class-table'] },
+  calendar: {
+    isPortal: false,
+    isBare: false,
+    pages: [
+      'bare',
+      'calendar-floor',
+      'calendar-ours',
+      'calendar-big-calendar',
+      'calendar-full-calendar',
+      'calendar-schedule-x',
+    ],
+  },
+  documents: { isPortal: true, isBare: true, pages: [] },
+};
+
+const chosen = process.argv.slice(2);
+const needed = Object.entries(needs)
+  .filter(([name]) => chosen.length === 0 || chosen.includes(name))
+  .map(([, need]) => need);
+
 ensureInstalled(root, say);
 ensureInstalled(bench, say);
 say('Building…');
-const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
-if (!isOk) {
-  say(output);
-  process.exit(1);
+if (needed.some(({ isPortal }) => isPortal)) {
+  const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
+  if (!isOk) {
+    say(output);
+    process.exit(1);
+  }
 }
-run(join(bench, 'node_modules/.bin/remix'), ['vite:build'], bench);
-run(
-  join(bench, 'node_modules/.bin/vite'),
-  ['build', '--logLevel', 'error', 'class-table', '--config', 'class-table/vite.config.ts'],
-  bench,
-);
-run(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...process.argv.slice(2)], root);
+if (needed.some(({ isBare }) => isBare)) run(join(bench, 'node_modules/.bin/remix'), ['vite:build'], bench);
+const pages = [...new Set(needed.flatMap((need) => need.pages))];
+if (pages.length > 0) run(process.execPath, ['build-pages.mjs', ...pages], bench);
+run(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...chosen], root);
 
 /**
  * @param {string} command

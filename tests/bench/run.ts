@@ -1,3 +1,4 @@
+import { measureCalendar } from './calendar.ts';
 import { measureClassTable } from './class-table.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -7,6 +8,7 @@ const benches = {
   start: measureStart,
   'first-load': measureFirstLoad,
   'class-table': measureClassTable,
+  calendar: measureCalendar,
   documents: measureDocuments,
 };
 

@@ -2,18 +2,15 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const cell = style({
-  zIndex: vars.z.raised,
-});
-
 // Blocks, not flex boxes: with hundreds of them it is felt.
-export const button = style({
+const box = style({
   display: 'block',
   width: '100%',
   height: '100%',
-  overflow: 'hidden',
+  // Clipped, not hidden: a box that could be scrolled is a layer of its own.
+  overflow: 'clip',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'pre',
   paddingBlock: '1px 0',
   paddingInline: '6px 4px',
   borderRadius: vars.radius.small,
@@ -23,6 +20,8 @@ export const button = style({
   lineHeight: '0.9375rem',
   fontWeight: vars.font.semibold,
   textAlign: 'start',
+  // A button would put its words in the middle.
+  alignContent: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
@@ -30,23 +29,6 @@ export const button = style({
     // Inside: the cell shows nothing beyond its edges.
     '&:focus-visible': { outlineOffset: '-2px' },
   },
-});
-/** The word of the state behind its mark. */
-export const status = style({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  fontWeight: vars.font.regular,
-  '::before': {
-    content: '""',
-    display: 'inline-block',
-    width: '12px',
-    height: '12px',
-    marginInlineEnd: '4px',
-    verticalAlign: '-2px',
-    backgroundColor: 'currentColor',
-  },
-  '@media': { [media.forcedColors]: { '::before': { backgroundColor: 'CanvasText' } } },
 });
 
 const tone = (name: keyof typeof vars.color.tone) => ({
@@ -58,7 +40,7 @@ const tone = (name: keyof typeof vars.color.tone) => ({
 
 const forced = { '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } } } as const;
 
-export const state = styleVariants({
+const state = styleVariants({
   waited: { ...tone('info'), ...forced },
   confirmed: { ...tone('success'), ...forced },
   canceled: {
@@ -94,7 +76,7 @@ globalStyle(`.${state.canceled}::first-line`, { textDecorationLine: 'line-throug
 
 // The states' icons as shapes cut out of one mark, on a grid of 12: filled, they are read at this size, and cost no element.
 const disc = 'M0 6a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z';
-const marks = {
+const shapes = {
   waited: 'M2 0h8v1.5H9.4V3L7 6l2.4 3v1.5H10V12H2v-1.5h.6V9L5 6 2.6 3V1.5H2Z',
   confirmed: `${disc}M2.9 6.2 3.9 5.2 5.3 6.6 8.2 3.7 9.2 4.7 5.3 8.6Z`,
   canceled: `${disc}M3.5 4.5 4.5 3.5 6 5 7.5 3.5 8.5 4.5 7 6 8.5 7.5 7.5 8.5 6 7 4.5 8.5 3.5 7.5 5 6Z`,
@@ -104,6 +86,23 @@ const marks = {
   finished: 'M0 6.5 1 5.5 3 7.5 7.6 2.5 8.6 3.5 3 9.5ZM5.6 8.5 6.4 7.6 6.5 7.7 11 2.5 12 3.5 6.5 9.5Z',
   missingRemark: 'M0 0h7v1.5H1.5v9h9V6H12v6H0ZM4.5 6 9.8.7 11.3 2.2 6 7.5H4.5Z',
 } satisfies Record<keyof typeof state, string>;
-export const mark = styleVariants(marks, (shape) => ({
-  '::before': { clipPath: `path(evenodd, "${shape}")` },
-}));
+
+const mark = style({
+  fontWeight: vars.font.regular,
+  '::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '12px',
+    height: '12px',
+    marginInlineEnd: '4px',
+    verticalAlign: '-2px',
+    backgroundColor: 'currentColor',
+  },
+  '@media': { [media.forcedColors]: { '::before': { backgroundColor: 'CanvasText' } } },
+});
+
+/** The word of a state behind its mark. */
+export const word = styleVariants(shapes, (shape) => [mark, { '::before': { clipPath: `path(evenodd, "${shape}")` } }]);
+
+/** The box of an entry in its state. */
+export const look = styleVariants(state, (name) => [box, name]);

@@ -18,8 +18,7 @@ export interface CalendarDay {
 
 /** The part of an entry that lies on one day. */
 export interface PlacedEntry {
-  /** Unique in the table: an entry over midnight has two parts. */
-  key: string;
+  /** An entry over midnight has a part on either day. */
   entry: ClassEntry;
   /** Index of the day. */
   day: number;
@@ -101,7 +100,7 @@ export function placeEntries(
       // In the hour that comes twice an end can read earlier than its start: then the real length counts.
       const lengthMinutes = Math.round((Math.min(endMs, day.endMs) - Math.max(startMs, day.startMs)) / 60_000);
       const endMinute = wallEnd > startMinute ? wallEnd : Math.min(dayMinutes, startMinute + lengthMinutes);
-      parts.push({ key: `${entry.id}@${dayIndex}`, entry, day: dayIndex, startMinute, endMinute, lane: 0, lanes: 1 });
+      parts.push({ entry, day: dayIndex, startMinute, endMinute, lane: 0, lanes: 1 });
     }
     assignLanes(parts);
     return parts;

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { styleVariants } from '@vanilla-extract/css';
 import { fineSteps, lanesMax, slotMinutes, stepMinutes, stepsPerDay, stepsPerSlot } from './calendar-steps.ts';
 
 // Places are classes and not style attributes: the content security policy drops those from the server's markup. They are
@@ -14,14 +14,14 @@ const indexes = (count: number): number[] => Array.from({ length: count }, (_, i
 
 const weekDays = 7;
 
-/** Start of a day's column; the first is also that of a single day. */
+/** A day's column; the first is also that of a single day. */
 export const day = styleVariants(
-  Object.fromEntries(indexes(weekDays).map((index) => [index, { insetInlineStart: percent(index / weekDays) }])),
+  Object.fromEntries(indexes(weekDays).map((index) => [index, { gridArea: `1 / ${index + 1}` }])),
 );
 
 /** Place below the top of its half hour. */
 export const offset = styleVariants(
-  Object.fromEntries(indexes(stepsPerSlot).map((step) => [step, { top: rem(step * stepRem) }])),
+  Object.fromEntries(indexes(stepsPerSlot).map((step) => [step, { marginBlockStart: rem(step * stepRem) }])),
 );
 
 const spans = indexes(stepsPerDay)
@@ -33,28 +33,19 @@ export const span = styleVariants(
   Object.fromEntries(spans.map((steps) => [steps, { height: `calc(${rem(steps * stepRem)} - 2px)` }])),
 );
 
-function lanes(days: number) {
-  return Object.fromEntries(
+/** Lane of lanes in a day's column, as 'lane/lanes'. */
+export const lane = styleVariants(
+  Object.fromEntries(
     indexes(lanesMax).flatMap((last) =>
       indexes(last + 1).map((index) => [
         `${index}/${last + 1}`,
-        {
-          marginInlineStart: `calc(${percent(index / (last + 1) / days)} + 2px)`,
-          width: `calc(${percent(1 / (last + 1) / days)} - 4px)`,
-        },
+        last === 0
+          ? { marginInline: '2px' }
+          : {
+              marginInlineStart: `calc(${percent(index / (last + 1))} + 2px)`,
+              width: `calc(${percent(1 / (last + 1))} - 4px)`,
+            },
       ]),
     ),
-  );
-}
-
-/** Lane of lanes, as 'lane/lanes', in a week and in a day. */
-export const weekLane = styleVariants(lanes(weekDays));
-export const dayLane = styleVariants(lanes(1));
-
-/** Fills a day's column from edge to edge. */
-export const wholeDay = styleVariants({
-  week: { position: 'absolute', width: percent(1 / weekDays) },
-  day: { position: 'absolute', width: '100%' },
-});
-
-export const placed = style({ position: 'absolute' });
+  ),
+);

@@ -22,20 +22,20 @@ const at = (day: number, slot: number) => stops.resolve({ day, slot }) ?? { day:
 describe('moves of the keyboard', () => {
   it('goes down by half hours and onto an entry where one starts', () => {
     expect(stops.vertical(at(0, 16), 1)).toEqual({ day: 0, slot: 17 });
-    expect(stops.vertical(at(0, 17), 1)).toMatchObject({ key: 'a@0' });
+    expect(stops.vertical(at(0, 17), 1)).toMatchObject({ day: 0, id: 'a' });
   });
 
   it('reaches every one of overlapping entries, then leaves their rows', () => {
     const onA = at(0, 18);
     const onB = stops.vertical(onA, 1);
-    expect(onB).toMatchObject({ key: 'b@0' });
+    expect(onB).toMatchObject({ day: 0, id: 'b' });
     expect(onB && stops.vertical(onB, 1)).toEqual({ day: 0, slot: 20 });
-    expect(onB && stops.vertical(onB, -1)).toMatchObject({ key: 'a@0' });
+    expect(onB && stops.vertical(onB, -1)).toMatchObject({ day: 0, id: 'a' });
   });
 
   it('goes sideways at the same time of day, onto an entry that covers it', () => {
-    expect(stops.horizontal(at(0, 18), 1)).toMatchObject({ key: 'c@1' });
-    expect(stops.horizontal(at(1, 19), -1)).toMatchObject({ key: 'a@0' });
+    expect(stops.horizontal(at(0, 18), 1)).toMatchObject({ day: 1, id: 'c' });
+    expect(stops.horizontal(at(1, 19), -1)).toMatchObject({ day: 0, id: 'a' });
     expect(stops.horizontal(at(1, 19), 1)).toBeUndefined();
   });
 
@@ -48,8 +48,16 @@ describe('moves of the keyboard', () => {
   });
 
   it('stays at the same place when the entry it stood on is gone', () => {
-    expect(stops.resolve({ day: 1, slot: 18, key: 'gone@1' })).toMatchObject({ key: 'c@1' });
-    expect(stops.resolve({ day: 6, slot: 30, key: 'gone@6' })).toEqual({ day: 1, slot: 30 });
+    expect(stops.resolve({ day: 1, slot: 18, id: 'gone' })).toMatchObject({ day: 1, id: 'c' });
+    expect(stops.resolve({ day: 6, slot: 30, id: 'gone' })).toEqual({ day: 1, slot: 30 });
+  });
+
+  it('goes on from that part of an entry over midnight on which it stands', () => {
+    const overMidnight = { ...entry('m', '2026-11-19', '23:45', '23:59'), end: new Date('2026-11-19T16:20:00Z') };
+    const moves = calendarStops(days, placeEntries([overMidnight], days, zone));
+    expect(moves.resolve({ day: 1, slot: 0, id: 'm' })).toEqual({ day: 1, slot: 0, id: 'm' });
+    expect(moves.vertical({ day: 1, slot: 0, id: 'm' }, 1)).toEqual({ day: 1, slot: 1 });
+    expect(moves.vertical({ day: 0, slot: 47, id: 'm' }, -1)).toEqual({ day: 0, slot: 46 });
   });
 
   it('steps over half hours that a day does not have', () => {

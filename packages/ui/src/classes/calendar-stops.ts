@@ -5,8 +5,8 @@ import { slotsPerDay } from './calendar-steps.ts';
 export interface Stop {
   day: number;
   slot: number;
-  /** Key of the entry; absent for an empty half hour. */
-  key?: string | undefined;
+  /** Id of the entry; absent for an empty half hour. */
+  id?: string | undefined;
 }
 
 interface DayStops {
@@ -20,7 +20,7 @@ function stopsOfDay(day: number, calendarDay: CalendarDay, parts: readonly Place
   const atSlot: (Stop | undefined)[] = Array.from({ length: slotsPerDay });
   for (const part of parts) {
     const slot = slotOf(part.startMinute);
-    const stop: Stop = { day, slot, key: part.key };
+    const stop: Stop = { day, slot, id: part.entry.id };
     starting[slot]?.push(stop);
     for (let covered = slot; covered <= slotOf(part.endMinute - 1); covered += 1) atSlot[covered] ??= stop;
   }
@@ -38,7 +38,7 @@ function stopsOfDay(day: number, calendarDay: CalendarDay, parts: readonly Place
 
 /** Moves of the keyboard over a table of days. */
 export interface CalendarStops {
-  /** The stop with this key, else the one at its place, else the nearest on its day. */
+  /** The stop of this entry, else the one at its place, else the nearest on its day. */
   resolve: (stop: Stop) => Stop | undefined;
   vertical: (from: Stop, direction: -1 | 1) => Stop | undefined;
   horizontal: (from: Stop, direction: -1 | 1) => Stop | undefined;
@@ -56,16 +56,16 @@ export function calendarStops(days: readonly CalendarDay[], parts: readonly Plac
       parts.filter((part) => part.day === day),
     ),
   );
-  const isSame = (a: Stop, b: Stop): boolean =>
-    a.key === undefined || b.key === undefined ? a.key === b.key && a.slot === b.slot : a.key === b.key;
+  const isSame = (a: Stop, b: Stop): boolean => a.id === b.id && (a.id !== undefined || a.slot === b.slot);
   const near = (day: number, slot: number): Stop | undefined => {
     const dayStops = byDay[day];
     return dayStops?.atSlot[slot] ?? dayStops?.stops.find((stop) => stop.slot >= slot) ?? dayStops?.stops.at(-1);
   };
   const resolve = (stop: Stop): Stop | undefined => {
-    if (stop.key !== undefined) {
-      for (const { stops } of byDay) {
-        const found = stops.find((candidate) => candidate.key === stop.key);
+    if (stop.id !== undefined) {
+      // On its own day first: an entry over midnight stands on two.
+      for (const { stops } of [byDay[stop.day], ...byDay].filter((dayStops) => dayStops !== undefined)) {
+        const found = stops.find((candidate) => candidate.id === stop.id);
         if (found !== undefined) return found;
       }
     }

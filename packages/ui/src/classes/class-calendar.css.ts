@@ -152,8 +152,12 @@ export const time = style({
 const dayLines = `linear-gradient(to right, ${vars.color.border} 1px, transparent 1px) 0 0 / calc(100% / ${dayCount}) 100%`;
 const below = '0 100% / 100% 1px no-repeat';
 
+// A grid, and nothing in it positioned: each positioned element would be a layer of its own to paint.
 export const row = style({
-  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `repeat(${dayCount}, minmax(0, 1fr))`,
+  gridTemplateRows: '100%',
+  alignItems: 'start',
   height: `${slotHeightRem}rem`,
   background: `linear-gradient(${vars.color.border} 0 0) ${below}, ${dayLines}`,
 });
@@ -178,8 +182,10 @@ globalStyle(`${time}:first-child ${timeText}`, { transform: 'none' });
 
 export const secondTime = style({ color: vars.color.textSubtle });
 
+const wholeCell = { height: '100%' } as const;
+
 export const empty = style({
-  insetBlock: 0,
+  ...wholeCell,
   pointerEvents: 'none',
   selectors: {
     '&:focus-visible': { outlineOffset: '-3px', borderRadius: vars.radius.medium, zIndex: vars.z.raised },
@@ -187,7 +193,7 @@ export const empty = style({
 });
 
 export const missing = style({
-  insetBlock: 0,
+  ...wholeCell,
   backgroundImage: `repeating-linear-gradient(135deg, ${vars.color.track} 0 2px, transparent 2px 8px)`,
 });
 
@@ -197,16 +203,9 @@ const nowColor = {
 } as const;
 
 /** Under the classes, whose words it would strike through. */
-export const now = style({
-  position: 'absolute',
-  insetInline: 0,
-  height: '1px',
-  opacity: 0.45,
-  pointerEvents: 'none',
-  ...nowColor,
-});
-
-export const nowToday = style({ height: '2px', pointerEvents: 'none', ...nowColor });
+const underClasses = { gridRow: 1, zIndex: -1, pointerEvents: 'none' } as const;
+export const now = style({ ...underClasses, gridColumn: '1 / -1', height: '1px', opacity: 0.45, ...nowColor });
+export const nowToday = style({ ...underClasses, height: '2px', ...nowColor });
 
 export const nowTime = style({
   position: 'absolute',
@@ -227,9 +226,17 @@ export const inSecondHalf = style({ marginBlockStart: `${slotHeightRem}rem` });
 
 export const days = style({ position: 'relative', isolation: 'isolate' });
 
-export const todayColumn = style({
-  insetBlock: 0,
+/** Behind the rows: the same columns. */
+export const columns = style({
+  position: 'absolute',
+  inset: 0,
   zIndex: -1,
+  display: 'grid',
+  gridTemplateColumns: `repeat(${dayCount}, minmax(0, 1fr))`,
+});
+
+export const todayColumn = style({
+  gridRow: '1 / -1',
   backgroundColor: vars.color.selected,
   opacity: 0.45,
 });

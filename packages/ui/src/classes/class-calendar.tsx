@@ -1,25 +1,18 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
-import {
-  dayRangeText,
-  dayText,
-  minuteOfDayText,
-  offsetText,
-  timeText,
-  zoneCity,
-  zoneText,
-} from '@tutor/rules/time/zoned-text';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { dayRangeText, dayText, minuteOfDayText, timeText, zoneCity, zoneText } from '@tutor/rules/time/zoned-text';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { CalendarEvent, stopAttribute } from './calendar-event.tsx';
-import { calendarDays, minuteInDay, type PlacedEntry, placeEntries, slotOf } from './calendar-layout.ts';
+import { calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
+import { CalendarRow } from './calendar-row.tsx';
+import { type CalendarRows, calendarRows, type DrawnEntry } from './calendar-rows.ts';
 import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import { type CalendarStops, calendarStops, type Stop } from './calendar-stops.ts';
 import * as styles from './class-calendar.css.ts';
-import { type ClassEntry, classState } from './class-state.ts';
-import { cellRole, columnHeadRole, emptyCellRole, gridRole, rowGroupRole, rowHeadRole, rowRole } from './grid-roles.ts';
+import type { ClassEntry } from './class-state.ts';
+import { columnHeadRole, gridRole, rowGroupRole, rowRole } from './grid-roles.ts';
 
 export interface ClassCalendarProps {
   view: ClassTableView;
@@ -43,20 +36,28 @@ export interface ClassCalendarProps {
   label?: string | undefined;
 }
 
-const slots = Array.from({ length: slotsPerDay }, (_, slot) => slot);
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const halfRow = classNames(styles.row, styles.firstHalf);
 
 /** Where the table first stands when nothing says otherwise: eight in the morning. */
 const morningSlot = 16;
 
-function focusStop(table: HTMLElement | null, key: string): void {
-  table?.querySelector<HTMLElement>(`[${stopAttribute}="${CSS.escape(key)}"]`)?.focus();
+/** The elements of a row's entries, in the order of the entries. */
+function entryElements(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a, button')];
 }
 
-function keyOf(stop: Stop): string {
-  return stop.key ?? `${stop.day}:${stop.slot}`;
+function focusStop(table: HTMLElement | null, { day, slot, id }: Stop, rows: CalendarRows): void {
+  const row = table?.querySelector(`[data-slot="${slot}"]`);
+  if (row === undefined || row === null) return;
+  if (id === undefined) row.querySelector<HTMLElement>('[role="gridcell"][tabindex]')?.focus();
+  else {
+    const index = rows[slot]?.findIndex((drawn) => drawn.entry.id === id && drawn.day === day) ?? -1;
+    entryElements(row)[index]?.focus();
+  }
 }
+
+// The server draws no layout; asking it for one only earns a warning.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const movingKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
@@ -109,12 +110,18 @@ export function ClassCalendar({
     [daysKey, zone],
   );
   const parts = useMemo(() => placeEntries(events, days, zone), [events, days, zone]);
-  const bySlot = useMemo(() => {
-    const rows: PlacedEntry[][] = slots.map(() => []);
-    for (const part of parts) rows[slotOf(part.startMinute)]?.push(part);
-    return rows;
-  }, [parts]);
-  const stops = useMemo(() => calendarStops(days, parts), [days, parts]);
+  const dayNames = useMemo(() => days.map((day) => dayText(new Date(day.startMs), zone, 'long')), [days, zone]);
+  const rowsRef = useRef<CalendarRows>();
+  const rows = useMemo(() => calendarRows(parts, now, rowsRef.current), [parts, now]);
+  rowsRef.current = rows;
+  // Made at the first key: a table that nobody moves in has no use for it.
+  const findStops = useMemo(() => {
+    let stops: CalendarStops | undefined;
+    return () => {
+      stops ??= calendarStops(days, parts);
+      return stops;
+    };
+  }, [days, parts]);
 
   const today = days.findIndex((day) => nowMs >= day.startMs && nowMs < day.endMs);
   const todayStart = days[today];
@@ -130,16 +137,16 @@ export function ClassCalendar({
   const begin: Stop =
     ahead === undefined
       ? { day: Math.max(today, 0), slot: nowMinute === undefined ? morningSlot : slotOf(nowMinute) }
-      : { day: ahead.day, slot: slotOf(ahead.startMinute), key: ahead.key };
-  const current = stops.resolve(moved ?? begin);
-  const currentKey = current === undefined ? undefined : keyOf(current);
+      : { day: ahead.day, slot: slotOf(ahead.startMinute), id: ahead.entry.id };
+  const current = moved === undefined && ahead !== undefined ? begin : findStops().resolve(moved ?? begin);
+  const currentKey = current === undefined ? undefined : `${current.day} ${current.slot} ${current.id ?? ''}`;
 
   const beginRow =
     nowMinute === undefined ? (ahead === undefined ? morningSlot : slotOf(ahead.startMinute)) : slotOf(nowMinute);
   const scrollTarget = useRef({ row: beginRow, day: Math.max(today, 0) });
   scrollTarget.current = { row: beginRow, day: Math.max(today, 0) };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view and zone, not whenever the present moves on or the page turns.
-  useEffect(() => {
+  // Once for each view and zone, not whenever the present moves on or the page turns.
+  useBrowserLayoutEffect(() => {
     const scroller = scrollerRef.current;
     const table = tableRef.current;
     const row = table?.querySelector<HTMLElement>(`[data-slot="${Math.max(0, scrollTarget.current.row - 1)}"]`);
@@ -152,10 +159,11 @@ export function ClassCalendar({
   }, [view, zone]);
 
   // The place that had the focus may be gone, with its page or with its class: the one that took its place gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the place changes, whatever object it is.
   useEffect(() => {
     const table = tableRef.current;
-    if (currentKey === undefined || !hadFocusRef.current || table?.contains(document.activeElement)) return;
-    if (document.activeElement === document.body) focusStop(table, currentKey);
+    if (current === undefined || !hadFocusRef.current || table?.contains(document.activeElement)) return;
+    if (document.activeElement === document.body) focusStop(table, current, rows);
   }, [currentKey]);
 
   const go = (stop: Stop | undefined): void => {
@@ -163,7 +171,7 @@ export function ClassCalendar({
     setMoved(stop);
     hadFocusRef.current = true;
     // An empty half hour is drawn only once the keyboard stands on it.
-    requestAnimationFrame(() => focusStop(tableRef.current, keyOf(stop)));
+    requestAnimationFrame(() => focusStop(tableRef.current, stop, rows));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -171,7 +179,7 @@ export function ClassCalendar({
     const isFar = event.ctrlKey || days.length === 1;
     if (movingKeys.has(event.key)) {
       event.preventDefault();
-      go(stopAfter(event.key, current, stops, isFar));
+      go(stopAfter(event.key, current, findStops(), isFar));
     } else if ((event.key === 'PageUp' || event.key === 'PageDown') && onPage !== undefined) {
       event.preventDefault();
       setMoved(current);
@@ -179,23 +187,22 @@ export function ClassCalendar({
     }
   };
 
-  const entryAt = (target: EventTarget): { key: string; entry: ClassEntry } | undefined => {
-    const key =
-      target instanceof Element ? target.closest(`[${stopAttribute}]`)?.getAttribute(stopAttribute) : undefined;
-    const part = parts.find((candidate) => candidate.key === key);
-    return part === undefined ? undefined : { key: part.key, entry: part.entry };
+  const drawnAt = (target: EventTarget): DrawnEntry | undefined => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+    const row = element?.closest<HTMLElement>('[data-slot]');
+    if (element === null || row === undefined || row === null) return undefined;
+    return rows[Number(row.dataset.slot)]?.[entryElements(row).indexOf(element)];
   };
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const at = entryAt(event.target);
-    if (at === undefined || onOpen === undefined || !isPlain(event)) return;
+    const drawn = drawnAt(event.target);
+    if (drawn === undefined || onOpen === undefined || !isPlain(event)) return;
     event.preventDefault();
-    onOpen(at.entry);
+    onOpen(drawn.entry);
   };
 
   // The zones' distance can differ within a week; the labels are those of its first day.
   const secondTime = (minute: number, of: string): string => timeText(new Date(startMs + minute * 60_000), of);
-  const dayNames = days.map((day) => dayText(new Date(day.startMs), zone, 'long'));
   const range = dayRangeText(new Date(startMs), new Date(lastStartMs), zone);
   const zoneName = zoneText(new Date(startMs), zone);
   return (
@@ -210,10 +217,9 @@ export function ClassCalendar({
         onClick={onClick}
         onFocus={(event) => {
           hadFocusRef.current = true;
-          const at = entryAt(event.target);
-          const part = parts.find((candidate) => candidate.key === at?.key);
-          if (part !== undefined && part.key !== currentKey) {
-            setMoved({ day: part.day, slot: slotOf(part.startMinute), key: part.key });
+          const drawn = drawnAt(event.target);
+          if (drawn !== undefined && (drawn.day !== current?.day || drawn.entry.id !== current.id)) {
+            setMoved({ day: drawn.day, slot: slotOf(drawn.startMinute), id: drawn.entry.id });
           }
         }}
         onBlur={(event) => {
@@ -279,75 +285,33 @@ export function ClassCalendar({
             ))}
           </div>
           <div {...rowGroupRole} className={styles.days}>
-            {slots.map((slot) => (
-              <div key={slot} {...rowRole(slot + 2)} data-slot={slot} className={slot % 2 === 0 ? halfRow : styles.row}>
-                <VisuallyHidden {...rowHeadRole}>
-                  {minuteOfDayText(slot * slotMinutes)}
-                  {secondZone === undefined ? null : ` ${secondTime(slot * slotMinutes, secondZone)}`}
-                </VisuallyHidden>
-                {days.map((day, index) =>
-                  day.missingSlots.has(slot) ? (
-                    <div
-                      key={day.startMs}
-                      {...cellRole(index + 2)}
-                      className={classNames(place.wholeDay[view], place.day[index], styles.missing)}
-                    >
-                      <VisuallyHidden>The clocks skip this time</VisuallyHidden>
-                    </div>
-                  ) : null,
-                )}
-                {bySlot[slot]?.map((part) => (
-                  <CalendarEvent
-                    // By place and not by class: turning the page changes what stands there instead of rebuilding it.
-                    key={`${part.day}/${part.startMinute}/${part.lane}`}
-                    stopKey={part.key}
-                    entry={part.entry}
-                    state={classState(part.entry, now)}
-                    isWeek={view === 'week'}
-                    day={part.day}
-                    dayName={dayNames[part.day] ?? ''}
-                    offsetName={days[part.day]?.isClockChange ? offsetText(part.entry.start, zone) : undefined}
-                    startMinute={part.startMinute}
-                    endMinute={part.endMinute}
-                    lane={part.lane}
-                    lanes={part.lanes}
-                    isTabStop={part.key === currentKey}
-                    href={hrefOf?.(part.entry)}
-                  />
-                ))}
-                {current !== undefined && current.key === undefined && current.slot === slot ? (
-                  <div
-                    {...emptyCellRole(current.day + 2)}
-                    {...{ [stopAttribute]: keyOf(current) }}
-                    className={classNames(place.wholeDay[view], place.day[current.day], styles.empty)}
-                  >
-                    <VisuallyHidden>
-                      {dayNames[current.day]}, {minuteOfDayText(slot * slotMinutes)}, free
-                    </VisuallyHidden>
-                  </div>
-                ) : null}
-                {nowMinute !== undefined && slotOf(nowMinute) === slot ? (
-                  <>
-                    <div aria-hidden="true" className={classNames(styles.now, place.offset[nowStep])} />
-                    <div
-                      aria-hidden="true"
-                      className={classNames(
-                        place.wholeDay[view],
-                        place.day[today],
-                        place.offset[nowStep],
-                        styles.nowToday,
-                      )}
-                    />
-                  </>
-                ) : null}
-              </div>
-            ))}
             {today === -1 || view === 'day' ? null : (
-              <div
-                aria-hidden="true"
-                className={classNames(place.wholeDay[view], place.day[today], styles.todayColumn)}
-              />
+              <div aria-hidden="true" className={styles.columns}>
+                <div className={classNames(place.day[today], styles.todayColumn)} />
+              </div>
             )}
+            {rows.map((entries, slot) => {
+              const isNow = nowMinute !== undefined && slotOf(nowMinute) === slot;
+              const isCurrent = current?.slot === slot;
+              return (
+                <CalendarRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its half hour.
+                  key={slot}
+                  slot={slot}
+                  entries={entries}
+                  days={days}
+                  dayNames={dayNames}
+                  zone={zone}
+                  secondTime={secondZone === undefined ? undefined : secondTime(slot * slotMinutes, secondZone)}
+                  tabDay={isCurrent ? current.day : undefined}
+                  tabId={isCurrent ? current.id : undefined}
+                  emptyDay={isCurrent && current.id === undefined ? current.day : undefined}
+                  nowDay={isNow ? today : undefined}
+                  nowStep={isNow ? nowStep : undefined}
+                  hrefOf={hrefOf}
+                />
+              );
+            })}
           </div>
         </div>
       </div>
