@@ -19,7 +19,7 @@ const settleMs = 300;
 const afterMs = 150;
 
 /** What one operation of a page cost, repeated `times` times. */
-export interface Cost {
+interface Cost {
   /** Milliseconds from the act until its result was painted, one for each repetition. */
   wall: number[];
   /** Milliseconds of the main thread in tasks, and in parts of them, for one repetition. */

@@ -1,5 +1,5 @@
 /** What a measured page can be told to do: each resolves with milliseconds from the act until its result was painted. */
-export type PageOperations = Readonly<Record<string, (times: number) => Promise<number[]>>>;
+type PageOperations = Readonly<Record<string, (times: number) => Promise<number[]>>>;
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { PageOperations } from '../page-operations.ts';
+import type {} from '../page-operations.ts';
 
 let root: Root | undefined;
 
@@ -19,7 +19,7 @@ export function unmount(): void {
 }
 
 /** Offers the page's operations to the bench; `idle` is what frames cost in which nothing happens. */
-export function offer(operations: PageOperations): void {
+export function offer(operations: NonNullable<Window['operations']>): void {
   window.operations = { ...operations, idle: (times) => repeat(times, () => until(noAct, isAlways)) };
 }
 
