@@ -7,3 +7,6 @@ declare global {
     operations?: PageOperations;
   }
 }
+
+// A module, so that the line above adds to the window of every page.
+export {};
