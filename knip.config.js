@@ -40,7 +40,7 @@ export default {
         'e2e/*.spec.ts',
         '{boundaries,commands}/*.test.ts',
         'tools/*.ts',
-        'bench/run.ts',
+        'bench/{run,hub-load}.ts',
         'bench/build-pages.mjs',
       ],
       ignoreBinaries: ['taskset'],

@@ -2,6 +2,7 @@ import { measureCalendar } from './calendar.ts';
 import { measureClassTable } from './class-table.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureHub } from './hub.ts';
 import { measureStart } from './start-time.ts';
 
 const benches = {
@@ -10,6 +11,7 @@ const benches = {
   'class-table': measureClassTable,
   calendar: measureCalendar,
   documents: measureDocuments,
+  hub: measureHub,
 };
 
 const chosen = process.argv.slice(2);

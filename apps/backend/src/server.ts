@@ -94,7 +94,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   await database.listen({
     onNotice: (text) => {
       const notice = parseNotice(text);
-      if (notice?.kind === 'feed') hub.wake(notice.tuid);
+      if (notice?.kind === 'feed') hub.wake(notice.tuids);
       if (notice?.kind === 'session') {
         sessions.forget(notice.sessionId);
         hub.endSession(notice.sessionId);

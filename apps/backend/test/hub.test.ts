@@ -130,6 +130,41 @@ describe('the hub, with the shipped client', () => {
     expect(named().sort((a, b) => a - b)).toEqual(all);
   });
 
+  it('sends what a failed look at the database kept back, even if nothing more happens', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    const { messages, seq } = await join(tutor);
+    const { queries } = backend.database;
+    const transaction = queries.transaction.bind(queries);
+    let failures = 2;
+    queries.transaction = (work, config) =>
+      config?.accessMode === 'read only' && failures-- > 0
+        ? Promise.reject(new Error('the line to the database broke'))
+        : transaction(work, config);
+    await backend.control('/messages', { tuid: tutor.tuid, title: 'Kept back' });
+    const { items } = await messages.until((payload) => payload.seq === seq + 1);
+    queries.transaction = transaction;
+    expect(items.map(({ title }) => title)).toEqual(['Kept back']);
+    expect(failures).toBeLessThan(0);
+  });
+
+  it('brings a message to many tutors to each of them once, with its own number and count', async () => {
+    const tutors = await Promise.all([1, 2, 3].map(() => backend.createTutor('firstLogin')));
+    const joined = await Promise.all(tutors.map((tutor) => join(tutor)));
+    const stranger = await join(await backend.createTutor('firstLogin'));
+    const tuids = tutors.map(({ tuid }) => tuid);
+    await Promise.all(
+      [1, 2].map((number) => backend.control('/broadcast', { tuids, title: `To all ${number}`, kind: 'warning' })),
+    );
+    for (const { messages, unread, seq } of joined) {
+      await messages.until((payload) => payload.seq === seq + 2);
+      const items = messages.payloads.flatMap((payload) => payload.items);
+      expect(items.map((item) => item.seq)).toEqual([seq + 1, seq + 2]);
+      expect(items.map((item) => item.title).sort()).toEqual(['To all 1', 'To all 2']);
+      expect(await unread.until((payload) => payload.seq === seq + 2)).toMatchObject({ total: 3, warn: 2 });
+    }
+    expect(stranger.messages.payloads).toEqual([]);
+  });
+
   it('answers a catch-up over more than 500 changes in parts that leave nothing out', async () => {
     const tutor = await backend.createTutor('firstLogin');
     const { client } = await backend.signIn(tutor);
@@ -202,6 +237,21 @@ describe('the hub, with the shipped client', () => {
     await backend.control('/messages', { tuid: tutor.tuid });
     await staying.messages.until(() => true);
     expect(leaving.messages.payloads).toEqual([]);
+  });
+
+  it('lets nobody join whose session ended while the line was opened', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    const { token, client } = await backend.signIn(tutor);
+    const connection = hubClient(backend.url, token);
+    open.push(connection);
+    const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve));
+    await connection.start();
+    // As if the notice of its end had come a moment before the hub knew the connection.
+    backend.server.hub.endSession = () => {};
+    await client.account.logout();
+    await expect(connection.invoke('JoinUser', tutor.tuid)).rejects.toThrow();
+    expect((await closed)?.message).toContain('The session has ended.');
+    Reflect.deleteProperty(backend.server.hub, 'endSession');
   });
 
   it('closes for good when the sessions run out', async () => {

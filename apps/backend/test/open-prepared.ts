@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PasswordCost } from '../src/account/passwords.ts';
 import type { Database } from '../src/database/database.ts';
-import { pgliteDatabase } from '../src/database/open-pglite.ts';
+import { engineOptions, pgliteDatabase } from '../src/database/open-pglite.ts';
 
 /** The cheapest hash: what is tested is who gets in, not how long guessing would take. */
 export const cheapCost: PasswordCost = { memoryCost: 64, timeCost: 1 };
@@ -13,5 +13,5 @@ export async function openPrepared(state: 'migrated' | 'seeded'): Promise<Databa
   const folder = process.env.PREPARED_DATABASES;
   if (folder === undefined) throw new Error('the prepared databases are missing: run the tests by vitest');
   const loadDataDir = new Blob([new Uint8Array(readFileSync(path.join(folder, `${state}.tar`)))]);
-  return pgliteDatabase(await PGlite.create({ loadDataDir }));
+  return pgliteDatabase(await PGlite.create({ ...engineOptions, loadDataDir }));
 }

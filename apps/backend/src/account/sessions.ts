@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hours, seconds } from '@tutor/rules/time/durations';
-import { eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notice.ts';
 import { sessions } from './tables.ts';
@@ -58,13 +58,18 @@ export class Sessions {
     return session !== undefined && session.expiresAt > now ? session : undefined;
   }
 
-  /** Whether a session is still there and has not expired at `now`; always asks the database. */
-  async isAlive(sessionId: number, now: Date): Promise<boolean> {
-    const [session] = await this.#queries
-      .select({ expiresAt: sessions.expiresAt })
+  /** Those of some sessions that are still there and have not expired at `now`; always asks the database. */
+  async aliveAmong(ids: ReadonlySet<number>, now: Date): Promise<Set<number>> {
+    const rows = await this.#queries
+      .select({ id: sessions.id })
       .from(sessions)
-      .where(eq(sessions.id, sessionId));
-    return session !== undefined && session.expiresAt > now;
+      .where(
+        and(
+          sql`${sessions.id} in (select value::bigint from json_array_elements_text(${JSON.stringify([...ids])}::json))`,
+          gt(sessions.expiresAt, now),
+        ),
+      );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Ends one session, here at once and in every other process by notice. */

@@ -3,24 +3,34 @@ import { noticeChannel, type Queries } from './database.ts';
 
 /** What processes of one service tell each other. Small ids only: the rows are read where they are needed. */
 export type Notice =
-  /** A tutor's feed moved on. */
-  | { kind: 'feed'; tuid: number }
+  /** Feeds of these tutors moved on. */
+  | { kind: 'feed'; tuids: readonly number[] }
   /** A session ended before its time. */
   | { kind: 'session'; sessionId: number };
 
+// PostgreSQL takes less than 8,000 bytes in one notice; an id has 15 digits at most.
+const tuidsInNotice = 400;
+
 /** Tells every process, when and only if the transaction commits. */
 export async function notify(queries: Queries, notice: Notice): Promise<void> {
-  await queries.execute(sql`select pg_notify(${noticeChannel}, ${noticeText(notice)})`);
+  for (const text of noticeTexts(notice)) await queries.execute(sql`select pg_notify(${noticeChannel}, ${text})`);
 }
 
-function noticeText(notice: Notice): string {
-  return notice.kind === 'feed' ? `feed:${notice.tuid}` : `session:${notice.sessionId}`;
+function noticeTexts(notice: Notice): string[] {
+  if (notice.kind === 'session') return [`session:${notice.sessionId}`];
+  const texts: string[] = [];
+  for (let start = 0; start < notice.tuids.length; start += tuidsInNotice) {
+    texts.push(`feed:${notice.tuids.slice(start, start + tuidsInNotice).join(',')}`);
+  }
+  return texts;
 }
 
 /** The notice in a text, or undefined for anything else. */
 export function parseNotice(text: string): Notice | undefined {
-  const match = /^(feed|session):(\d{1,15})$/.exec(text);
+  const match = /^(feed|session):(\d{1,15}(?:,\d{1,15})*)$/.exec(text);
   if (match === null) return undefined;
-  const id = Number(match[2]);
-  return match[1] === 'feed' ? { kind: 'feed', tuid: id } : { kind: 'session', sessionId: id };
+  const ids = (match[2] ?? '').split(',').map(Number);
+  if (match[1] === 'feed') return { kind: 'feed', tuids: ids };
+  const [sessionId] = ids;
+  return sessionId === undefined || ids.length > 1 ? undefined : { kind: 'session', sessionId };
 }

@@ -1,11 +1,19 @@
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Database, noticeChannel } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+
+/**
+ * How the embedded engine is started. Its standard buffers are 128 MB of this process's memory, several times what the
+ * tables hold; 32 MB keep what is in use.
+ */
+export const engineOptions: PGliteOptions = {
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+};
 
 /**
  * The embedded database in a folder that this process alone may open, or in memory without one.
@@ -15,7 +23,10 @@ export async function openPglite(dataDir?: string, onLockLost: (error: Error) =>
   const unlock = dataDir === undefined ? undefined : await lockDataFolder(dataDir, onLockLost);
   let engine: PGlite;
   try {
-    engine = await PGlite.create(dataDir === undefined ? {} : { dataDir: path.join(dataDir, 'pglite') });
+    engine = await PGlite.create({
+      ...engineOptions,
+      ...(dataDir === undefined ? {} : { dataDir: path.join(dataDir, 'pglite') }),
+    });
   } catch (error) {
     await unlock?.();
     throw error;

@@ -1,30 +1,27 @@
 import type { HubEventName, HubEventPayload } from '@tutor/rules/realtime/events';
+import { seconds } from '@tutor/rules/time/durations';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
-import { countUnread, messagesChangedBetween } from '../messages/read-messages.ts';
-import { eventsAfter } from './feed.ts';
+import { type FeedNews, readNews } from './feed-news.ts';
 import type { HubConnection } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
 
-// Events read at once. With their messages a batch stays far below what a connection may hold unsent.
-const batchSize = 50;
-
-interface Batch {
-  upTo: number;
-  events: { seq: number; name: string }[];
-  messages: HubEventPayload<'GetTutorSysMsg'>['items'];
-  unread: Omit<HubEventPayload<'GetTutorNotReadMsgCount'>, 'seq'> | undefined;
-}
+// Tutors looked at in one go: few questions to the database for many of them, and still a bounded answer.
+const tutorsAtOnce = 2_000;
+const retryMs = seconds(1);
 
 /**
  * Brings the events of the database to the connections of this process. A notice only says that a tutor's feed moved;
  * what is sent is read by each connection's cursor, so a lost, doubled or late notice loses, doubles or reorders nothing.
+ * While one look at the database is under way, notices gather for the next: the busier it is, the more go in one.
  */
 export class FanOut {
   readonly #queries: Queries;
   readonly #log: Log;
   readonly #joined = new Map<number, Set<HubConnection>>();
-  readonly #running = new Map<number, { isAgain: boolean }>();
+  /** Tutors whose feed has moved on since it was last looked at. */
+  readonly #moved = new Set<number>();
+  #isRunning = false;
 
   constructor(queries: Queries, log: Log) {
     this.#queries = queries;
@@ -44,66 +41,58 @@ export class FanOut {
     if (connections?.size === 0) this.#joined.delete(tuid);
   }
 
-  /** A tutor's feed moved on. */
-  wake(tuid: number): void {
-    if (!this.#joined.has(tuid)) return;
-    const running = this.#running.get(tuid);
-    if (running !== undefined) {
-      running.isAgain = true;
-      return;
-    }
-    void this.#run(tuid);
+  /** Feeds of these tutors moved on. */
+  wake(tuids: Iterable<number>): void {
+    for (const tuid of tuids) if (this.#joined.has(tuid)) this.#moved.add(tuid);
+    if (!this.#isRunning && this.#moved.size > 0) void this.#run();
   }
 
   /** Notices may have been missed: every joined tutor is looked at. */
   wakeAll(): void {
-    for (const tuid of this.#joined.keys()) this.wake(tuid);
+    this.wake(this.#joined.keys());
   }
 
-  async #run(tuid: number): Promise<void> {
-    const running = { isAgain: true };
-    this.#running.set(tuid, running);
-    try {
-      while (running.isAgain) {
-        running.isAgain = false;
-        if (await this.#deliver(tuid)) running.isAgain = true;
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#moved.size > 0) {
+      const tuids = [...this.#moved].slice(0, tutorsAtOnce);
+      for (const tuid of tuids) this.#moved.delete(tuid);
+      try {
+        await this.#deliver(tuids);
+      } catch (error) {
+        // The cursors stand where they stood: the next look sends the rest, and it must come even if no notice does.
+        this.#log.error({ err: error, tutors: tuids.length }, 'fan-out failed');
+        for (const tuid of tuids) this.#moved.add(tuid);
+        setTimeout(() => void this.#run(), retryMs).unref();
+        return;
       }
-    } catch (error) {
-      // The cursors stand where they stood: the next notice, or the catch-up of a reconnected listener, sends the rest.
-      this.#log.error({ err: error, tuid }, 'fan-out failed');
-    } finally {
-      this.#running.delete(tuid);
     }
+    this.#isRunning = false;
   }
 
-  /** Sends one batch; returns whether there may be more. */
-  async #deliver(tuid: number): Promise<boolean> {
-    const since = lowestCursor(this.#joined.get(tuid));
-    if (since === undefined) return false;
-    const batch = await this.#read(tuid, since);
-    if (batch === undefined) return false;
-    // Encoded once for all who stand at the same place: with thousands of connections that is most of the work.
+  async #deliver(tuids: readonly number[]): Promise<void> {
+    const cursors: { tuid: number; since: number }[] = [];
+    for (const tuid of tuids) {
+      const since = lowestCursor(this.#joined.get(tuid));
+      if (since !== undefined) cursors.push({ tuid, since });
+    }
+    if (cursors.length === 0) return;
+    const { news, more } = await readNews(this.#queries, cursors);
+    for (const tuid of more) this.#moved.add(tuid);
+    for (const [tuid, one] of news) this.#send(tuid, one);
+  }
+
+  #send(tuid: number, news: FeedNews): void {
+    // Encoded once for all who stand at the same place.
     const framesByCursor = new Map<number, Buffer>();
     for (const connection of this.#joined.get(tuid) ?? []) {
       const { cursor } = connection;
-      if (cursor === undefined || cursor >= batch.upTo) continue;
-      const frames = framesByCursor.get(cursor) ?? Buffer.from(batchFrames(batch, cursor));
+      if (cursor === undefined || cursor >= news.upTo) continue;
+      const frames = framesByCursor.get(cursor) ?? Buffer.from(newsFrames(news, cursor));
       framesByCursor.set(cursor, frames);
-      connection.cursor = batch.upTo;
+      connection.cursor = news.upTo;
       connection.send(frames);
     }
-    return batch.events.length === batchSize;
-  }
-
-  async #read(tuid: number, since: number): Promise<Batch | undefined> {
-    const events = await eventsAfter(this.#queries, { tuid, since, limit: batchSize });
-    const upTo = events.at(-1)?.seq;
-    if (upTo === undefined) return undefined;
-    if (!events.some((event) => event.name === 'GetTutorSysMsg')) {
-      return { upTo, events, messages: [], unread: undefined };
-    }
-    const messages = await messagesChangedBetween(this.#queries, { tuid, since, upTo, limit: batchSize });
-    return { upTo, events, messages, unread: await countUnread(this.#queries, tuid) };
   }
 }
 
@@ -116,22 +105,23 @@ function lowestCursor(connections: ReadonlySet<HubConnection> | undefined): numb
 }
 
 /** The frames for a connection that has seen everything up to `cursor`; one frame a kind of event. */
-function batchFrames(batch: Batch, cursor: number): string {
-  const news = batch.events.filter((event) => event.seq > cursor);
-  const frames: string[] = [];
-  if (news.some((event) => event.name === 'GetTutorSysMsg')) {
-    const items = batch.messages.filter((message) => message.seq > cursor);
-    frames.push(named('GetTutorSysMsg', { seq: batch.upTo, seqs: seqsOf(news, 'GetTutorSysMsg'), items }));
-    if (batch.unread !== undefined) frames.push(named('GetTutorNotReadMsgCount', { ...batch.unread, seq: batch.upTo }));
+function newsFrames(news: FeedNews, cursor: number): string {
+  /** The numbers that each name stands for; a name's last number decides its place. */
+  const seqsByName = new Map<string, number[]>();
+  for (const { seq, name } of news.events) {
+    if (seq > cursor) seqsByName.set(name, [...(seqsByName.get(name) ?? []), seq]);
   }
-  const others = new Map(news.filter(({ name }) => name !== 'GetTutorSysMsg').map(({ name, seq }) => [name, seq]));
-  for (const [name, seq] of others) frames.push(eventFrame(name, { seq, seqs: seqsOf(news, name) }));
+  const frames: string[] = [];
+  const messageSeqs = seqsByName.get('GetTutorSysMsg');
+  if (messageSeqs !== undefined) {
+    const items = news.messages.filter((message) => message.seq > cursor);
+    frames.push(named('GetTutorSysMsg', { seq: news.upTo, seqs: messageSeqs, items }));
+    if (news.unread !== undefined) frames.push(named('GetTutorNotReadMsgCount', { ...news.unread, seq: news.upTo }));
+  }
+  for (const [name, seqs] of seqsByName) {
+    if (name !== 'GetTutorSysMsg') frames.push(eventFrame(name, { seq: seqs.at(-1), seqs }));
+  }
   return frames.join('');
-}
-
-/** The numbers that one frame stands for. */
-function seqsOf(events: Batch['events'], name: string): number[] {
-  return events.filter((event) => event.name === name).map(({ seq }) => seq);
 }
 
 function named<Name extends HubEventName>(name: Name, payload: HubEventPayload<Name>): string {

@@ -22,8 +22,43 @@ export async function recordEvent(
     .returning({ seq: tutorFeeds.seq });
   if (feed === undefined) throw new Error(`tutor ${tuid} has no feed`);
   await tx.insert(tutorEvents).values({ tuid, seq: feed.seq, name, at: now });
-  await notify(tx, { kind: 'feed', tuid });
+  await notify(tx, { kind: 'feed', tuids: [tuid] });
   return feed.seq;
+}
+
+/**
+ * Records the same event of many tutors inside the transaction of its change; returns each one's number.
+ * Counters are locked in the order of the tutors' ids, so that two of these cannot wait for each other.
+ */
+export async function recordEvents(
+  tx: Queries,
+  event: { tuids: readonly number[]; name: HubEventName; now: Date },
+): Promise<{ tuid: number; seq: number }[]> {
+  const { tuids, name, now } = event;
+  const chosen = tx.$with('chosen').as(
+    tx
+      .select({ tuid: tutorFeeds.tuid })
+      .from(tutorFeeds)
+      .where(
+        sql`${tutorFeeds.tuid} in (
+          select value::bigint from json_array_elements_text(${JSON.stringify(tuids)}::json))`,
+      )
+      .orderBy(tutorFeeds.tuid)
+      .for('update'),
+  );
+  const feeds = await tx
+    .with(chosen)
+    .update(tutorFeeds)
+    .set({ seq: sql`${tutorFeeds.seq} + 1` })
+    .from(chosen)
+    .where(eq(tutorFeeds.tuid, chosen.tuid))
+    .returning({ tuid: tutorFeeds.tuid, seq: tutorFeeds.seq });
+  await tx.execute(sql`
+    insert into ${tutorEvents} (tuid, seq, name, at)
+    select tuid, seq, ${name}, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(feeds)}::json) as moved(tuid bigint, seq bigint)`);
+  await notify(tx, { kind: 'feed', tuids: feeds.map(({ tuid }) => tuid) });
+  return feeds;
 }
 
 /** The number of a tutor's last event, 0 before the first. */

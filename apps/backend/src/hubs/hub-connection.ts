@@ -13,6 +13,9 @@ import {
   requireHandshake,
 } from './hub-protocol.ts';
 
+/** What a client is told whose session is over. */
+export const sessionEnded = 'The session has ended.';
+
 /** Times and sizes of a hub connection (design, SignalR hub §4, §8, §10). */
 export interface HubLimits {
   /** A negotiated connection token is good for this long until a socket opens with it. */
@@ -120,7 +123,7 @@ export class HubConnection {
     if (!this.#isOpen) return;
     const { limits } = this.#options;
     const at = performance.now();
-    if (this.session.expiresAt <= now) this.close({ error: 'The session has ended.' });
+    if (this.session.expiresAt <= now) this.close({ error: sessionEnded });
     else if (!this.#isShakenHands && at - this.#openedAt >= limits.handshakeTimeoutMs) {
       this.close({ error: 'Handshake was canceled.' });
     } else if (at - this.#lastHeardAt >= limits.clientSilenceMs) this.drop();

@@ -11,7 +11,7 @@ import { envelope } from '../http/envelope.ts';
 import type { Log } from '../http/log.ts';
 import { FanOut } from './fan-out.ts';
 import { currentSeq } from './feed.ts';
-import { HubConnection, type HubLimits, HubMethodError, type HubMethods } from './hub-connection.ts';
+import { HubConnection, type HubLimits, HubMethodError, type HubMethods, sessionEnded } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
 
 const tickMs = seconds(1);
@@ -111,15 +111,15 @@ export class TutorHub {
     });
   }
 
-  /** A tutor's feed moved on, in this process or another. */
-  wake(tuid: number): void {
-    this.#fanOut.wake(tuid);
+  /** Feeds of these tutors moved on, in this process or another. */
+  wake(tuids: readonly number[]): void {
+    this.#fanOut.wake(tuids);
   }
 
   /** A session ended: its connections end with it and do not come back by themselves. */
   endSession(sessionId: number): void {
     for (const connection of this.#connections) {
-      if (connection.session.id === sessionId) connection.close({ error: 'The session has ended.' });
+      if (connection.session.id === sessionId) connection.close({ error: sessionEnded });
     }
   }
 
@@ -127,9 +127,10 @@ export class TutorHub {
   async catchUp(): Promise<void> {
     this.#fanOut.wakeAll();
     const { sessions, now } = this.#options;
-    for (const connection of [...this.#connections]) {
-      const isAlive = await sessions.isAlive(connection.session.id, now());
-      if (!isAlive) connection.close({ error: 'The session has ended.' });
+    const connections = [...this.#connections];
+    const alive = await sessions.aliveAmong(new Set(connections.map(({ session }) => session.id)), now());
+    for (const connection of connections) {
+      if (!alive.has(connection.session.id)) connection.close({ error: sessionEnded });
     }
   }
 
@@ -150,15 +151,21 @@ export class TutorHub {
     if (args.length !== 1) {
       throw new HubMethodError(`Invocation provides ${args.length} argument(s) but target expects 1.`);
     }
-    const { tuid } = connection.session;
+    const { tuid, id } = connection.session;
     if (args[0] !== tuid) throw new HubMethodError('You can only join as yourself.');
-    const seq = await currentSeq(this.#options.queries, tuid);
+    const { queries, sessions, now } = this.#options;
+    // Asked now, when its connection is known: a session that ended while the socket opened found nothing to close.
+    const alive = await sessions.aliveAmong(new Set([id]), now());
+    if (!alive.has(id)) connection.close({ error: sessionEnded });
+    const seq = await currentSeq(queries, tuid);
     return () => {
       connection.send(eventFrame('JoinTeacherNotify', { seq, tuid }));
+      // Too slow even for that: it is gone, and nobody would take it off the list again.
+      if (!connection.isOpen) return;
       // What happened up to `seq` is for the client to fetch; from there on it is sent, starting with what came meanwhile.
       connection.cursor ??= seq;
       this.#fanOut.add(tuid, connection);
-      this.#fanOut.wake(tuid);
+      this.#fanOut.wake([tuid]);
     };
   }
 

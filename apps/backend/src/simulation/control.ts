@@ -19,6 +19,7 @@ import { sendMessage } from '../messages/write-messages.ts';
 import { randomOf } from '../seeding/random.ts';
 import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
+import { controlCrowd } from './control-crowd.ts';
 import { controlSchedule } from './control-schedule.ts';
 import { controlShell } from './control-shell.ts';
 import { type Faults, faultSchema } from './faults.ts';
@@ -152,6 +153,7 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   controlSchedule(on, { queries, now });
   controlShell(on, { queries, now });
+  controlCrowd(on, { queries, now });
 
   on('/faults', faultSchema, async (fault) => {
     faults.add(fault);
