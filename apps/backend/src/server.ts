@@ -34,7 +34,9 @@ import { refuseUpgrade, TutorHub } from './hubs/tutor-hub.ts';
 import { readIdentityKeys } from './identity/identity-keys.ts';
 import { Identity, identityPath } from './identity/identity-routes.ts';
 import { prunePayloads } from './identity/payload-store.ts';
+import { expireDidi, pruneUsedGrabs } from './messages/didi.ts';
 import { messageEndpoints } from './messages/handlers.ts';
+import { noticeEndpoints } from './messages/notice-handlers.ts';
 import { profileEndpoints } from './profile/handlers.ts';
 import { scheduleEndpoints } from './schedule/handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
@@ -141,6 +143,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...classEndpoints,
         ...growthEndpoints,
         ...messageEndpoints,
+        ...noticeEndpoints,
         ...profileEndpoints({ codes, outbox }),
         ...scheduleEndpoints,
         ...scoreEndpoints,
@@ -160,7 +163,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     },
     isDemo,
     demo: demoRoutes(queries),
-    pages: publicPages({ queries, publicUrl, portalOrigin, links }),
+    pages: publicPages({ queries, keys, now, publicUrl, portalOrigin, links }),
     files: fileRoutes({ queries, sessions, store, now }),
     identity: { path: identityPath, routes: identity.routes() },
     control:
@@ -187,6 +190,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     const at = now();
     await settleOverdueRequests(queries, { now: at });
     await closeEndedClasses(queries, at, { isSimulated: config.isSimulated });
+    await expireDidi(queries, at);
     if (config.isSimulated) await stepWorkingDays(queries, at);
   };
   const runHousekeeping = async (): Promise<void> => {
@@ -197,6 +201,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     await pruneCodes(queries, at);
     await pruneOneTimeSignIns(queries, at);
     await pruneOutbox(queries, at);
+    await pruneUsedGrabs(queries, at);
     await prunePayloads(queries, at);
     await sweepUploads(queries, store, at);
     await topUpTutors(database, at);

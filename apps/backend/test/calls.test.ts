@@ -6,6 +6,8 @@ import { appSecret, type CreatedTutor, startBackend, type TestBackend, type Test
 const loginPath = '/api/Account/Login';
 const userPath = '/api/Account/UserInfo';
 const tablePath = '/api/ClassTable/GetClassTable';
+const listPath = '/api/Message/GetMessageList';
+const refusePath = '/api/tutorcomm/NoticeSendRefuse';
 
 describe('every call', () => {
   let backend: TestBackend;
@@ -153,14 +155,27 @@ describe('every call', () => {
       ['a range that ends before it starts', tablePath, { body: { ...day, EndTime: day.StartTime } }, 'EndTime: '],
       ['a range above 62 days', tablePath, { body: { ...day, EndTime: '2027-01-22T00:00:00Z' } }, 'EndTime: '],
       ['the year 0', tablePath, { body: { ...day, StartTime: '0000-01-01T00:00:00Z' } }, 'StartTime: '],
-      ['a page of 0', '/api/Message/GetMessageList', { query: { pageIndex: '0', pageSize: '20' } }, 'pageIndex: '],
-      ['a page of 101', '/api/Message/GetMessageList', { query: { pageIndex: '1', pageSize: '101' } }, 'pageSize: '],
+      ['a page of no size', listPath, { query: { pageSize: '0' } }, 'pageSize: '],
+      ['a page of 101', listPath, { query: { pageSize: '101' } }, 'pageSize: '],
+      ['a kind that is none', listPath, { query: { kind: 'spam', pageSize: '1' } }, 'kind: '],
+      ['a source that is none', listPath, { query: { source: 'fax', pageSize: '1' } }, 'source: '],
+      ['a search of 101 letters', listPath, { query: { search: 'x'.repeat(101), pageSize: '1' } }, 'search: '],
+      ['a place in the list that is half', listPath, { query: { beforeMid: '1', pageSize: '1' } }, 'beforeMid: '],
+      ['a watermark below 0', '/api/Message/ReadAllMessages', { body: { UpTo: -1 } }, 'UpTo: '],
       [
-        'a kind that is none',
-        '/api/Message/GetMessageList',
-        { query: { kind: 'spam', pageIndex: '1', pageSize: '1' } },
-        'kind: ',
+        'an empty reason',
+        refusePath,
+        { query: { mid: '1', reason: '  ' } },
+        'reason: pls give the reason why u Refuse',
       ],
+      ['a reason too long', refusePath, { query: { mid: '1', reason: 'x'.repeat(501) } }, 'reason: Max 500 characters'],
+      [
+        'a point that is none',
+        '/api/Message/ReadDidiPoint',
+        { body: { ID: 1, ClassID: 1, PointType: 2 } },
+        'PointType: ',
+      ],
+      ['a volume above 100', '/api/Account/SaveNoticeSetting', { body: { volume: 101 } }, 'volume: '],
       ['an id that is text', '/api/Message/GetMessageById', { query: { mid: 'one' } }, 'mid: '],
       ['an id that is missing', '/api/Message/GetMessageById', {}, 'mid: '],
       ['a fraction for an id', '/api/tutorcomm/ReadSysMsg', { query: { Mid: '1.5' } }, 'Mid: '],
@@ -175,16 +190,16 @@ describe('every call', () => {
       const reply = await answer(path, { token, ...call });
       expect(reply).toMatchObject({ status: 200, ErrorCode: 100, Body: null });
       expect(reply.Msg.startsWith(start)).toBe(true);
-      expect(reply.Msg.length).toBeGreaterThan(start.length);
+      expect(reply.Msg.length).toBeGreaterThanOrEqual(start.length);
     });
 
     it('and answers the largest numbers that pass as unknown or empty, not with a failure', async () => {
       const mid = String(Number.MAX_SAFE_INTEGER);
       expect(await answer('/api/Message/GetMessageById', { token, query: { mid } })).toMatchObject({ ErrorCode: 101 });
-      const page = { pageIndex: mid, pageSize: '100' };
-      expect(await answer('/api/Message/GetMessageList', { token, query: page })).toMatchObject({
+      const page = { beforeTime: '0001-01-01T00:00:00Z', beforeMid: mid, pageSize: '100' };
+      expect(await answer(listPath, { token, query: page })).toMatchObject({
         ErrorCode: 0,
-        Body: { items: [] },
+        Body: { items: [], hasOlder: false },
       });
       expect(await answer('/api/Message/GetMessagesSince', { token, query: { seq: mid } })).toMatchObject({
         ErrorCode: 0,

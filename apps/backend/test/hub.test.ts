@@ -113,8 +113,10 @@ describe('the hub, with the shipped client', () => {
     await backend.control('/classes', { tuid: tutor.tuid, startsInMinutes: 200 });
     await classes.until((payload) => payload.seq === seq + 1);
     await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 300 });
-    const { seqs } = await classes.until((payload) => payload.seq === seq + 2);
-    expect(seqs).toContain(seq + 2);
+    // The class that it is about, and the question with its message.
+    const { seqs, items } = await classes.until((payload) => payload.seq === seq + 3);
+    expect(seqs).toContain(seq + 3);
+    expect(items?.at(-1)).toMatchObject({ source: 'absence', isRead: false, seq: seq + 3 });
   });
 
   it('names with every event all the numbers that it stands for, so that no listener has to ask what lies between', async () => {

@@ -31,6 +31,7 @@ describe('a tutor’s morning on the real contract', () => {
     expect((await client.attendance.registration()).body).toBe(-1);
     expect((await client.attendance.clockInStatus()).body).toBe(1);
 
+    await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 2_000 });
     const { body: pending } = await client.attendance.pending();
     expect(pending.length).toBeGreaterThan(0);
     const request = pending[0];
@@ -39,7 +40,8 @@ describe('a tutor’s morning on the real contract', () => {
 
     const { body: before } = await client.messages.unreadCount();
     const { body: unread } = await client.messages.systemMessages();
-    expect(unread).toHaveLength(before.total);
+    expect(unread.length).toBeGreaterThan(0);
+    expect(unread.length).toBeLessThanOrEqual(before.total);
     await client.messages.readSystemMessage({ query: { Mid: unread[0]?.mid ?? 0 } });
     expect((await client.messages.unreadCount()).body.total).toBe(before.total - 1);
 

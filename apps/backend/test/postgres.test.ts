@@ -85,6 +85,7 @@ describe('two backends on one PostgreSQL server', () => {
     expect((await client.attendance.clockInStatus()).body).toBe(0);
     const bodies = await Promise.all([one, two, one, two].map((at) => at.client(token).attendance.registration()));
     expect(bodies.map((reply) => reply.body).sort()).toEqual([-1, -1, -1, 1]);
+    await one.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 2_000 });
     const request = (await client.attendance.pending()).body[0];
     const answers = await Promise.all(
       [one, two].map((at) => at.client(token).attendance.reply({ body: { Id: request?.Id ?? 0, IsICan: true } })),

@@ -7,6 +7,7 @@ import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
 import { growth } from './growth.ts';
 import { messages } from './messages.ts';
+import { notices } from './notices.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
 import { scores } from './scores.ts';
@@ -25,6 +26,7 @@ export const contract = {
   classes,
   growth,
   messages,
+  notices,
   profile,
   schedule,
   scores,

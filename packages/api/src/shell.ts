@@ -24,6 +24,8 @@ export const shell = area('/api/System', {
         .nullish(),
       /** Address of the AI chat frame; assumed. */
       AiChatUrl: optionalText,
+      /** The page on which didi requests are grabbed; assumed. */
+      DidiGrabUrl: optionalText,
     }),
   }),
   timestamp: get('GetTimestamp', {

@@ -34,7 +34,9 @@ export function createEventTeller({ start, seq: cursor, onEvent, onGap }: EventT
   function tell(event: HubEvent): void {
     const { seq } = event.payload;
     for (const number of heard) if (number <= cursor()) heard.delete(number);
-    if (event.name === 'GetTutorSysMsg') for (const item of event.payload.items) heard.add(item.seq);
+    if (event.name !== 'JoinTeacherNotify' && event.name !== 'GetTutorNotReadMsgCount') {
+      for (const item of event.payload.items ?? []) heard.add(item.seq);
+    }
     if (!carriers.has(event.name)) {
       heard.add(seq);
       if (seq <= (toldUpTo.get(event.name) ?? start)) return;
@@ -48,6 +50,7 @@ export function createEventTeller({ start, seq: cursor, onEvent, onGap }: EventT
     tellMissed({ known, since, updates }) {
       const from = Math.max(since, known);
       const named = [...updates.events, ...updates.messages].map(({ seq }) => seq);
+      for (const { seq, undoneSeq } of updates.bulkReads) named.push(seq, ...(undoneSeq === null ? [] : [undoneSeq]));
       const covered = new Set([...named, ...heard].filter((seq) => seq > from && seq <= updates.seq));
       for (const { seq, name } of updates.events) {
         const parsed = parseHubEvent(name, { seq });

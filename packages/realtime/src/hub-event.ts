@@ -1,4 +1,4 @@
-import { type HubEventName, type HubEventPayload, hubEventSchemas } from '@tutor/rules/realtime/events';
+import { type HubEventName, type HubEventPayload, hubEventSchemas, isHubEventName } from '@tutor/rules/realtime/events';
 
 /** A parsed event; `name` tells the payload's shape. */
 export type HubEvent = { [Name in HubEventName]: { name: Name; payload: HubEventPayload<Name> } }[HubEventName];
@@ -19,8 +19,4 @@ export function parseHubEvent(name: string, payload: unknown): { event: HubEvent
   }
   // The schema was picked by the name, which the compiler cannot follow through the union.
   return { event: { name, payload: parsed.data } as HubEvent };
-}
-
-function isHubEventName(name: string): name is HubEventName {
-  return Object.hasOwn(hubEventSchemas, name);
 }

@@ -20,6 +20,11 @@ const step = fc.record({
     'change',
     'read',
     'readElsewhere',
+    'unread',
+    'readAll',
+    'readKind',
+    'readAllElsewhere',
+    'undo',
     'deliver',
     'deliver',
     'deliver',
@@ -67,7 +72,12 @@ it.each([
             isPushEnabled: true,
             initial: { seq: server.seq, unread: server.unread(), messages: server.shown() },
             fetchUpdates: server.fetchUpdates,
-            markRead: server.markRead,
+            calls: {
+              markRead: server.markRead,
+              markUnread: server.markUnread,
+              markAllRead: server.markAllRead,
+              undoMarkAllRead: server.undoMarkAllRead,
+            },
             openHub: server.openHub,
             page: tab.page,
             tabEnvironment: tab.environment,
@@ -97,6 +107,13 @@ it.each([
           if (action === 'change') server.change(areas[at % areas.length] ?? areas[0]);
           if (action === 'read') void tab?.store.markRead(mid);
           if (action === 'readElsewhere') void server.markRead(mid);
+          if (action === 'unread') void tab?.store.markUnread(mid);
+          if (action === 'readAll') void tab?.store.markAllRead({ kind: null, source: null });
+          if (action === 'readKind')
+            void tab?.store.markAllRead({ kind: kinds[at % kinds.length] ?? null, source: null });
+          if (action === 'readAllElsewhere') void server.markAllRead({ upTo: server.seq, kind: null, source: null });
+          const bulk = server.bulkReads[at % Math.max(1, server.bulkReads.length)];
+          if (action === 'undo' && bulk !== undefined) void tab?.store.undoMarkAllRead(bulk);
           if (action === 'deliver') server.deliver(index);
           if (action === 'duplicate') server.pending.push(...server.pending.slice(index, index + 1));
           if (action === 'lose') server.pending.splice(index, 1);

@@ -2,6 +2,7 @@ import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageStore, type MessageStoreOptions } from './message-store.ts';
 
+const nothingElse = { bulkReads: [], events: [] };
 const noUnread: UnreadCount = { total: 0, notice: 0, warn: 0, remind: 0 };
 
 function message(mid: number, change: Partial<SystemMessage> = {}): SystemMessage {
@@ -14,6 +15,9 @@ function message(mid: number, change: Partial<SystemMessage> = {}): SystemMessag
     sentTime: `2026-11-20T0${mid}:00:00Z`,
     isRead: false,
     seq: mid,
+    source: 'system',
+    refId: null,
+    answer: null,
     ...change,
   };
 }
@@ -58,15 +62,15 @@ describe('the cursor', () => {
 
   it('goes to the cursor of a catch-up from here or from before', () => {
     const store = makeStore({ initial: { seq: 5, unread: noUnread } });
-    store.addUpdates(5, { seq: 9, messages: [], unread: noUnread, events: [] });
+    store.addUpdates(5, { seq: 9, messages: [], unread: noUnread, ...nothingElse });
     expect(store.getSnapshot().seq).toBe(9);
-    store.addUpdates(0, { seq: 8, messages: [], unread: noUnread, events: [] });
+    store.addUpdates(0, { seq: 8, messages: [], unread: noUnread, ...nothingElse });
     expect(store.getSnapshot().seq).toBe(9);
   });
 
   it("does not jump over what another tab's catch-up started after", () => {
     const store = makeStore();
-    store.addUpdates(3, { seq: 5, messages: [message(4), message(5)], unread: noUnread, events: [] });
+    store.addUpdates(3, { seq: 5, messages: [message(4), message(5)], unread: noUnread, ...nothingElse });
     expect(store.getSnapshot().seq).toBe(0);
     expect(mids(store)).toEqual([5, 4]);
     push(store, [message(1), message(2), message(3)]);
@@ -80,7 +84,7 @@ describe('unread counts', () => {
     store.setUnread(5, { ...noUnread, total: 2 });
     store.setUnread(4, { ...noUnread, total: 9 });
     expect(store.getSnapshot().unread.total).toBe(2);
-    store.addUpdates(0, { seq: 3, messages: [], unread: { ...noUnread, total: 8 }, events: [] });
+    store.addUpdates(0, { seq: 3, messages: [], unread: { ...noUnread, total: 8 }, ...nothingElse });
     expect(store.getSnapshot().unread.total).toBe(2);
     store.setUnread(6, { ...noUnread, total: 1 });
     expect(store.getSnapshot().unread.total).toBe(1);
@@ -95,7 +99,7 @@ describe('marking a message as read', () => {
   };
 
   it('shows at once, in the message and in the counts of its kind', async () => {
-    const store = makeStore({ initial, markRead: async () => {} });
+    const store = makeStore({ initial, markRead: async () => undefined });
     const done = store.markRead(2);
     expect(store.getSnapshot().messages.find(({ mid }) => mid === 2)?.isRead).toBe(true);
     expect(store.getSnapshot().unread).toEqual({ total: 1, notice: 1, warn: 0, remind: 0 });
@@ -111,7 +115,9 @@ describe('marking a message as read', () => {
   });
 
   it('can be tried again after a refusal', async () => {
-    const markRead = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('refused'));
+    const markRead = vi
+      .fn((): Promise<undefined> => Promise.resolve(undefined))
+      .mockRejectedValueOnce(new Error('refused'));
     const store = makeStore({ initial, markRead });
     await expect(store.markRead(1)).rejects.toThrow();
     await store.markRead(1);
@@ -120,7 +126,7 @@ describe('marking a message as read', () => {
   });
 
   it('twice is one call and one less unread', async () => {
-    const markRead = vi.fn(async () => {});
+    const markRead = vi.fn(async () => undefined);
     const store = makeStore({ initial, markRead });
     await Promise.all([store.markRead(1), store.markRead(1)]);
     await store.markRead(1);
@@ -129,14 +135,14 @@ describe('marking a message as read', () => {
   });
 
   it('of a message that is read calls nobody', async () => {
-    const markRead = vi.fn(async () => {});
+    const markRead = vi.fn(async () => undefined);
     const store = makeStore({ initial: { ...initial, messages: [message(1, { isRead: true })] }, markRead });
     await store.markRead(1);
     expect(markRead).not.toHaveBeenCalled();
   });
 
   it('of a message that is not in the list is told to the server and changes no count', async () => {
-    const markRead = vi.fn(async () => {});
+    const markRead = vi.fn(async () => undefined);
     const store = makeStore({ initial, markRead });
     await store.markRead(99);
     expect(markRead).toHaveBeenCalledWith(99);
@@ -144,7 +150,7 @@ describe('marking a message as read', () => {
   });
 
   it.each(['the message first', 'the count first'])('is counted once while the server confirms, %s', async (order) => {
-    const store = makeStore({ initial, markRead: async () => {} });
+    const store = makeStore({ initial, markRead: async () => undefined });
     await store.markRead(1);
     const confirm = [
       () => push(store, [message(1, { isRead: true, seq: 3 })]),
@@ -156,7 +162,7 @@ describe('marking a message as read', () => {
   });
 
   it('does not flicker when the server confirms with the message and then the count, as it does', async () => {
-    const store = makeStore({ initial, markRead: async () => {} });
+    const store = makeStore({ initial, markRead: async () => undefined });
     const totals: number[] = [];
     store.subscribe(() => totals.push(store.getSnapshot().unread.total));
     await store.markRead(1);
@@ -166,7 +172,7 @@ describe('marking a message as read', () => {
   });
 
   it('never shows a count below zero', () => {
-    const store = makeStore({ initial: { ...initial, unread: noUnread }, markRead: async () => {} });
+    const store = makeStore({ initial: { ...initial, unread: noUnread }, markRead: async () => undefined });
     void store.markRead(1);
     expect(store.getSnapshot().unread).toEqual(noUnread);
   });
@@ -206,7 +212,7 @@ describe('new messages', () => {
     const store = makeStore({ onNewMessages });
     push(store, [message(1)]);
     push(store, [message(1)]);
-    store.addUpdates(0, { seq: 2, messages: [message(1), message(2)], unread: noUnread, events: [] });
+    store.addUpdates(0, { seq: 2, messages: [message(1), message(2)], unread: noUnread, ...nothingElse });
     push(store, [message(2)]);
     expect(onNewMessages.mock.calls.map(([fresh]) => fresh)).toEqual([[message(1)], [message(2)]]);
   });

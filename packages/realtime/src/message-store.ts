@@ -1,7 +1,17 @@
+import { isCoveredBy, mergeBulkReads } from '@tutor/rules/messages/bulk-read';
 import { mergeMessages } from '@tutor/rules/messages/merge-messages';
-import type { MessageUpdates, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
+import type {
+  BulkChange,
+  BulkRead,
+  MessageChange,
+  MessageUpdates,
+  ReadFilter,
+  SystemMessage,
+  UnreadCount,
+} from '@tutor/rules/messages/message';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import type { ConnectionState } from './connection-state.ts';
+import { asServed, asShown, noReadState, type ReadFact, type ReadState } from './read-state.ts';
 
 export interface RealtimeSnapshot {
   /** Newest sent first. */
@@ -10,6 +20,8 @@ export interface RealtimeSnapshot {
   /** Every change up to this cursor is in. */
   seq: number;
   connection: ConnectionState;
+  /** For messages that a page fetched by itself: see `asShown`. */
+  reads: ReadState;
 }
 
 /** What a screen sees; made for React's useSyncExternalStore. A snapshot is replaced, never changed. */
@@ -19,8 +31,18 @@ export interface MessageStore {
   /**
    * Shows a message as read at once and tells the server; shown as before when that is refused (then rejects).
    * Asked for again while under way, it is the same call; of a read message it is nothing.
+   * `known` is the message where a page fetched it by itself, so that the counts follow at once too.
    */
-  markRead(mid: number): Promise<void>;
+  markRead(mid: number, known?: ReadFact): Promise<void>;
+  /** The same the other way round. Of two wishes for one message the second is sent after the first. */
+  markUnread(mid: number, known?: ReadFact): Promise<void>;
+  /**
+   * Shows every message of the filter as read and tells the server, with the cursor as the watermark: what this page has
+   * not heard of yet stays unread. Resolves with what the server did, whose `bulk` can be taken back.
+   */
+  markAllRead(filter: ReadFilter): Promise<BulkChange | undefined>;
+  /** Takes a 'mark all as read' back. */
+  undoMarkAllRead(bulk: BulkRead): Promise<void>;
 }
 
 /** The side that the connection feeds. Whatever arrives may be late, doubled or out of order. */
@@ -34,11 +56,28 @@ export interface MessageIntake {
   setConnection(connection: ConnectionState): void;
 }
 
-export interface MessageStoreOptions {
+/** How the server is told. Each resolves with what changed there, or with nothing where it does not say. */
+export interface ReadCalls {
+  markRead?: ((mid: number) => Promise<MessageChange | undefined>) | undefined;
+  markUnread?: ((mid: number) => Promise<MessageChange | undefined>) | undefined;
+  markAllRead?: ((bulk: ReadFilter & { upTo: number }) => Promise<BulkChange>) | undefined;
+  undoMarkAllRead?: ((seq: number) => Promise<BulkChange>) | undefined;
+}
+
+export interface MessageStoreOptions extends ReadCalls {
   initial: { seq: number; unread: UnreadCount; messages?: readonly SystemMessage[] | undefined };
-  markRead?: ((mid: number) => Promise<void>) | undefined;
+  /** Fetches what changed, where an answer did not say it; resolves when that is in, or cannot be had. */
+  settle?: (() => Promise<void>) | undefined;
   /** Unread messages that were not known before. */
   onNewMessages?: ((messages: readonly SystemMessage[]) => void) | undefined;
+}
+
+/** A person's wish for one message, on its way. */
+interface Wish {
+  isRead: boolean;
+  call: Promise<void>;
+  /** The server has agreed; what remains is to hear of it. */
+  isAgreed: boolean;
 }
 
 /** Which of the counts a kind of message is in, beside the total. */
@@ -52,47 +91,101 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   const { initial } = options;
   // As the server says; what a person did but the server has not confirmed is laid over it in the snapshot.
   let messages = mergeMessages([], initial.messages ?? []);
+  /** Messages that only pages know, as far as somebody acted on them. */
+  const learnt = new Map<number, ReadFact>();
+  let bulkReads: readonly BulkRead[] = [];
   let unread = initial.unread;
   let unreadSeq = initial.seq;
   let cursor = initial.seq;
   let connection: ConnectionState = { status: 'idle' };
   /** Changes beyond the cursor that are in already; the cursor passes them once the ones between are in. */
   const ahead = new Set<number>();
-  const reads = new Map<number, Promise<void>>();
+  const wishes = new Map<number, Wish>();
+  let pendingBulks: readonly (ReadFilter & { upTo: number })[] = [];
   const listeners = new Set<() => void>();
   let snapshot = takeSnapshot();
 
   function takeSnapshot(): RealtimeSnapshot {
+    const reads = readState();
     return {
-      messages: reads.size === 0 ? messages : messages.map(asShown),
-      unread: unreadAsShown(),
+      messages: reads === noReadState ? messages : messages.map((message) => asShown(message, reads)),
+      unread: unreadAsShown(reads),
       seq: cursor,
       connection,
+      reads,
     };
   }
 
-  function asShown(message: SystemMessage): SystemMessage {
-    return reads.has(message.mid) && !message.isRead ? { ...message, isRead: true } : message;
+  function readState(): ReadState {
+    if (messages.length === 0 && learnt.size === 0 && bulkReads.length + pendingBulks.length + wishes.size === 0) {
+      return noReadState;
+    }
+    const facts = new Map<number, ReadFact>(learnt);
+    for (const message of messages) {
+      if ((facts.get(message.mid)?.seq ?? -1) <= message.seq) facts.set(message.mid, message);
+    }
+    return {
+      facts,
+      bulkReads,
+      pendingBulks,
+      pendingReads: new Map([...wishes].map(([mid, { isRead }]) => [mid, isRead])),
+    };
   }
 
-  function unreadAsShown(): UnreadCount {
+  function unreadAsShown(reads: ReadState): UnreadCount {
     const shown = { ...unread };
-    for (const message of messages) {
-      if (!reads.has(message.mid) || isReadCounted(message)) continue;
-      const count = countOfKind[message.kind];
-      shown.total = Math.max(0, shown.total - 1);
-      if (count !== undefined) shown[count] = Math.max(0, shown[count] - 1);
+    for (const [mid, { isRead }] of wishes) {
+      const served = findServed(mid);
+      if (served === undefined || isCounted(served, isRead)) continue;
+      const count = countOfKind[served.kind];
+      const change = isRead ? -1 : 1;
+      shown.total = Math.max(0, shown.total + change);
+      if (count !== undefined) shown[count] = Math.max(0, shown[count] + change);
     }
+    for (const bulk of pendingBulks) lowerBy(shown, bulk, reads);
     return shown;
   }
 
-  /** Whether the server's count already leaves this message out. */
-  function isReadCounted(message: SystemMessage): boolean {
-    return message.isRead && unreadSeq >= message.seq;
+  /** Counts as they will be: what the filter covers goes, but for what came later or waits for its own answer. */
+  function lowerBy(shown: UnreadCount, bulk: ReadFilter & { upTo: number }, reads: ReadState): void {
+    const isLeft = (message: ReadFact): boolean => !asShown(message, reads).isRead;
+    const left = [...reads.facts.values()].filter(isLeft);
+    const leftOf = (count: Exclude<keyof UnreadCount, 'total'>): number =>
+      left.filter(({ kind }) => countOfKind[kind] === count).length;
+    if (bulk.source !== null) {
+      // The counts are not by source: what is known is taken off, the server's answer has the rest.
+      const covered = [...reads.facts.values()].filter((fact) => isCoveredBy(asServed(fact, reads), bulk));
+      for (const { kind } of covered) {
+        const count = countOfKind[kind];
+        shown.total = Math.max(0, shown.total - 1);
+        if (count !== undefined) shown[count] = Math.max(0, shown[count] - 1);
+      }
+      return;
+    }
+    for (const [kind, count] of Object.entries(countOfKind)) {
+      if (bulk.kind !== null && bulk.kind !== kind) continue;
+      const next = Math.min(shown[count], leftOf(count));
+      shown.total = Math.max(0, shown.total - (shown[count] - next));
+      shown[count] = next;
+    }
+    if (bulk.kind === null) shown.total = Math.min(shown.total, left.length);
+  }
+
+  function findServed(mid: number): ReadFact | undefined {
+    const fact = messages.find((message) => message.mid === mid) ?? learnt.get(mid);
+    return fact === undefined ? undefined : asServed(fact, { facts: learnt, bulkReads });
+  }
+
+  /** Whether the server's count already reflects that a message is read, or unread. */
+  function isCounted(served: ReadFact, isRead: boolean): boolean {
+    return served.isRead === isRead && unreadSeq >= served.seq;
   }
 
   function publish(): void {
-    for (const message of messages) if (isReadCounted(message)) reads.delete(message.mid);
+    for (const [mid, wish] of wishes) {
+      const served = findServed(mid);
+      if (wish.isAgreed && (served === undefined || isCounted(served, wish.isRead))) wishes.delete(mid);
+    }
     snapshot = takeSnapshot();
     for (const listener of [...listeners]) listener();
   }
@@ -101,13 +194,24 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     if (arrived.length === 0) return [];
     const known = new Set(messages.map((message) => message.mid));
     messages = mergeMessages(messages, arrived);
-    return messages.filter((message) => !known.has(message.mid) && !message.isRead);
+    return messages.filter((message) => !known.has(message.mid) && !learnt.has(message.mid) && !message.isRead);
+  }
+
+  function learn(fact: ReadFact | undefined): void {
+    if (fact === undefined) return;
+    const known = learnt.get(fact.mid);
+    if (known === undefined || fact.seq > known.seq) learnt.set(fact.mid, { ...fact });
   }
 
   function moveCursor(seq: number): void {
     cursor = Math.max(cursor, seq);
     while (ahead.has(cursor + 1)) cursor += 1;
     for (const seqAhead of ahead) if (seqAhead <= cursor) ahead.delete(seqAhead);
+  }
+
+  function note(seq: number): void {
+    if (seq > cursor) ahead.add(seq);
+    moveCursor(cursor);
   }
 
   function takeUnread(seq: number, counts: UnreadCount): void {
@@ -120,6 +224,66 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     if (fresh.length > 0) options.onNewMessages?.(fresh);
   }
 
+  /** The server's own word on one message, ahead of the push that says the same. */
+  function confirm(mid: number, isRead: boolean, { seq, unread: counts }: MessageChange): void {
+    const served = findServed(mid);
+    if (served !== undefined && seq > served.seq) {
+      const change = { isRead, seq };
+      if (messages.some((message) => message.mid === mid)) {
+        messages = messages.map((message) => (message.mid === mid ? { ...message, ...change } : message));
+      } else learnt.set(mid, { ...served, ...change });
+      // The cursor stays: the number may be that of a 'mark all as read' that we have not heard of.
+    }
+    takeUnread(seq, counts);
+  }
+
+  /** The server's own word on a 'mark all as read' or its taking back. */
+  function takeBulk({ bulk, seq, unread: counts }: BulkChange): void {
+    if (bulk !== null) {
+      bulkReads = mergeBulkReads(bulkReads, [bulk]);
+      note(bulk.seq);
+      if (bulk.undoneSeq !== null) note(bulk.undoneSeq);
+    }
+    takeUnread(seq, counts);
+  }
+
+  /** From here on the server's word stands alone. */
+  function forget(mid: number, wish: Wish): void {
+    if (wishes.get(mid) === wish) wishes.delete(mid);
+    publish();
+  }
+
+  function setRead(mid: number, isRead: boolean, known: ReadFact | undefined): Promise<void> {
+    learn(known);
+    const underWay = wishes.get(mid);
+    if (underWay?.isRead === isRead) return underWay.call;
+    if (underWay === undefined && findServed(mid)?.isRead === isRead) return Promise.resolve();
+    const tell = isRead ? options.markRead : options.markUnread;
+    const call = (underWay?.call ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => tell?.(mid))
+      .then(
+        (change) => {
+          wish.isAgreed = true;
+          if (change === undefined) {
+            publish();
+            void options.settle?.().then(() => forget(mid, wish));
+            return;
+          }
+          confirm(mid, isRead, change);
+          forget(mid, wish);
+        },
+        (error: unknown) => {
+          forget(mid, wish);
+          throw error;
+        },
+      );
+    const wish: Wish = { isRead, call, isAgreed: false };
+    wishes.set(mid, wish);
+    publish();
+    return call;
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -128,8 +292,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     getSnapshot: () => snapshot,
     addChanges(seqs, arrived) {
       const fresh = merge(arrived);
-      for (const seq of seqs) if (seq > cursor) ahead.add(seq);
-      moveCursor(cursor);
+      for (const seq of seqs) note(seq);
       publish();
       announce(fresh);
     },
@@ -139,6 +302,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     },
     addUpdates(since, updates) {
       const fresh = merge(updates.messages);
+      bulkReads = mergeBulkReads(bulkReads, updates.bulkReads);
       takeUnread(updates.seq, updates.unread);
       // From a later cursor than ours, what lies between is still missing.
       if (since <= cursor) moveCursor(updates.seq);
@@ -151,20 +315,26 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       connection = next;
       publish();
     },
-    markRead(mid) {
-      const underWay = reads.get(mid);
-      if (underWay !== undefined) return underWay;
-      if (messages.some((message) => message.mid === mid && message.isRead)) return Promise.resolve();
-      const call = Promise.resolve()
-        .then(() => options.markRead?.(mid))
-        .catch((error: unknown) => {
-          reads.delete(mid);
-          publish();
-          throw error;
-        });
-      reads.set(mid, call);
+    markRead: (mid, known) => setRead(mid, true, known),
+    markUnread: (mid, known) => setRead(mid, false, known),
+    async markAllRead({ kind, source }) {
+      const pending = { kind, source, upTo: cursor };
+      pendingBulks = [...pendingBulks, pending];
       publish();
-      return call;
+      try {
+        const change = await options.markAllRead?.(pending);
+        if (change !== undefined) takeBulk(change);
+        return change;
+      } finally {
+        pendingBulks = pendingBulks.filter((bulk) => bulk !== pending);
+        publish();
+      }
+    },
+    async undoMarkAllRead(bulk) {
+      const change = await options.undoMarkAllRead?.(bulk.seq);
+      if (change === undefined) return;
+      takeBulk(change);
+      publish();
     },
   };
 }

@@ -41,7 +41,7 @@ function open(options: Partial<RealtimeOptions> = {}): Opened {
     isPushEnabled: true,
     initial: { seq: server.seq, unread: server.unread(), messages: server.shown() },
     fetchUpdates: server.fetchUpdates,
-    markRead: server.markRead,
+    calls: { markRead: server.markRead },
     openHub: server.openHub,
     page: tab.page,
     tabEnvironment: tab.environment,

@@ -9,7 +9,7 @@ import { createEventTeller } from './event-teller.ts';
 import { type FetchUpdates, portalUpdates } from './fetch-updates.ts';
 import type { OpenHub } from './hub.ts';
 import { type BadEvent, type HubEvent, parseHubEvent } from './hub-event.ts';
-import { createMessageStore, type MessageStore } from './message-store.ts';
+import { createMessageStore, type MessageStore, type ReadCalls } from './message-store.ts';
 import { browserPage, type PageSignals } from './page-signals.ts';
 import { type TabData, tabDataSchema } from './tab-data.ts';
 import type { TabEnvironment } from './tab-environment.ts';
@@ -30,10 +30,10 @@ export interface RealtimeOptions {
   initial: { seq: number; unread: UnreadCount; messages?: readonly SystemMessage[] | undefined };
   /** Everything that changed after a cursor; default `GET /messages/updates?since=`. */
   fetchUpdates?: FetchUpdates | undefined;
-  /** Tells the server that a message was read; a rejection shows it as unread again. */
-  markRead?: ((mid: number) => Promise<void>) | undefined;
+  /** Tell the server what was read, marked as unread, or taken back; a rejection shows it as before. */
+  calls?: ReadCalls | undefined;
   /** New unread messages have arrived; in one tab of the browser only. */
-  onSound?: (() => void) | undefined;
+  onSound?: ((messages: readonly SystemMessage[]) => void) | undefined;
   /**
    * What happened, in every tab, so that each can bring its own screen up to date. An event that only says that an area
    * changed is told once, pushed or missed: one that was missed while there was no connection comes with the catch-up.
@@ -76,13 +76,10 @@ export function startRealtime(options: RealtimeOptions): Realtime {
 
   const store = createMessageStore({
     initial: options.initial,
-    markRead: async (mid) => {
-      await options.markRead?.(mid);
-      // Without a connection nobody would push the confirmation.
-      if (state().status !== 'live') void catchUp.request();
-    },
-    onNewMessages: () => {
-      if (tabs.isHolder()) options.onSound?.();
+    ...options.calls,
+    settle: () => catchUp.request(),
+    onNewMessages: (messages) => {
+      if (tabs.isHolder()) options.onSound?.(messages);
     },
   });
 
@@ -197,14 +194,12 @@ export function startRealtime(options: RealtimeOptions): Realtime {
       return;
     }
     const { event } = parsed;
-    if (event.name === 'GetTutorSysMsg') {
-      const { items, seqs = items.map((item) => item.seq) } = event.payload;
-      store.addChanges(seqs, items);
-    } else if (event.name === 'GetTutorNotReadMsgCount') {
+    if (event.name === 'GetTutorNotReadMsgCount') {
       const { seq, ...unread } = event.payload;
       store.setUnread(seq, unread);
     } else if (event.name !== 'JoinTeacherNotify') {
-      store.addChanges(event.payload.seqs ?? [], []);
+      const { items = [], seqs = items.map((item) => item.seq) } = event.payload;
+      store.addChanges(seqs, items);
     }
     catchUp.expect(event.payload.seq);
     teller.tell(event);

@@ -1,6 +1,11 @@
+import { isCoveredBy, mayMarkUnread } from '@tutor/rules/messages/bulk-read';
 import {
+  type BulkChange,
+  type BulkRead,
+  type MessageChange,
   type MessageUpdates,
   messageUpdatesMax,
+  type ReadFilter,
   type SystemMessage,
   type UnreadCount,
 } from '@tutor/rules/messages/message';
@@ -21,6 +26,9 @@ interface FakeEvent {
 export class FakeServer {
   seq = 0;
   messages = new Map<number, SystemMessage>();
+  /** Each message as it last changed by itself: marking all as read is one change of its own, told as such. */
+  readonly own = new Map<number, SystemMessage>();
+  bulkReads: BulkRead[] = [];
   /** Everything that happened, by number. */
   readonly events: { seq: number; name: HubEventName }[] = [];
   /** False: a service that tells nobody what happened while he was away, and no numbers with what it sends. */
@@ -68,12 +76,18 @@ export class FakeServer {
   };
 
   updatesSince(since: number): MessageUpdates {
-    const changed = [...this.messages.values()].filter(({ seq }) => seq > since).sort((a, b) => a.seq - b.seq);
+    const changed = [...this.own.values()].filter(({ seq }) => seq > since).sort((a, b) => a.seq - b.seq);
     const messages = changed.slice(0, messageUpdatesMax);
     const last = messages.at(-1);
     const seq = changed.length > messages.length && last ? last.seq : this.seq;
-    const events = this.keepsEvents ? this.events.filter((event) => event.seq > since && event.seq <= seq) : [];
-    return { seq, messages, unread: this.unread(), events };
+    const isNews = (at: number | null): boolean => at !== null && at > since && at <= seq;
+    return {
+      seq,
+      messages,
+      unread: this.unread(),
+      events: this.keepsEvents ? this.events.filter((event) => isNews(event.seq)) : [],
+      bulkReads: this.bulkReads.filter((bulk) => isNews(bulk.seq) || isNews(bulk.undoneSeq)),
+    };
   }
 
   unread(): UnreadCount {
@@ -99,30 +113,80 @@ export class FakeServer {
       sentTime: new Date(Date.UTC(2026, 10, 20) + mid * 60_000).toISOString(),
       isRead: false,
       seq: this.seq,
+      source: 'system',
+      refId: null,
+      answer: null,
     };
     this.save(message);
     return message;
   }
 
-  readonly markRead = async (mid: number): Promise<void> => {
-    const message = this.messages.get(mid);
-    if (message === undefined || message.isRead) return;
+  readonly markRead = (mid: number): Promise<MessageChange | undefined> => this.setRead(mid, true);
+
+  readonly markUnread = (mid: number): Promise<MessageChange | undefined> => this.setRead(mid, false);
+
+  readonly markAllRead = async (bulk: ReadFilter & { upTo: number }): Promise<BulkChange> => {
+    const covered = [...this.messages.values()].filter((message) => isCoveredBy(message, bulk));
+    if (covered.length === 0) return { seq: this.seq, unread: this.unread(), count: 0, bulk: null };
     this.seq += 1;
-    this.save({ ...message, isRead: true, seq: this.seq });
+    const made = { ...bulk, seq: this.seq, undoneSeq: null };
+    this.bulkReads.push(made);
+    for (const message of covered) this.messages.set(message.mid, { ...message, isRead: true, seq: this.seq });
+    this.pushCount();
+    return { seq: this.seq, unread: this.unread(), count: covered.length, bulk: made };
+  };
+
+  readonly undoMarkAllRead = async (seq: number): Promise<BulkChange> => {
+    const made = this.bulkReads.find((bulk) => bulk.seq === seq);
+    let count = 0;
+    if (made !== undefined && made.undoneSeq === null) {
+      this.seq += 1;
+      const undone = { ...made, undoneSeq: this.seq };
+      this.bulkReads = this.bulkReads.map((bulk) => (bulk === made ? undone : bulk));
+      for (const message of [...this.messages.values()].filter((row) => row.seq === seq)) {
+        this.messages.set(message.mid, { ...message, isRead: false, seq: this.seq });
+        count += 1;
+      }
+      this.pushCount();
+    }
+    const bulk = this.bulkReads.find((known) => known.seq === seq) ?? null;
+    return { seq: this.seq, unread: this.unread(), count, bulk };
   };
 
   /** Something of another area changed; the event says no more than that. */
   change(name: HubEventName): void {
     this.seq += 1;
-    this.events.push({ seq: this.seq, name });
+    this.record(name);
     this.push(name, { seq: this.seq, ...(this.keepsEvents ? { seqs: [this.seq] } : {}) });
+  }
+
+  private async setRead(mid: number, isRead: boolean): Promise<MessageChange | undefined> {
+    const message = this.messages.get(mid);
+    if (message === undefined) return undefined;
+    if (isRead ? !message.isRead : mayMarkUnread(message)) {
+      this.seq += 1;
+      this.save({ ...message, isRead, seq: this.seq });
+    }
+    const { seq } = this.messages.get(mid) ?? message;
+    // Some services say what changed, some do not.
+    return mid % 2 === 0 ? { seq, unread: this.unread() } : undefined;
   }
 
   private save(message: SystemMessage): void {
     this.messages.set(message.mid, message);
-    this.events.push({ seq: this.seq, name: 'GetTutorSysMsg' });
+    this.own.set(message.mid, message);
+    this.record('GetTutorSysMsg');
     this.push('GetTutorSysMsg', { seq: this.seq, items: [message] });
     this.push('GetTutorNotReadMsgCount', { seq: this.seq, ...this.unread() });
+  }
+
+  private pushCount(): void {
+    this.record('GetTutorNotReadMsgCount');
+    this.push('GetTutorNotReadMsgCount', { seq: this.seq, ...this.unread() });
+  }
+
+  private record(name: HubEventName): void {
+    this.events.push({ name, seq: this.seq });
   }
 
   /** Sends an event to every joined hub. */

@@ -253,6 +253,17 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     workload: 'light',
     flags: { ...settled, trialCount: 31, skypeId: 'bea.salazar', isShowAppFloatingIcon: true },
   },
+  {
+    key: 'noticesWaiting',
+    tuid: 100_218,
+    account: 'liza.manalo',
+    firstName: 'Liza',
+    lastName: 'Manalo',
+    shows: 'Notices, didi requests, warnings and reminders wait for an answer',
+    timeZone: manila,
+    workload: 'steady',
+    flags: { ...settled, trialCount: 47, skypeId: 'liza.manalo' },
+  },
 ];
 
 /** The template of a key, or undefined. */

@@ -6,6 +6,7 @@ import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
+import { changeMessage, lockUnreadAbout } from '../messages/write-messages.ts';
 import { cancelWithPenalty, chargeForCancelling } from './cancel-with-penalty.ts';
 import { settleOverdueRequests } from './settle-overdue.ts';
 import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from './tables.ts';
@@ -57,6 +58,7 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
     throw new Refusal(refusalCodes.tooLate, 'This class has been cancelled. Your answer is not needed any more.');
   }
   if (!answer.isICan) requireReason(answer);
+  const question = await lockUnreadAbout(tx, { tuid, source: 'absence', refId: request.id });
   await requireFreshKey(tx, request.id, answer);
   await tx.insert(attendanceReplies).values({
     requestId: request.id,
@@ -75,6 +77,7 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
     const charge = chargeForCancelling(untilClassMs);
     await cancelWithPenalty(tx, { lesson, charge, note: 'Cancelled by the tutor', now });
   }
+  if (question !== undefined) await changeMessage(tx, question, { readAt: now }, now);
   return { message: messageFor(answer.isICan) };
 }
 

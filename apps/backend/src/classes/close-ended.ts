@@ -2,6 +2,8 @@ import { hours } from '@tutor/rules/time/durations';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { recordEvent } from '../hubs/feed.ts';
+import { escapeHtml } from '../messages/escape-html.ts';
+import { sendMessage } from '../messages/write-messages.ts';
 import { completedTenths } from '../scores/completed-points.ts';
 import { pointsLedger } from '../scores/tables.ts';
 import { seedResults } from './seed-details.ts';
@@ -43,7 +45,9 @@ function closeClass(
     const isHeld = lesson.status !== 'Canceled';
     if (isHeld && now.getTime() - lesson.endsAt.getTime() < newsMs) {
       await recordEvent(tx, { tuid: lesson.tuid, name: 'AutoEndClassNotice', now });
-      await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassRemarkRemind', now });
+      if (lesson.remarkWrittenAt === null) {
+        await sendMessage(tx, { tuid: lesson.tuid, refId: clid, ...remarkMessage(lesson) }, now);
+      }
     }
     await tx
       .update(classes)
@@ -64,4 +68,19 @@ function closeClass(
       .onConflictDoNothing();
     if (isSimulated) await seedResults(tx, [lesson]);
   });
+}
+
+/** The reminder of a class that ended without its remark. */
+export function remarkMessage({
+  studentName,
+  subjectName,
+  unitName,
+}: Pick<typeof classes.$inferSelect, 'studentName' | 'subjectName' | 'unitName'>) {
+  return {
+    source: 'classRemark' as const,
+    kind: 'remind' as const,
+    title: `Please write the remark for ${studentName}`,
+    content: `<p>Your class with <strong>${escapeHtml(studentName)}</strong> (${escapeHtml(subjectName)}, ${escapeHtml(unitName)}) has ended without a remark.</p><p>Please write it within <strong>24 hours</strong>: parents read it first thing in the morning.</p>`,
+    remind: false,
+  };
 }

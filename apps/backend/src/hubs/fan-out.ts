@@ -2,6 +2,7 @@ import type { HubEventName, HubEventPayload } from '@tutor/rules/realtime/events
 import { seconds } from '@tutor/rules/time/durations';
 import type { Queries } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
+import { eventOfSource } from '../messages/message-events.ts';
 import { type FeedNews, readNews } from './feed-news.ts';
 import type { HubConnection } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
@@ -9,6 +10,8 @@ import { eventFrame } from './hub-protocol.ts';
 // Tutors looked at in one go: few questions to the database for many of them, and still a bounded answer.
 const tutorsAtOnce = 2_000;
 const retryMs = seconds(1);
+
+const countEvent = 'GetTutorNotReadMsgCount';
 
 /**
  * Brings the events of the database to the connections of this process. A notice only says that a tutor's feed moved;
@@ -104,23 +107,27 @@ function lowestCursor(connections: ReadonlySet<HubConnection> | undefined): numb
   return lowest;
 }
 
-/** The frames for a connection that has seen everything up to `cursor`; one frame a kind of event. */
+/**
+ * The frames for a connection that has seen everything up to `cursor`; one frame a kind of event, with the messages that
+ * belong to it, and the counts after them where a message may have changed.
+ */
 function newsFrames(news: FeedNews, cursor: number): string {
   /** The numbers that each name stands for; a name's last number decides its place. */
   const seqsByName = new Map<string, number[]>();
   for (const { seq, name } of news.events) {
     if (seq > cursor) seqsByName.set(name, [...(seqsByName.get(name) ?? []), seq]);
   }
+  const messages = news.messages.filter((message) => message.seq > cursor);
   const frames: string[] = [];
-  const messageSeqs = seqsByName.get('GetTutorSysMsg');
-  if (messageSeqs !== undefined) {
-    const items = news.messages.filter((message) => message.seq > cursor);
-    frames.push(named('GetTutorSysMsg', { seq: news.upTo, seqs: messageSeqs, items }));
-    if (news.unread !== undefined) frames.push(named('GetTutorNotReadMsgCount', { ...news.unread, seq: news.upTo }));
-  }
   for (const [name, seqs] of seqsByName) {
-    if (name !== 'GetTutorSysMsg') frames.push(eventFrame(name, { seq: seqs.at(-1), seqs }));
+    if (name === countEvent) continue;
+    const items = messages.filter(({ source }) => eventOfSource[source] === name);
+    // System messages reach up to the whole batch, whose cursor stands in their frame.
+    frames.push(eventFrame(name, { seq: name === eventOfSource.system ? news.upTo : seqs.at(-1), seqs, items }));
   }
+  const isCountDue = messages.length > 0 || seqsByName.has(countEvent);
+  // Its number is left out of `seqs`: what was marked as read, all at once, is fetched.
+  if (isCountDue && news.unread !== undefined) frames.push(named(countEvent, { ...news.unread, seq: news.upTo }));
   return frames.join('');
 }
 

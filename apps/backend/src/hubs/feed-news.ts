@@ -1,8 +1,16 @@
 import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { eventOfSource } from '../messages/message-events.ts';
 import { countUnreadOf, messagesChangedOf } from '../messages/read-messages.ts';
 import { tutorEvents } from './tables.ts';
+
+/** Whether an event can go with changed messages or counts. */
+function isOfMessages(name: string): boolean {
+  return name === 'GetTutorNotReadMsgCount' || messageEvents.has(name);
+}
+
+const messageEvents: ReadonlySet<string> = new Set(Object.values(eventOfSource));
 
 // With their messages that many events stay far below what a connection may hold unsent.
 const eventsOfTutor = 50;
@@ -31,7 +39,7 @@ export async function readNews(
       const { news, more } = await readEvents(tx, cursors);
       const withMessages = cursors.flatMap(({ tuid, since }) => {
         const own = news.get(tuid);
-        return own?.events.some(({ name }) => name === 'GetTutorSysMsg') ? [{ tuid, since, upTo: own.upTo }] : [];
+        return own?.events.some(({ name }) => isOfMessages(name)) ? [{ tuid, since, upTo: own.upTo }] : [];
       });
       if (withMessages.length > 0) {
         for (const { tuid, message } of await messagesChangedOf(tx, withMessages)) {

@@ -6,18 +6,20 @@ import { notify } from '../database/notice.ts';
 import { tutorEvents, tutorFeeds } from './tables.ts';
 
 /**
- * Records an event of a tutor inside the transaction of its change and returns the event's number.
+ * Records an event of a tutor inside the transaction of its change and returns the event's number. With `changes` it
+ * stands for that many changes, and its number is that of the last.
  * Locks the tutor's counter until the transaction ends. Rows that exist already are locked before it, rows that carry
  * the number are written after it: one order for all transactions, so that none waits for another in a circle.
  */
 export async function recordEvent(
   tx: Queries,
   event: { tuid: number; name: HubEventName; now: Date },
+  changes = 1,
 ): Promise<number> {
   const { tuid, name, now } = event;
   const [feed] = await tx
     .update(tutorFeeds)
-    .set({ seq: sql`${tutorFeeds.seq} + 1` })
+    .set({ seq: sql`${tutorFeeds.seq} + ${changes}` })
     .where(eq(tutorFeeds.tuid, tuid))
     .returning({ seq: tutorFeeds.seq });
   if (feed === undefined) throw new Error(`tutor ${tuid} has no feed`);

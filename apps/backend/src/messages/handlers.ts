@@ -1,45 +1,60 @@
 import { implement } from '@tutor/api/core/implement';
 import { messages as contract } from '@tutor/api/messages';
 import { messageUpdatesMax } from '@tutor/rules/messages/message';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { searchWords } from '@tutor/rules/messages/search';
+import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../http/call-context.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { invalid } from '../http/refusal.ts';
 import { currentSeq, eventsAfter } from '../hubs/feed.ts';
-import { countUnread, messagesChangedBetween, unreadMessages, wireMessage } from './read-messages.ts';
+import { readAllMessages, undoReadAll } from './bulk-reads.ts';
+import {
+  bulkReadsBetween,
+  countUnread,
+  listMessages,
+  messagesChangedBetween,
+  unreadMessages,
+  wireMessage,
+} from './read-messages.ts';
 import { messages } from './tables.ts';
-import { readMessage } from './write-messages.ts';
+import { setMessageRead, unknownMessage } from './write-messages.ts';
 
 const unreadShown = 100;
-
-function unknownMessage(): Refusal {
-  return new Refusal(refusalCodes.unknown, 'The message does not exist.');
-}
 
 /** Messages of the signed-in tutor; another tutor's are as unknown as those that never were. */
 export const messageEndpoints = implement<typeof contract, CallContext>(contract, {
   systemMessages: async ({ queries, requireSession }) => ({
-    body: await unreadMessages(queries, requireSession().tuid, unreadShown),
+    body: await unreadMessages(queries, { tuid: requireSession().tuid, sources: ['system'], limit: unreadShown }),
   }),
 
-  readSystemMessage: async ({ query, queries, now, requireSession }) => {
-    const isKnown = await readMessage(queries, requireSession().tuid, query.Mid, now);
-    if (!isKnown) throw unknownMessage();
-    return { body: true };
+  readSystemMessage: ({ query, queries, now, requireSession }) =>
+    setRead(queries, { tuid: requireSession().tuid, mid: query.Mid, isRead: true, now }),
+
+  unreadMessage: ({ query, queries, now, requireSession }) =>
+    setRead(queries, { tuid: requireSession().tuid, mid: query.Mid, isRead: false, now }),
+
+  readAll: async ({ body, queries, now, requireSession }) => {
+    const { UpTo: upTo, kind, source } = body;
+    return { body: await readAllMessages(queries, { tuid: requireSession().tuid, upTo, kind, source, now }) };
   },
 
+  undoReadAll: async ({ body, queries, now, requireSession }) => ({
+    body: await undoReadAll(queries, { tuid: requireSession().tuid, seq: body.Seq, now }),
+  }),
+
   list: async ({ query, queries, requireSession }) => {
-    const { kind, pageIndex, pageSize } = query;
+    const { kind = null, source = null, unread = false, search = '', beforeTime, beforeMid, pageSize } = query;
+    if ((beforeTime === undefined) !== (beforeMid === undefined)) {
+      throw invalid('beforeMid', 'goes together with beforeTime');
+    }
+    const before =
+      beforeTime === undefined || beforeMid === undefined
+        ? undefined
+        : { sentAt: new Date(beforeTime), mid: beforeMid };
     const { tuid } = requireSession();
-    const own = and(eq(messages.tuid, tuid), kind === undefined ? undefined : eq(messages.kind, kind));
-    const rows = await queries
-      .select()
-      .from(messages)
-      .where(own)
-      .orderBy(desc(messages.sentAt), desc(messages.mid))
-      .limit(pageSize)
-      .offset((pageIndex - 1) * pageSize);
-    const [total] = await queries.select({ count: count() }).from(messages).where(own);
-    return { body: { total: total?.count ?? 0, items: rows.map(wireMessage) } };
+    const words = searchWords(search);
+    return {
+      body: await listMessages(queries, { tuid, kind, source, isUnreadOnly: unread, words, before, limit: pageSize }),
+    };
   },
 
   byId: async ({ query, queries, requireSession }) => {
@@ -67,10 +82,25 @@ export const messageEndpoints = implement<typeof contract, CallContext>(contract
         const changed = await messagesChangedBetween(tx, { tuid, since, upTo, limit: messageUpdatesMax });
         // Where one of the two was cut, both end there; the rest follows from that cursor.
         const seq = changed.length === messageUpdatesMax ? (changed.at(-1)?.seq ?? upTo) : upTo;
-        const unread = await countUnread(tx, tuid);
-        return { body: { seq, messages: changed, unread, events: events.filter((event) => event.seq <= seq) } };
+        return {
+          body: {
+            seq,
+            messages: changed,
+            unread: await countUnread(tx, tuid),
+            events: events.filter((event) => event.seq <= seq),
+            bulkReads: await bulkReadsBetween(tx, { tuid, since, upTo: seq }),
+          },
+        };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
   },
 });
+
+async function setRead(
+  queries: CallContext['queries'],
+  change: { tuid: number; mid: number; isRead: boolean; now: Date },
+) {
+  const seq = await setMessageRead(queries, change);
+  return { body: { seq, unread: await countUnread(queries, change.tuid) } };
+}

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@tutor/rules/messages/message-kinds';
+import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
 
 /** A message's words; `content` is HTML as the company's editors write it. */
 export interface MessageContent {
@@ -6,6 +6,8 @@ export interface MessageContent {
   title: string;
   content: string;
   remind?: boolean;
+  /** Default 'system'. */
+  source?: MessageSource;
 }
 
 /** What the company writes to its tutors, all four kinds, newest first when seeded. */
@@ -129,5 +131,114 @@ export const arrivingMessages: readonly MessageContent[] = [
     kind: 'levelUp',
     title: 'Flowers received',
     content: '<p>Parents sent you <strong>3 flowers</strong> today. Thank you for your warm teaching!</p>',
+  },
+];
+
+/** Notices about classes, each to be accepted or refused. */
+export const classNotices: readonly MessageContent[] = [
+  {
+    kind: 'notice',
+    source: 'class',
+    title: 'New regular student: Tuesdays and Thursdays, 7:00 PM',
+    content:
+      '<p>A parent asks for <strong>you</strong> as the regular teacher of <strong>Chen Yutong (Coco)</strong>, 8 years, <em>Kids English Level 2</em>.</p><ul><li>Tuesday and Thursday, 7:00 to 7:25 PM (Beijing time)</li><li>from next week, for 24 lessons</li></ul><p>Do you accept?</p>',
+  },
+  {
+    kind: 'notice',
+    source: 'class',
+    title: 'Substitute wanted: Oxford Discover 3, Unit 8',
+    content:
+      '<p>A colleague is ill. Can you take over the class <strong>Oxford Discover 3, Unit 8: How do we use numbers?</strong> tomorrow at 8:30 PM (Beijing time)?</p><p>The slides and the last remarks are in the class already.</p>',
+  },
+  {
+    kind: 'notice',
+    source: 'class',
+    title: 'Changed classroom: Business English moves to ClassIn',
+    content:
+      '<p>From Monday on your <strong>Business English B1</strong> classes take place in <strong>ClassIn</strong>. Please install it and try the microphone before the first class.</p>',
+  },
+];
+
+/** From the training site. */
+export const moodleMessages: readonly MessageContent[] = [
+  {
+    kind: 'notice',
+    source: 'moodle',
+    title: 'New course: Teaching phonics with games',
+    content:
+      '<p>The course <strong>Teaching phonics with games</strong> is open. It takes about 40 minutes and ends with a short test.</p>',
+  },
+  {
+    kind: 'remind',
+    source: 'moodle',
+    title: 'Your test ‘Online safety’ is due on Friday',
+    content: '<p>You have read all chapters of <strong>Online safety</strong>. The test is open until Friday.</p>',
+  },
+  {
+    kind: 'notice',
+    source: 'moodle',
+    title: 'Feedback on your sample lesson',
+    content:
+      '<p>Your trainer left feedback on your sample lesson: <q>Warm voice, clear instructions. Next time wait three seconds longer for the answer.</q></p>',
+  },
+];
+
+/** On the account that the salary is paid to. */
+export const paypalMessages: readonly MessageContent[] = [
+  {
+    kind: 'notice',
+    source: 'paypal',
+    title: 'Please check your salary account',
+    remind: true,
+    content:
+      '<p>Your <strong>salary account</strong> was changed. The next service fee is paid to the new one.</p><p>If that was not you, tell your Team Manager today.</p>',
+  },
+];
+
+/** What reminds of releasing time. */
+export const selfScheduleMessage: MessageContent = {
+  kind: 'remind',
+  source: 'selfSchedule',
+  title: 'Please schedule your time for next week',
+  content:
+    '<p>You have not released any time for next week yet. Classes are planned from <strong>Thursday 18:00</strong> on.</p>',
+};
+
+/** A warning that must be agreed to. */
+export const compulsoryMessage: MessageContent = {
+  kind: 'warning',
+  title: 'Second late arrival this month',
+  remind: true,
+  content:
+    '<p>You entered the classroom <strong>6 minutes late</strong> for the second time this month. A third time leads to a talk with your Team Manager.</p>',
+};
+
+/** The bulletin board on the dashboard. `daysAgo` is when it was published. */
+export const bulletinTexts: readonly { title: string; content: string; isTop: boolean; daysAgo: number }[] = [
+  {
+    title: 'Typhoon season: how classes are rescheduled',
+    isTop: true,
+    daysAgo: 1,
+    content:
+      '<p>If a storm warning is raised for your province, tell your Team Manager <strong>as early as you can</strong>. Classes that are moved because of a warning cost nothing.</p><ul><li>Signal 1 and 2: teach if power and line are stable.</li><li>Signal 3 and above: classes are moved.</li></ul>',
+  },
+  {
+    title: 'Service fees are paid on the 5th this month',
+    isTop: false,
+    daysAgo: 3,
+    content: '<p>The 1st is a bank holiday. Service fees arrive on <strong>the 5th</strong>.</p>',
+  },
+  {
+    title: 'Five colleagues reached level A',
+    isTop: false,
+    daysAgo: 8,
+    content: '<p>Congratulations to our newest level A tutors! Their sample lessons are in the Training Center.</p>',
+  },
+  {
+    title: 'The classroom has a whiteboard timer',
+    isTop: false,
+    daysAgo: 15,
+    content:
+      '<p>Open the whiteboard, then <em>Tools</em>, then <em>Timer</em>. Students see it too: good for speaking games.</p>',
   },
 ];

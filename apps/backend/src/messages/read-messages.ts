@@ -1,11 +1,21 @@
-import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
-import type { MessageKind } from '@tutor/rules/messages/message-kinds';
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { MessageUpdates, ReadFilter, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
+import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { messages } from './tables.ts';
+import { bulkReads, messages } from './tables.ts';
 
-/** A message row as it travels. */
-export function wireMessage(row: typeof messages.$inferSelect): SystemMessage {
+type MessageRow = typeof messages.$inferSelect;
+
+/** A message as it is now. */
+export function wireMessage(row: MessageRow): SystemMessage {
+  return { ...ownVersion(row), isRead: row.readAt !== null, seq: row.bulkSeq ?? row.seq };
+}
+
+/**
+ * A message as it was after its own last change. What a 'mark all as read' did to it since is told as that one change:
+ * it touches unread messages only, so before it the message was unread.
+ */
+function ownVersion(row: MessageRow): SystemMessage {
   return {
     mid: row.mid,
     title: row.title,
@@ -13,8 +23,11 @@ export function wireMessage(row: typeof messages.$inferSelect): SystemMessage {
     remind: row.remind,
     kind: row.kind,
     sentTime: row.sentAt.toISOString(),
-    isRead: row.readAt !== null,
+    isRead: row.bulkSeq === null && row.readAt !== null,
     seq: row.seq,
+    source: row.source,
+    refId: row.refId,
+    answer: row.answer,
   };
 }
 
@@ -52,7 +65,7 @@ function noUnread(): UnreadCount {
   return { total: 0, notice: 0, warn: 0, remind: 0 };
 }
 
-/** Messages that changed after `since` up to `upTo`, in order of change. */
+/** Messages that changed by themselves after `since` up to `upTo`, in order of change. */
 export async function messagesChangedBetween(
   queries: Queries,
   range: { tuid: number; since: number; upTo: number; limit: number },
@@ -63,7 +76,7 @@ export async function messagesChangedBetween(
     .where(and(eq(messages.tuid, range.tuid), gt(messages.seq, range.since), lte(messages.seq, range.upTo)))
     .orderBy(messages.seq)
     .limit(range.limit);
-  return rows.map(wireMessage);
+  return rows.map(ownVersion);
 }
 
 /** The same of several tutors, each within its own range. */
@@ -80,16 +93,87 @@ export async function messagesChangedOf(
       sql`${messages.tuid} = wanted.tuid and ${messages.seq} > wanted.since and ${messages.seq} <= wanted."upTo"`,
     )
     .orderBy(messages.tuid, messages.seq);
-  return rows.map((row) => ({ tuid: row.tuid, message: wireMessage(row) }));
+  return rows.map((row) => ({ tuid: row.tuid, message: ownVersion(row) }));
 }
 
-/** Unread messages, newest first. */
-export async function unreadMessages(queries: Queries, tuid: number, limit: number): Promise<SystemMessage[]> {
+/** Every 'mark all as read' that was made or taken back after `since` up to `upTo`. */
+export async function bulkReadsBetween(
+  queries: Queries,
+  { tuid, since, upTo }: { tuid: number; since: number; upTo: number },
+): Promise<MessageUpdates['bulkReads']> {
+  const rows = await queries
+    .select()
+    .from(bulkReads)
+    .where(
+      and(
+        eq(bulkReads.tuid, tuid),
+        or(
+          and(gt(bulkReads.seq, since), lte(bulkReads.seq, upTo)),
+          and(gt(bulkReads.undoneSeq, since), lte(bulkReads.undoneSeq, upTo)),
+        ),
+      ),
+    )
+    .orderBy(bulkReads.seq);
+  return rows.map(({ tuid: _, ...bulk }) => bulk);
+}
+
+/** Unread messages of some sources; those that open by themselves first, then newest first. */
+export async function unreadMessages(
+  queries: Queries,
+  { tuid, sources, limit }: { tuid: number; sources: readonly MessageSource[]; limit: number },
+): Promise<SystemMessage[]> {
   const rows = await queries
     .select()
     .from(messages)
-    .where(and(eq(messages.tuid, tuid), isNull(messages.readAt)))
-    .orderBy(desc(messages.sentAt), desc(messages.mid))
+    .where(and(eq(messages.tuid, tuid), isNull(messages.readAt), inArray(messages.source, [...sources])))
+    .orderBy(desc(messages.remind), desc(messages.sentAt), desc(messages.mid))
     .limit(limit);
   return rows.map(wireMessage);
+}
+
+/** What a list of messages is asked for. */
+export interface MessageQuery extends ReadFilter {
+  tuid: number;
+  isUnreadOnly: boolean;
+  /** Lower-case words that all must be there. */
+  words: readonly string[];
+  /** Where the page before ended. */
+  before: { sentAt: Date; mid: number } | undefined;
+  limit: number;
+}
+
+/** One page of messages, newest first, with the number of all that fit. */
+export async function listMessages(
+  queries: Queries,
+  query: MessageQuery,
+): Promise<{ items: SystemMessage[]; total: number; hasOlder: boolean }> {
+  const { tuid, kind, source, isUnreadOnly, words, before, limit } = query;
+  const fitting = and(
+    eq(messages.tuid, tuid),
+    kind === null ? undefined : eq(messages.kind, kind),
+    source === null ? undefined : eq(messages.source, source),
+    isUnreadOnly ? isNull(messages.readAt) : undefined,
+    ...words.map(hasWord),
+  );
+  const older =
+    before === undefined
+      ? undefined
+      : sql`(${messages.sentAt}, ${messages.mid}) < (${before.sentAt.toISOString()}::timestamptz, ${before.mid})`;
+  const rows = await queries
+    .select()
+    .from(messages)
+    .where(and(fitting, older))
+    .orderBy(desc(messages.sentAt), desc(messages.mid))
+    .limit(limit + 1);
+  const [total] = await queries.select({ count: count() }).from(messages).where(fitting);
+  return {
+    items: rows.slice(0, limit).map(wireMessage),
+    total: total?.count ?? 0,
+    hasOlder: rows.length > limit,
+  };
+}
+
+/** Whether a word stands anywhere in a message. Compared as text, so no character of it means anything else. */
+function hasWord(word: string): SQL {
+  return sql`position(${word} in ${messages.searchText}) > 0`;
 }

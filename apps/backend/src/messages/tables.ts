@@ -1,11 +1,24 @@
-import { messageKinds } from '@tutor/rules/messages/message-kinds';
+import { messageKinds, messageSources, noticeAnswers } from '@tutor/rules/messages/message-kinds';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
 
 export const messageKind = pgEnum('message_kind', messageKinds);
+export const messageSource = pgEnum('message_source', messageSources);
+export const noticeAnswer = pgEnum('notice_answer', noticeAnswers);
 
-/** System messages of the tutors. `seq` is the tutor's counter at the row's last change. */
+/** Messages of the tutors, wherever they come from. `seq` is the tutor's counter at the row's last change of its own. */
 export const messages = pgTable(
   'messages',
   {
@@ -14,18 +27,67 @@ export const messages = pgTable(
       .notNull()
       .references(() => tutors.tuid),
     kind: messageKind().notNull(),
+    source: messageSource().notNull().default('system'),
     title: text().notNull(),
     /** HTML. */
     content: text().notNull(),
     remind: boolean().notNull(),
+    /** The class or the request that it is about. */
+    refId: bigint('ref_id', { mode: 'number' }),
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true, precision: 3 }),
+    answer: noticeAnswer(),
+    answerReason: text('answer_reason'),
     seq: bigint({ mode: 'number' }).notNull(),
+    /** Number of the 'mark all as read', or of its taking back, that changed the row after its own last change. */
+    bulkSeq: bigint('bulk_seq', { mode: 'number' }),
+    /** What searching looks at: title and content without tags, in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(title || ' ' || replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&amp;', '&'))`,
+      ),
   },
   (table) => [
     index('messages_tuid_sent_at').on(table.tuid, table.sentAt.desc(), table.mid.desc()),
     index('messages_tuid_kind_sent_at').on(table.tuid, table.kind, table.sentAt.desc(), table.mid.desc()),
     index('messages_tuid_seq').on(table.tuid, table.seq),
     index('messages_unread').on(table.tuid, table.kind).where(sql`read_at is null`),
+    uniqueIndex('messages_asked_once_unique')
+      .on(table.tuid, table.source, table.refId)
+      .where(sql`source in ('absence', 'classRemark')`),
+    // Only a class message is answered, an answer is a reading, and only a refusal has a reason.
+    check('messages_answer_of_class', sql`${table.answer} is null or ${table.source} = 'class'`),
+    check('messages_answered_is_read', sql`${table.answer} is null or ${table.readAt} is not null`),
+    check(
+      'messages_class_read_is_answered',
+      sql`${table.source} <> 'class' or ${table.readAt} is null or ${table.answer} is not null`,
+    ),
+    check(
+      'messages_reason_of_refusal',
+      sql`(${table.answer} is not distinct from 'refused') = (${table.answerReason} is not null)`,
+    ),
+    check('messages_bulk_is_later', sql`${table.bulkSeq} > ${table.seq}`),
+  ],
+);
+
+/** Every 'mark all as read': one change, however many messages it was. */
+export const bulkReads = pgTable(
+  'bulk_reads',
+  {
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    seq: bigint({ mode: 'number' }).notNull(),
+    /** The watermark: what had a higher number then was left. */
+    upTo: bigint('up_to', { mode: 'number' }).notNull(),
+    kind: messageKind(),
+    source: messageSource(),
+    undoneSeq: bigint('undone_seq', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tuid, table.seq] }),
+    check('bulk_reads_watermark_before', sql`${table.upTo} < ${table.seq}`),
+    check('bulk_reads_undone_later', sql`${table.undoneSeq} > ${table.seq}`),
   ],
 );

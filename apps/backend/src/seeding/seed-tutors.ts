@@ -15,7 +15,7 @@ import { seedTemplates } from '../classes/seed-templates.ts';
 import { classes } from '../classes/tables.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
-import { seedMessages } from '../messages/seed.ts';
+import { seedBulletins, seedMessages } from '../messages/seed.ts';
 import { seedAgreement, seedProfile } from '../profile/seed.ts';
 import { tutorProfiles } from '../profile/tables.ts';
 import { seedScheduleLimits } from '../schedule/seed.ts';
@@ -34,6 +34,7 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
     await seedGrowthTasks(queries);
     await seedShell(queries);
     await seedCourses(queries);
+    await seedBulletins(queries, now);
     const known = new Set((await queries.select({ account: tutors.account }).from(tutors)).map((row) => row.account));
     const missing = tutorTemplates.filter((template) => !known.has(template.account));
     // Hashing runs on other threads at once; the transactions share one connection and come one after another.

@@ -3,6 +3,7 @@ import { shell as contract } from '@tutor/api/shell';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import type { SigningKeys } from '../http/signature.ts';
+import { didiPagePath } from '../messages/didi-pages.ts';
 import { menuHosts, redirectHosts } from './tables.ts';
 
 /** Path of the tutors' hub on this backend. */
@@ -25,6 +26,7 @@ export function shellEndpoints({ keys, publicUrl, authorityUrl }: ShellOptions) 
         SignalrNoticeHubUrl: tutorHubPath,
         AuthorityUrl: authorityUrl(),
         AiChatUrl: `${publicUrl()}/ai-chat`,
+        DidiGrabUrl: `${publicUrl()}${didiPagePath}`,
         Hosts: await readHosts(queries),
         // As the company's service does; whoever reads this already signs with it, and the portal passes it no further.
         AppSetting: { AppId: keys.appId, AppSecret: keys.appSecret },

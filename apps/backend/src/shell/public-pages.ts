@@ -9,18 +9,22 @@ import type { Queries } from '../database/database.ts';
 import { type Markup, page, pageHeaders } from '../http/page.ts';
 import { pageStyle, pageStylePath } from '../http/page-style.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
+import type { SigningKeys } from '../http/signature.ts';
+import { didiPagePath, didiPages } from '../messages/didi-pages.ts';
 import { helpChatPage } from './help-chat.ts';
 import { clientVersions, shellStates } from './tables.ts';
 
 interface PublicPagesOptions {
   queries: Queries;
+  keys: SigningKeys;
+  now: () => Date;
   publicUrl: () => string;
   portalOrigin: string;
   links: ClassroomLinks;
 }
 
-/** The service's own pages beside the contract: help chat, client download, temporary classroom, referral. */
-export function publicPages({ queries, publicUrl, portalOrigin, links }: PublicPagesOptions): Hono {
+/** The service's own pages beside the contract: help chat, client download, classrooms, referral, grabbing. */
+export function publicPages({ queries, keys, now, publicUrl, portalOrigin, links }: PublicPagesOptions): Hono {
   const routes = new Hono();
   const show = async (context: Context, markup: Markup | Promise<Markup>, framedBy: string[] = []): Promise<Response> =>
     context.html(await markup, 200, pageHeaders(new URL(publicUrl()).origin, { framedBy }));
@@ -95,6 +99,11 @@ export function publicPages({ queries, publicUrl, portalOrigin, links }: PublicP
       }),
     );
   });
+
+  routes.route(
+    didiPagePath,
+    didiPages({ queries, keys, now, portalOrigin, show: (context, markup) => show(context, markup) }),
+  );
 
   return routes;
 }

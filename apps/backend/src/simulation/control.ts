@@ -1,25 +1,26 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
-import { messageKinds } from '@tutor/rules/messages/message-kinds';
 import { minutes } from '@tutor/rules/time/durations';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Passwords } from '../account/passwords.ts';
 import { demoPassword } from '../account/seed.ts';
 import type { Sessions } from '../account/sessions.ts';
 import { findTemplate, tutorTemplates } from '../account/tutor-templates.ts';
-import { attendanceRequests } from '../attendance/tables.ts';
+import { askForAttendance } from '../attendance/ask.ts';
 import { lessonContent, lessonContentOf } from '../classes/lesson-content.ts';
+import { classes } from '../classes/tables.ts';
 import { bookClass } from '../classes/write-classes.ts';
 import type { Queries } from '../database/database.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
-import { sendMessage } from '../messages/write-messages.ts';
 import { randomOf } from '../seeding/random.ts';
 import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
 import { controlCrowd } from './control-crowd.ts';
+import { controlMessages } from './control-messages.ts';
 import { controlSchedule } from './control-schedule.ts';
 import { controlShell } from './control-shell.ts';
 import { type Faults, faultSchema } from './faults.ts';
@@ -41,14 +42,6 @@ const tutorRequest = z.object({
   template: z.string().default('ordinary'),
   /** Whether classes ask for a confirmation from the beginning, as for the seeded tutors. */
   withRequests: z.boolean().default(false),
-});
-const messageRequest = z.object({
-  tuid,
-  kind: z.enum(messageKinds).default('notice'),
-  title: z.string().min(1).max(200).default('A message for you'),
-  content: z.string().max(100_000).default('<p>Please read this message.</p>'),
-  remind: z.boolean().default(false),
-  count: z.int().min(1).max(1_000).default(1),
 });
 const classRequest = z.object({
   tuid,
@@ -108,19 +101,6 @@ export function controlRoutes(options: ControlOptions): Hono {
     return { account, password: demoPassword, tuid: created };
   });
 
-  on('/messages', messageRequest, async ({ count, ...message }) => {
-    await requireTutor(queries, message.tuid);
-    const mids = await queries.transaction(async (tx) => {
-      const sent: number[] = [];
-      for (let index = 1; index <= count; index += 1) {
-        const title = count === 1 ? message.title : `${message.title} ${index}`;
-        sent.push(await sendMessage(tx, { ...message, title }, now()));
-      }
-      return sent;
-    });
-    return { mids };
-  });
-
   on('/classes', classRequest, async (request) => {
     await requireTutor(queries, request.tuid);
     return queries.transaction(async (tx) => ({ clid: await book(tx, request, now()) }));
@@ -131,11 +111,9 @@ export function controlRoutes(options: ControlOptions): Hono {
     return queries.transaction(async (tx) => {
       const at = now();
       const clid = await book(tx, { ...request, durationMinutes: 25, status: 'Waited', missingRemark: false }, at);
-      const [row] = await tx
-        .insert(attendanceRequests)
-        .values({ tuid: request.tuid, clid, createdAt: at })
-        .returning({ id: attendanceRequests.id });
-      return { id: row?.id, clid };
+      const [lesson] = await tx.select().from(classes).where(eq(classes.clid, clid));
+      if (lesson === undefined) throw new Error('the class was not stored');
+      return { id: await askForAttendance(tx, lesson, at), clid };
     });
   });
 
@@ -151,7 +129,10 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   on('/expire-sessions', tutorOnly, async (request) => ({ expired: await sessions.expireAll(request.tuid) }));
 
+  controlMessages(on, { queries, now });
+
   controlSchedule(on, { queries, now });
+
   controlShell(on, { queries, now });
   controlCrowd(on, { queries, now });
 

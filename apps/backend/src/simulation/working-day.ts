@@ -1,6 +1,8 @@
+import type { MessageSource } from '@tutor/rules/messages/message-kinds';
 import { days, hours, minutes, seconds } from '@tutor/rules/time/durations';
 import { and, eq, exists, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { sessions, tutors } from '../account/tables.ts';
+import { askForAttendance } from '../attendance/ask.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
 import { lessonContent } from '../classes/lesson-content.ts';
 import { lessonMs, slotMs } from '../classes/plan-day.ts';
@@ -8,8 +10,17 @@ import { classes } from '../classes/tables.ts';
 import { bookClass } from '../classes/write-classes.ts';
 import type { Queries } from '../database/database.ts';
 import { recordEvent } from '../hubs/feed.ts';
-import { arrivingMessages } from '../messages/message-content.ts';
-import { countUnread } from '../messages/read-messages.ts';
+import { offerDidi, openDidi } from '../messages/didi.ts';
+import { bookableDidi } from '../messages/didi-offer.ts';
+import {
+  arrivingMessages,
+  classNotices,
+  type MessageContent,
+  moodleMessages,
+  paypalMessages,
+  selfScheduleMessage,
+} from '../messages/message-content.ts';
+import { countUnread, unreadMessages } from '../messages/read-messages.ts';
 import { sendMessage } from '../messages/write-messages.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { simulatedDays } from './tables.ts';
@@ -19,8 +30,8 @@ const unreadMax = 40;
 const firstStepMs = seconds(25);
 
 /**
- * One step of the living working day for every seeded tutor who is signed in and whose next step is due: a message, a
- * class booked, confirmed or moved, or a confirmation asked for. The same steps follow for the same tutor; of several
+ * One step of the living working day for every seeded tutor who is signed in and whose next step is due: a message of
+ * whatever source, a class offered, booked, confirmed or moved, or a confirmation asked for. The same steps follow for the same tutor; of several
  * processes exactly one takes each. Returns how many steps were taken.
  */
 export async function stepWorkingDays(queries: Queries, now: Date): Promise<number> {
@@ -71,7 +82,20 @@ function takeStep(queries: Queries, { tuid, template, step, now }: Step): Promis
       .where(and(eq(simulatedDays.tuid, tuid), eq(simulatedDays.step, step)))
       .returning({ tuid: simulatedDays.tuid });
     if (won.length === 0) return;
-    const act = random.pick([message, message, message, requestConfirmation, confirmClass, moveClass, bookNewClass]);
+    const act = random.pick([
+      message,
+      message,
+      message,
+      classNotice,
+      trainingMessage,
+      accountMessage,
+      offerClass,
+      remindOfSchedule,
+      requestConfirmation,
+      confirmClass,
+      moveClass,
+      bookNewClass,
+    ]);
     await act(tx, { tuid, random, now });
   });
 }
@@ -82,22 +106,50 @@ interface Act {
   now: Date;
 }
 
-async function message(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+function message(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  return sendUnlessFull(tx, tuid, random.pick(arrivingMessages), now);
+}
+
+async function classNotice(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  // One at a time: it opens by itself and waits for an answer.
+  if (await isWaiting(tx, tuid, 'class')) return;
+  await sendUnlessFull(tx, tuid, random.pick(classNotices), now);
+}
+
+function trainingMessage(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  return sendUnlessFull(tx, tuid, random.pick(moodleMessages), now);
+}
+
+async function accountMessage(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  if (await isWaiting(tx, tuid, 'paypal')) return;
+  await sendUnlessFull(tx, tuid, random.pick(paypalMessages), now);
+}
+
+async function remindOfSchedule(tx: Queries, { tuid, now }: Act): Promise<void> {
+  if (await isWaiting(tx, tuid, 'selfSchedule')) return;
+  await sendUnlessFull(tx, tuid, selfScheduleMessage, now);
+}
+
+async function offerClass(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  if ((await openDidi(tx, tuid, now)).length > 0) return;
+  const offer = bookableDidi(random, tuid, now);
+  if (await isFree(tx, tuid, offer.startsAt)) await offerDidi(tx, offer, now);
+}
+
+async function sendUnlessFull(tx: Queries, tuid: number, content: MessageContent, now: Date): Promise<void> {
   const { total } = await countUnread(tx, tuid);
   if (total >= unreadMax) return;
-  const content = random.pick(arrivingMessages);
   await sendMessage(tx, { tuid, ...content, remind: content.remind ?? false }, now);
+}
+
+async function isWaiting(tx: Queries, tuid: number, source: MessageSource): Promise<boolean> {
+  return (await unreadMessages(tx, { tuid, sources: [source], limit: 1 })).length > 0;
 }
 
 async function requestConfirmation(tx: Queries, { tuid, now }: Act): Promise<void> {
   const lesson = await upcomingClass(tx, tuid, { from: minutes(75), until: hours(30), now });
   if (lesson === undefined) return;
-  const asked = await tx
-    .insert(attendanceRequests)
-    .values({ tuid, clid: lesson.clid, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: attendanceRequests.id });
-  if (asked.length > 0) await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
+  await askForAttendance(tx, lesson, now);
 }
 
 async function confirmClass(tx: Queries, { tuid, now }: Act): Promise<void> {

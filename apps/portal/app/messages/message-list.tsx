@@ -5,7 +5,6 @@ import { type MessageKind, messageKinds } from '@tutor/rules/messages/message-ki
 import { MessageList } from '@tutor/ui/messages/message-list';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
@@ -15,32 +14,30 @@ import { useRealtime } from './realtime-provider.tsx';
 
 export const meta = () => pageTitle('Message');
 
-const pageSchema = z.coerce.number().int().min(1).max(10_000).catch(1);
-
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const kind = messageKinds.find((known) => known === args.params.kind);
   if (args.params.kind !== undefined && kind === undefined) throw redirect('/404');
-  const page = pageSchema.parse(new URL(args.request.url).searchParams.get('page') ?? 1);
+  const place = new URL(args.request.url).searchParams.get('before');
   try {
-    return json({ kind: kind ?? ('all' as const), ...(await loadMessages(api, kind, page)) });
+    return json({ kind: kind ?? ('all' as const), ...(await loadMessages(api, kind, place)) });
   } catch (error) {
     throw await loaderFailure(error, args);
   }
 }
 
 export default function Messages() {
-  const { kind, items, total, page, hasOlder } = useLoaderData<typeof loader>();
+  const { kind, items, total, isNewest, older } = useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
   const { snapshot } = useRealtime();
   const shown = useMemo(() => {
     // Live messages join the first page; on older pages only what is already there changes.
     const ids = new Set(items.map((message) => message.mid));
     const live = snapshot.messages.filter(
-      (message) => ids.has(message.mid) || (page === 1 && (kind === 'all' || message.kind === kind)),
+      (message) => ids.has(message.mid) || (isNewest && (kind === 'all' || message.kind === kind)),
     );
     return mergeMessages(items, live).map(messageItem);
-  }, [items, snapshot.messages, kind, page]);
+  }, [items, snapshot.messages, kind, isNewest]);
   const { unread } = snapshot;
   return (
     <>
@@ -52,8 +49,8 @@ export default function Messages() {
         hrefOfFilter={hrefOfFilter}
         zone={zone}
         total={total}
-        newerHref={page > 1 ? `?page=${page - 1}` : undefined}
-        olderHref={hasOlder ? `?page=${page + 1}` : undefined}
+        newerHref={isNewest ? undefined : '?'}
+        olderHref={older === null ? undefined : `?before=${older}`}
       />
     </>
   );

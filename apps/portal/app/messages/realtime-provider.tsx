@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
+import { noReadState } from '@tutor/realtime/read-state';
 import type { Realtime } from '@tutor/realtime/realtime';
 import type { UnreadCount } from '@tutor/rules/messages/message';
 import {
@@ -57,7 +58,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
           tuid,
           isPushEnabled: start.isPushEnabled,
           initial: { seq: start.seq, unread: start.unread },
-          markRead: postRead,
+          calls: { markRead: postRead },
           onSound: sound.play,
           // Messages and counts are merged by the store; what else happened is fetched by the page that shows it.
           onEvent: ({ name }) => {
@@ -80,7 +81,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   }, [tuid, start]);
 
   const idle = useMemo<RealtimeSnapshot>(
-    () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' } }),
+    () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' }, reads: noReadState }),
     [start],
   );
   const snapshot = useSyncExternalStore(
@@ -91,7 +92,9 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   const value = useMemo(
     () => ({
       snapshot,
-      markRead: (mid: number) => realtime?.store.markRead(mid) ?? postRead(mid),
+      markRead: async (mid: number) => {
+        await (realtime?.store.markRead(mid) ?? postRead(mid));
+      },
       retryNow: () => realtime?.retryNow(),
     }),
     [snapshot, realtime],
@@ -101,7 +104,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
 
 const neverChanges = () => () => undefined;
 
-async function postRead(mid: number): Promise<void> {
+async function postRead(mid: number): Promise<undefined> {
   const answer = await fetch('/messages/read', { method: 'POST', body: new URLSearchParams({ mid: String(mid) }) });
   if (answer.status === 401) leaveForLogin();
   if (!answer.ok) throw new Error(`The message could not be marked as read (${answer.status}).`);

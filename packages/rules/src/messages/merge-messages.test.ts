@@ -13,6 +13,9 @@ function message(mid: number, seq: number, change: Partial<SystemMessage> = {}):
     kind: 'notice',
     sentTime: '2026-11-20T01:00:00Z',
     isRead: false,
+    source: 'system',
+    refId: null,
+    answer: null,
     ...change,
   };
 }

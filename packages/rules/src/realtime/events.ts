@@ -10,8 +10,8 @@ const seq = z.int().nonnegative();
  * a fetch where they cannot tell whether something is missing.
  */
 const seqs = z.array(z.int().positive()).optional();
-/** An event whose only effect is that its area fetches again; further fields pass. */
-const changed = z.looseObject({ seq, seqs });
+/** An event whose effect is that its area fetches again; it may carry the messages that belong to it. Further fields pass. */
+const changed = z.looseObject({ seq, seqs, items: z.array(systemMessageSchema).optional() });
 
 /**
  * Every real-time event by its wire name, misspellings included, with the schema of its one argument
@@ -35,3 +35,8 @@ export type HubEventPayload<Name extends HubEventName> = z.infer<(typeof hubEven
 export const hubEventNames = Object.keys(hubEventSchemas).filter(
   (name): name is HubEventName => name in hubEventSchemas,
 );
+
+/** Whether a name is that of an event that we know. */
+export function isHubEventName(name: string): name is HubEventName {
+  return Object.hasOwn(hubEventSchemas, name);
+}

@@ -1,0 +1,26 @@
+import { hours, minutes } from '@tutor/rules/time/durations';
+import { lessonContent } from '../classes/lesson-content.ts';
+import { slotMs } from '../classes/plan-day.ts';
+import type { Random } from '../seeding/random.ts';
+import type { NewDidi } from './didi.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const lessonMs = minutes(25);
+/** Offered classes have no row yet; their numbers are far from those that do. */
+const firstOfferedClass = 90_000_000;
+
+/** A trial lesson some hours ahead that looks for a teacher. */
+export function bookableDidi(random: Random, tuid: number, now: Date): NewDidi {
+  const startsAt = new Date(Math.ceil((now.getTime() + hours(random.between(26, 60))) / slotMs) * slotMs);
+  const { studentName, subjectName, unitName } = lessonContent(random, startsAt);
+  return {
+    tuid,
+    classId: firstOfferedClass + random.between(1, 9_999_999),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + lessonMs),
+    studentName,
+    subjectName,
+    unitName,
+    dialog: `<p><strong>${escapeHtml(studentName)}</strong> looks for a teacher.</p><p>${escapeHtml(subjectName)}, ${escapeHtml(unitName)}</p><p>Whoever grabs it first teaches it: +0.2 points, and a chance of an enrolment bonus.</p>`,
+  };
+}

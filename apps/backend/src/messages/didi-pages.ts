@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { type DidiGrab, readDidiGrab } from '@tutor/api/didi-grab';
+import { didiPoints } from '@tutor/rules/messages/didi';
+import { dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { tutors } from '../account/tables.ts';
+import { lessonContentOf } from '../classes/lesson-content.ts';
+import { classes } from '../classes/tables.ts';
+import { bookClass } from '../classes/write-classes.ts';
+import type { Queries } from '../database/database.ts';
+import { violates } from '../database/violation.ts';
+import { type Markup, page } from '../http/page.ts';
+import type { SigningKeys } from '../http/signature.ts';
+import { randomOf } from '../seeding/random.ts';
+import { isRequest } from './didi.ts';
+import { didiRequests, usedGrabs } from './notice-tables.ts';
+
+/** Where the order page stands on this service. */
+export const didiPagePath = '/didi/grab';
+
+interface DidiPagesOptions {
+  queries: Queries;
+  keys: SigningKeys;
+  now: () => Date;
+  portalOrigin: string;
+  show: (context: Context, markup: Markup) => Promise<Response>;
+}
+
+type DidiRow = typeof didiRequests.$inferSelect;
+type Found = { request: DidiRow; zone: string } | { problem: string };
+
+const notGood = 'This address is no longer good. Please open the request from Tutor Portal again.';
+
+/**
+ * The external order page, where a class that was grabbed is taken. It trusts its signed query and nothing else; an
+ * address is good for a minute and once.
+ */
+export function didiPages({ queries, keys, now, portalOrigin, show }: DidiPagesOptions): Hono {
+  const routes = new Hono();
+
+  routes.get('/', async (context) => {
+    const at = now();
+    const grab = readDidiGrab(new URL(context.req.url).searchParams, at.getTime(), keys);
+    const found = grab === undefined ? { problem: notGood } : await open(queries, grab, at);
+    if ('problem' in found) return show(context, problemPage(found.problem, portalOrigin));
+    return show(context, orderPage(found.request, found.zone));
+  });
+
+  routes.post('/', async (context) => {
+    const { ticket } = await context.req.parseBody();
+    const outcome = await take(queries, typeof ticket === 'string' ? ticket : '', now());
+    if ('problem' in outcome) return show(context, problemPage(outcome.problem, portalOrigin));
+    return show(context, takenPage(outcome.request, outcome.zone, portalOrigin));
+  });
+
+  return routes;
+}
+
+/** Uses the address up and gives the page its own proof for the button. */
+async function open(queries: Queries, { nonce, ...grab }: DidiGrab & { nonce: string }, at: Date): Promise<Found> {
+  const ticket = randomBytes(24).toString('base64url');
+  try {
+    return await queries.transaction(async (tx) => {
+      const id = { tuid: grab.tuid, id: grab.id, classId: grab.classID };
+      const found = await findGrabbed(tx, isRequest(id));
+      if ('problem' in found) return found;
+      await tx.insert(usedGrabs).values({ nonce, at });
+      await tx.update(didiRequests).set({ takeTicket: ticket }).where(eq(didiRequests.id, found.request.id));
+      return { ...found, request: { ...found.request, takeTicket: ticket } };
+    });
+  } catch (error) {
+    if (violates(error, 'used_didi_grabs_pkey')) return { problem: notGood };
+    throw error;
+  }
+}
+
+/** Books the class, once. */
+function take(queries: Queries, ticket: string, at: Date): Promise<Found> {
+  return queries.transaction(async (tx): Promise<Found> => {
+    if (ticket === '') return { problem: notGood };
+    const found = await findGrabbed(tx, eq(didiRequests.takeTicket, ticket));
+    if ('problem' in found) return found;
+    const { request } = found;
+    if (!(await isFree(tx, request))) return { problem: 'You already have a class at this time.' };
+    const { id, tuid, startsAt, endsAt, studentName, subjectName, unitName } = request;
+    const { classTool, lessonFeeCentavos } = lessonContentOf(studentName, randomOf(`didi ${id}`), startsAt);
+    const clid = await bookClass(
+      tx,
+      {
+        tuid,
+        startsAt,
+        endsAt,
+        status: 'Confirmed',
+        studentName,
+        subjectName,
+        unitName,
+        classTool,
+        lessonFeeCentavos,
+        isMissingRemark: false,
+      },
+      at,
+    );
+    await tx.update(didiRequests).set({ takenClid: clid }).where(eq(didiRequests.id, id));
+    return found;
+  });
+}
+
+async function findGrabbed(tx: Queries, condition: ReturnType<typeof isRequest>): Promise<Found> {
+  const [row] = await tx
+    .select({ request: didiRequests, zone: tutors.timeZone })
+    .from(didiRequests)
+    .innerJoin(tutors, eq(tutors.tuid, didiRequests.tuid))
+    .where(condition)
+    .for('update');
+  if (row?.request.pointType !== didiPoints.grabbed) return { problem: notGood };
+  if (row.request.takenClid !== null)
+    return { problem: 'You have taken this class already. It is in your class table.' };
+  return { request: row.request, zone: row.zone ?? 'UTC' };
+}
+
+async function isFree(tx: Queries, { tuid, startsAt, endsAt }: DidiRow): Promise<boolean> {
+  const overlapping = await tx
+    .select({ clid: classes.clid })
+    .from(classes)
+    .where(
+      and(
+        eq(classes.tuid, tuid),
+        ne(classes.status, 'Canceled'),
+        lt(classes.startsAt, endsAt),
+        gt(classes.endsAt, startsAt),
+      ),
+    )
+    .limit(1);
+  return overlapping.length === 0;
+}
+
+function facts({ startsAt, endsAt, studentName, subjectName, unitName }: DidiRow, zone: string): Markup {
+  return html`<p><strong>${studentName}</strong><br>${subjectName} · ${unitName}</p>
+<p>${dayText(startsAt, zone, 'long')}, ${timeRangeText(startsAt, endsAt, zone)}<br><span class="muted">${zoneText(startsAt, zone)}</span></p>`;
+}
+
+function orderPage(request: DidiRow, zone: string): Markup {
+  return page({
+    title: 'Take this class',
+    main: html`<h1>Take this class?</h1>${facts(request, zone)}
+<form method="post" action="${didiPagePath}"><input type="hidden" name="ticket" value="${request.takeTicket ?? ''}">
+<button type="submit">Take the class</button></form>`,
+  });
+}
+
+function takenPage(request: DidiRow, zone: string, portalOrigin: string): Markup {
+  return page({
+    title: 'The class is yours',
+    main: html`<h1>The class is yours</h1>${facts(request, zone)}
+<p><a class="button" href="${portalOrigin}/classTab">To my class table</a></p>`,
+  });
+}
+
+function problemPage(problem: string, portalOrigin: string): Markup {
+  return page({
+    title: 'This class cannot be taken',
+    main: html`<h1>This class cannot be taken</h1><p class="problem" role="alert">${problem}</p>
+<p><a class="button" href="${portalOrigin}/home">Back to Tutor Portal</a></p>`,
+  });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+
+/** Classes that a tutor may grab. Open until the tutor closed or grabbed it, or its time was over. */
+export const didiRequests = pgTable(
+  'didi_requests',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 3_001 }),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    /** Number of the offered class; it has no row of its own before it is grabbed. */
+    classId: bigint('class_id', { mode: 'number' }).notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+    studentName: text('student_name').notNull(),
+    subjectName: text('subject_name').notNull(),
+    unitName: text('unit_name').notNull(),
+    /** HTML of the dialog. */
+    dialog: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** The offer ends. */
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** The tutor was told that it ended. */
+    isExpired: boolean('is_expired').notNull().default(false),
+    /** It was counted as shown in its dialog. */
+    isShown: boolean('is_shown').notNull().default(false),
+    /** 3 grabbed, 4 closed; the first one stands. */
+    pointType: integer('point_type'),
+    pointedAt: timestamp('pointed_at', { withTimezone: true, precision: 3 }),
+    /** The order page's own proof that it showed the class to whoever takes it. */
+    takeTicket: text('take_ticket'),
+    /** The class that was booked on the order page. */
+    takenClid: bigint('taken_clid', { mode: 'number' }),
+  },
+  (table) => [
+    index('didi_requests_open').on(table.tuid, table.createdAt).where(sql`point_type is null and not is_expired`),
+    index('didi_requests_expiring').on(table.expiresAt).where(sql`point_type is null and not is_expired`),
+    check('didi_requests_point_known', sql`${table.pointType} in (3, 4)`),
+    check('didi_requests_pointed_when', sql`(${table.pointType} is null) = (${table.pointedAt} is null)`),
+    check('didi_requests_taken_was_grabbed', sql`${table.takenClid} is null or ${table.pointType} = 3`),
+    check('didi_requests_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** Addresses of the order page that were used: each is good once. */
+export const usedGrabs = pgTable('used_didi_grabs', {
+  nonce: text().primaryKey(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** The bulletin board on the dashboard, the same for everybody. */
+export const bulletins = pgTable('bulletins', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  /** HTML. */
+  content: text().notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
+  isTop: boolean('is_top').notNull().default(false),
+});
+
+/** How a tutor wants to be told of news; a tutor without a row has what everybody has at first. */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    tuid: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => tutors.tuid),
+    isSoundOn: boolean('is_sound_on').notNull(),
+    volume: integer().notNull(),
+    isQuietInClass: boolean('is_quiet_in_class').notNull(),
+    isQuietOffDuty: boolean('is_quiet_off_duty').notNull(),
+    isBrowserNoticeOn: boolean('is_browser_notice_on').notNull(),
+    isKeysOn: boolean('is_keys_on').notNull(),
+  },
+  (table) => [check('notice_settings_volume_percent', sql`${table.volume} between 0 and 100`)],
+);

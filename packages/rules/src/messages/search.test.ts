@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf, plainText } from './plain-text.ts';
+import { isFound, searchMax, searchWords } from './search.ts';
+
+describe('searching messages', () => {
+  it.each([
+    ['', []],
+    ['   \t\n ', []],
+    ['Remark', ['remark']],
+    ['  Remark   DUE remark ', ['remark', 'due']],
+    ['100 %', ['100', '%']],
+    ['a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+    ['x'.repeat(searchMax + 1), ['x'.repeat(searchMax)]],
+  ])('%j looks for %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  it('finds what has every word, wherever and in whatever case', () => {
+    expect(isFound('Your remark is DUE', searchWords('due REM'))).toBe(true);
+    expect(isFound('Your remark is due', searchWords('due late'))).toBe(false);
+    expect(isFound('anything', [])).toBe(true);
+  });
+});
+
+describe('the words of HTML', () => {
+  it.each([
+    ['<p>Hi Teacher,</p><p>two  words</p>', 'Hi Teacher, two words'],
+    ['a&nbsp;b &lt;i&gt; &amp;lt; &copy;', 'a b <i> &lt; &copy;'],
+    ['<style>p { color: red }</style>shown<script>alert(1)</script >', 'shown'],
+    ['<img alt="a > b">after', 'b">after'],
+    ['no markup', 'no markup'],
+    ['', ''],
+  ])('%j are %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it.each([
+    ['short', 10, 'short'],
+    ['exactly ten', 11, 'exactly ten'],
+    ['some words here', 12, 'some words…'],
+    ['averylongwordthatneverends', 10, 'averylongw…'],
+  ])('%j cut to %i characters is %j', (text, max, excerpt) => {
+    expect(excerptOf(text, max)).toBe(excerpt);
+  });
+});

@@ -1,0 +1,15 @@
+/** Longest search text, in characters; what is longer is cut. */
+export const searchMax = 100;
+const wordsMax = 8;
+
+/** Words of a search, in lower case, each once: a message is found when it has every one of them somewhere. */
+export function searchWords(text: string): string[] {
+  const words = text.slice(0, searchMax).toLowerCase().split(/\s+/).filter(Boolean);
+  return [...new Set(words)].slice(0, wordsMax);
+}
+
+/** Whether a text has every word of a search. */
+export function isFound(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return words.every((word) => lower.includes(word));
+}
