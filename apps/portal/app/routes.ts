@@ -27,6 +27,9 @@ export default [
   layout('shell/frame.tsx', [
     route('home', 'shell/home.tsx'),
     route('classTab', 'classes/class-tab.tsx'),
+    route('releaseTime', 'schedule/release-time.ts'),
+    route('releaseTime/submit', 'schedule/submit.tsx'),
+    route('releaseTime/cancle', 'schedule/cancel.tsx'),
     route('message/:kind?', 'messages/message-list.tsx'),
     route('messageView/:id', 'messages/message-view.tsx'),
     ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),

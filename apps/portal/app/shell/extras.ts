@@ -14,5 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Only forms that change what is shown here ask for it again. */
 export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
-  return formAction !== undefined && /^\/(?:account|profile|scores|shell|messages\/agree)\b/.test(formAction);
+  return (
+    formAction !== undefined && /^\/(?:account|profile|releaseTime|scores|shell|messages\/agree)\b/.test(formAction)
+  );
 }

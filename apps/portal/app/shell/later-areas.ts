@@ -87,12 +87,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Leave request', 'Leave record'],
   },
   {
-    path: 'releaseTime',
-    title: 'Release time',
-    summary: 'Schedule and cancel your time of next week.',
-    points: ['Release time', 'Cancel time'],
-  },
-  {
     path: 'publicClass',
     title: 'Public class',
     summary: 'Your open classes.',

@@ -1,0 +1,45 @@
+import type { ClassEvent } from '@tutor/api/classes';
+import { cancelDays } from '@tutor/rules/schedule/cancel-list';
+import { slotStarts } from '@tutor/rules/schedule/slot-grid';
+import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import type { CancelEntry } from '@tutor/ui/schedule/cancel-entry';
+import type { Api } from '../api.server.ts';
+
+/** What of today and the 13 days after it can still be cancelled: the class table's own classes and open time. */
+export async function loadCancelEntries(api: Api, now: Date, zone: string): Promise<CancelEntry[]> {
+  const today = startOfZonedDay(now, zone);
+  const end = addZonedDays(today, cancelDays, zone);
+  const { body } = await api.classes.classTable({
+    body: { StartTime: today.toISOString(), EndTime: end.toISOString() },
+  });
+  return body
+    .filter(({ Status, Disabled, StartTime }) => {
+      return Status !== 'Canceled' && !Disabled && Date.parse(StartTime) > now.getTime();
+    })
+    .flatMap(entriesOf);
+}
+
+function entriesOf(event: ClassEvent): CancelEntry[] {
+  const startMs = Date.parse(event.StartTime);
+  const endMs = Date.parse(event.EndTime);
+  const { Course: course, BusyTimeCheckFlag: flag } = event;
+  if (course != null) {
+    const field = { name: 'classes' as const, value: String(course.CLID) };
+    return [{ id: `class-${course.CLID}`, kind: 'class', startMs, endMs, title: course.StuName, field }];
+  }
+  const starts = slotStarts(startMs, endMs);
+  const fieldOf = (slots: readonly number[]): CancelEntry['field'] => ({
+    name: 'slots',
+    value: slots.map((slot) => new Date(slot).toISOString()).join(' '),
+  });
+  if (flag !== undefined)
+    return [{ id: `busy-${event.StartTime}`, kind: 'busyTime', startMs, endMs, field: fieldOf(starts) }];
+  // Half hours that stand alone go one by one, however the class table joins them.
+  return starts.map((slot, index) => ({
+    id: `open-${new Date(slot).toISOString()}`,
+    kind: 'open',
+    startMs: slot,
+    endMs: starts[index + 1] ?? endMs,
+    field: fieldOf([slot]),
+  }));
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useFetcher, useLoaderData } from '@remix-run/react';
+import type { ClassTableView } from '@tutor/rules/classes/class-table';
+import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from '@tutor/rules/schedule/cancel-list';
+import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
+import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { CancelEditor, cancelDraft } from '@tutor/ui/schedule/cancel-editor';
+import type { CancelEntry } from '@tutor/ui/schedule/cancel-entry';
+import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
+import { useEffect, useMemo } from 'react';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { type ActionReply, actionFailure, actionReply } from '../shell/action-reply.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useReplyToast } from '../shell/reply-toast.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import { loadCancelEntries } from './cancel-entries.server.ts';
+import { ReleaseTimeHeader } from './release-time-header.tsx';
+import { type ScheduleReply, scheduleReply } from './schedule.server.ts';
+import { useSubmissionKey } from './submission-key.ts';
+
+const path = '/releaseTime/cancle';
+
+export const meta = () => pageTitle('Cancel time');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const view: ClassTableView = searchParams.get('view') === 'day' ? 'day' : 'week';
+  const now = new Date(nowMs);
+  const asked = zonedDayFromText(searchParams.get('date') ?? '', zone);
+  const start = cancelPageStart(asked, now, zone);
+  const dateOf = (day: Date | undefined): string | undefined => (day === undefined ? undefined : zonedDate(day, zone));
+  try {
+    const [{ body: user }, { body: allowed }, entries] = await Promise.all([
+      api.account.userInfo(),
+      api.schedule.restCountOfNextWeek(),
+      loadCancelEntries(api, now, zone),
+    ]);
+    if (!user.openSelfCancel) return json({ isOpen: false as const });
+    return json({
+      isOpen: true as const,
+      view,
+      zone,
+      isCompanyTimeShown: searchParams.get('zone') === 'company',
+      start: dateOf(start) ?? '',
+      dayStarts: cancelPageDays(view, start, now, zone).map((day) => day.getTime()),
+      last: dateOf(lastCancelPage(view, start, now, zone)),
+      next: dateOf(nextCancelPage(view, start, now, zone)),
+      allowed,
+      entries,
+      submissionKey: randomUUID(),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  const parsed = cancelSubmissionSchema.safeParse({
+    key: form.get('key'),
+    classes: form.getAll('classes'),
+    // A busy time is one box that stands for all its half hours.
+    slots: form.getAll('slots').flatMap((value) => String(value).split(' ')),
+  });
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? 'Nothing was changed.';
+    const result: ScheduleReply = { isSaved: false, message, refused: [] };
+    return actionReply(args, { result, flash: { tone: 'error', message } }, path);
+  }
+  const { key, classes, slots } = parsed.data;
+  try {
+    const { body, message } = await api.schedule.cancelSchedule({
+      body: { IdempotencyKey: key, Classes: classes, Slots: slots },
+    });
+    const result = scheduleReply(body, message);
+    const flash = { tone: result.isSaved ? ('success' as const) : ('error' as const), message: result.message };
+    return actionReply(args, { result, flash }, path);
+  } catch (error) {
+    return actionFailure(error, args, path);
+  }
+}
+
+export default function Cancel() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ReleaseTimeHeader view="cancle" />
+      {data.isOpen ? <TwoWeeks data={data} /> : <ScheduleNotOpen view="cancle" />}
+    </>
+  );
+}
+
+type TwoWeeksData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { isOpen: true }>;
+
+function TwoWeeks({ data }: { data: TwoWeeksData }) {
+  const { view, zone, isCompanyTimeShown, start, last, next } = data;
+  const fetcher = useFetcher<ActionReply<ScheduleReply>>();
+  useReplyToast(fetcher.data);
+  const keyOf = useSubmissionKey();
+  const drafts = useDraftStore();
+  const isSaved = fetcher.data?.result?.isSaved === true;
+  useEffect(() => {
+    if (isSaved) drafts.clear(cancelDraft);
+  }, [isSaved, drafts]);
+
+  const hrefOf = (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
+    const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? start });
+    if ((change.zone ?? (isCompanyTimeShown ? 'company' : 'own')) === 'company') address.set('zone', 'company');
+    return `${path}?${address}`;
+  };
+  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const refusal = useMemo(() => refusalOf(reply, data.entries), [reply, data.entries]);
+  const submit = (entries: readonly CancelEntry[]): void => {
+    const form = new FormData();
+    for (const { field } of entries) form.append(field.name, field.value);
+    form.append('key', keyOf(entries.map(({ id }) => id).join()));
+    fetcher.submit(form, { method: 'post', action: path });
+  };
+  return (
+    <CancelEditor
+      view={view}
+      dayStarts={data.dayStarts.map((day) => new Date(day))}
+      entries={data.entries}
+      allowed={data.allowed}
+      zone={zone}
+      secondZone={isCompanyTimeShown ? companyZone : undefined}
+      zoneSwitch={
+        zone === companyZone
+          ? undefined
+          : isCompanyTimeShown
+            ? { href: hrefOf({ zone: 'own' }), label: 'Hide company time' }
+            : { href: hrefOf({ zone: 'company' }), label: 'Show company time' }
+      }
+      viewHrefs={{ week: hrefOf({ view: 'week' }), day: hrefOf({ view: 'day' }) }}
+      lastHref={last === undefined ? undefined : hrefOf({ date: last })}
+      nextHref={next === undefined ? undefined : hrefOf({ date: next })}
+      action={path}
+      submissionKey={data.submissionKey}
+      isSubmitting={fetcher.state !== 'idle'}
+      refusal={refusal}
+      onSubmit={submit}
+    />
+  );
+}
+
+function refusalOf(reply: ActionReply<ScheduleReply> | undefined, entries: readonly CancelEntry[]) {
+  if (reply === undefined || reply.result?.isSaved === true) return undefined;
+  const reasons = new Map<string, string>();
+  for (const { start, clid, reason } of reply.result?.refused ?? []) {
+    const entry = entries.find(({ field }) =>
+      clid === undefined ? field.value.split(' ').includes(start) : field.value === String(clid),
+    );
+    if (entry !== undefined) reasons.set(entry.id, reason);
+  }
+  return { message: reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.', entries: reasons };
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,25 @@
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+
+/** The head of both views of self-scheduling, with the way from one to the other. */
+export function ReleaseTimeHeader({ view }: { view: 'submit' | 'cancle' }) {
+  return (
+    <PageHeader
+      title={view === 'submit' ? 'Release time' : 'Cancel time'}
+      description={
+        view === 'submit'
+          ? "Open and close the half hours of next week's schedule."
+          : 'Cancel classes and open time of the next 14 days.'
+      }
+      actions={
+        <SegmentedLinks
+          label="Self-scheduling"
+          segments={[
+            { href: '/releaseTime/submit', label: 'Submit', isCurrent: view === 'submit' },
+            { href: '/releaseTime/cancle', label: 'Cancel', isCurrent: view === 'cancle' },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { ClassEvent } from '@tutor/api/classes';
+import { ApiError } from '@tutor/api/core/api-error';
+import type { ScheduleOutcome } from '@tutor/api/schedule';
+import { nextWeekWindow, type ScheduleWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
+import { slotStarts } from '@tutor/rules/schedule/slot-grid';
+import type { Api } from '../api.server.ts';
+
+/** A half hour as a page carries it: what differs from a closed one. */
+interface SlotRow {
+  start: number;
+  isOpen: boolean;
+  lock?: 'booked' | 'disabled';
+  group?: string;
+  title?: string;
+}
+
+/**
+ * Next week as the company offers it. The window's days are counted by the tutor's calendar; what the company offers beyond
+ * them is left out, and what it does not offer of them cannot be scheduled.
+ */
+export async function loadNextWeek(api: Api, now: Date, zone: string) {
+  const [{ body }, { body: remaining }, { body: limit }] = await Promise.all([
+    api.schedule.allowedEvents(),
+    api.schedule.restCountOfNextWeek(),
+    api.schedule.limitCheck(),
+  ]);
+  return {
+    // The company's window says which day today is, should midnight pass between two calls.
+    now: nowOf(body.StartTime, now, zone).getTime(),
+    slots: body.Events.filter(({ Type }) => Type === undefined).map(slotRow),
+    remaining,
+    limitReason: limit.IsLimited ? (limit.Reason ?? 'Submitting is stopped for your account.') : undefined,
+  };
+}
+
+function nowOf(windowStart: string, now: Date, zone: string): Date {
+  const own = nextWeekWindow(now, zone);
+  const aheadMs = Date.parse(windowStart) - own.start.getTime();
+  return aheadMs > 0 && Date.parse(windowStart) < own.end.getTime() ? new Date(now.getTime() + aheadMs) : now;
+}
+
+function slotRow(event: ClassEvent): SlotRow {
+  const isBooked = event.Status === 'Confirmed' || event.Course != null;
+  const lock = isBooked ? 'booked' : event.Disabled ? 'disabled' : undefined;
+  return {
+    start: Date.parse(event.StartTime),
+    isOpen: event.Status !== 'Canceled',
+    ...(lock === undefined ? {} : { lock }),
+    ...(event.BusyTimeCheckFlag === undefined ? {} : { group: event.BusyTimeCheckFlag }),
+    ...(event.Course?.StuName === undefined ? {} : { title: event.Course.StuName }),
+  };
+}
+
+/** Half hours of the week before that were open or booked; undefined when they could not be loaded. */
+export async function loadWeekBefore(api: Api, now: Date, zone: string): Promise<number[] | undefined> {
+  const { start, end }: ScheduleWindow = weekBeforeWindow(now, zone);
+  try {
+    const { body } = await api.classes.classTable({
+      body: { StartTime: start.toISOString(), EndTime: end.toISOString() },
+    });
+    const taken = body.filter(({ Status, Disabled }) => Status !== 'Canceled' && !Disabled);
+    return slotStarts(start.getTime(), end.getTime()).filter((startMs) =>
+      taken.some((event) => covers(event, startMs)),
+    );
+  } catch (error) {
+    // Only copying needs it: a lost session shows in the calls beside it.
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+function covers({ StartTime, EndTime }: ClassEvent, startMs: number): boolean {
+  return Date.parse(StartTime) < startMs + 1 && Date.parse(EndTime) > startMs;
+}
+
+/** What became of a submission, as data for the page. */
+export interface ScheduleReply {
+  isSaved: boolean;
+  message: string;
+  /** What was said against single items. */
+  refused: { start: string; clid?: number; reason: string }[];
+}
+
+export function scheduleReply(outcome: ScheduleOutcome, message: string): ScheduleReply {
+  return {
+    isSaved: outcome.IsSaved,
+    message: message === '' ? (outcome.IsSaved ? 'Saved.' : 'Nothing was changed.') : message,
+    refused: outcome.Refused.map(({ StartTime, CLID, Reason }) => ({
+      start: StartTime,
+      ...(CLID == null ? {} : { clid: CLID }),
+      reason: Reason,
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useFetcher, useLoaderData } from '@remix-run/react';
+import { nextWeekWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
+import { makeSchedule, type SlotWishes } from '@tutor/rules/schedule/selection';
+import { scheduleSubmissionSchema } from '@tutor/rules/schedule/submission';
+import { companyZone } from '@tutor/rules/time/zone';
+import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor';
+import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
+import { useMemo } from 'react';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { type ActionReply, actionFailure, actionReply } from '../shell/action-reply.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useReplyToast } from '../shell/reply-toast.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import { ReleaseTimeHeader } from './release-time-header.tsx';
+import { loadNextWeek, loadWeekBefore, type ScheduleReply, scheduleReply } from './schedule.server.ts';
+import { useSubmissionKey } from './submission-key.ts';
+
+const path = '/releaseTime/submit';
+
+export const meta = () => pageTitle('Release time');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const isCompanyTimeShown = new URL(args.request.url).searchParams.get('zone') === 'company';
+  try {
+    const now = new Date(nowMs);
+    const [{ body: user }, nextWeek, openBefore] = await Promise.all([
+      api.account.userInfo(),
+      loadNextWeek(api, now, zone),
+      loadWeekBefore(api, now, zone),
+    ]);
+    if (!user.openSelfSchedule) return json({ isOpen: false as const });
+    return json({ isOpen: true as const, zone, isCompanyTimeShown, openBefore, ...nextWeek });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  const parsed = scheduleSubmissionSchema.safeParse({
+    key: form.get('key'),
+    open: form.getAll('open'),
+    close: form.getAll('close'),
+  });
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? 'Nothing was changed.';
+    const result: ScheduleReply = { isSaved: false, message, refused: [] };
+    return actionReply(args, { result, flash: { tone: 'error', message } }, path);
+  }
+  const { key, open, close } = parsed.data;
+  try {
+    const { body, message } = await api.schedule.insertSchedule({
+      body: {
+        IdempotencyKey: key,
+        Items: [
+          ...open.map((StartTime) => ({ StartTime, Status: 'Waited' as const })),
+          ...close.map((StartTime) => ({ StartTime, Status: 'Canceled' as const })),
+        ],
+      },
+    });
+    const result = scheduleReply(body, message);
+    return actionReply(
+      args,
+      { result, flash: { tone: result.isSaved ? 'success' : 'error', message: result.message } },
+      path,
+    );
+  } catch (error) {
+    return actionFailure(error, args, path);
+  }
+}
+
+export default function Submit() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ReleaseTimeHeader view="submit" />
+      {data.isOpen ? <NextWeek data={data} /> : <ScheduleNotOpen view="submit" />}
+    </>
+  );
+}
+
+type NextWeekData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { isOpen: true }>;
+
+function NextWeek({ data }: { data: NextWeekData }) {
+  const { zone, now, slots, remaining, openBefore, isCompanyTimeShown } = data;
+  const fetcher = useFetcher<ActionReply<ScheduleReply>>();
+  useReplyToast(fetcher.data);
+  const keyOf = useSubmissionKey();
+  const schedule = useMemo(
+    () =>
+      makeSchedule(
+        slots.map(({ start, isOpen, lock, group }) => ({ startMs: start, isOpen, lock, group })),
+        remaining,
+      ),
+    [slots, remaining],
+  );
+  const titles = useMemo(
+    () => new Map(slots.flatMap(({ start, title }) => (title === undefined ? [] : [[start, title] as const]))),
+    [slots],
+  );
+  const at = new Date(now);
+  const weekBefore =
+    openBefore === undefined ? undefined : { window: weekBeforeWindow(at, zone), openStarts: openBefore };
+
+  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const refusal = useMemo(() => refusalOf(reply), [reply]);
+  const submit = ({ open, close }: SlotWishes): void => {
+    const form = new FormData();
+    for (const startMs of open) form.append('open', new Date(startMs).toISOString());
+    for (const startMs of close) form.append('close', new Date(startMs).toISOString());
+    form.append('key', keyOf(`${open.join()}/${close.join()}`));
+    fetcher.submit(form, { method: 'post', action: path });
+  };
+  return (
+    <ScheduleEditor
+      schedule={schedule}
+      nextWeek={nextWeekWindow(at, zone)}
+      weekBefore={weekBefore}
+      zone={zone}
+      secondZone={isCompanyTimeShown ? companyZone : undefined}
+      zoneSwitch={
+        zone === companyZone
+          ? undefined
+          : isCompanyTimeShown
+            ? { href: path, label: 'Hide company time' }
+            : { href: `${path}?zone=company`, label: 'Show company time' }
+      }
+      titles={titles}
+      limitReason={data.limitReason}
+      isSubmitting={fetcher.state !== 'idle'}
+      refusal={refusal}
+      onSubmit={submit}
+    />
+  );
+}
+
+function refusalOf(reply: ActionReply<ScheduleReply> | undefined) {
+  if (reply === undefined || reply.result?.isSaved === true) return undefined;
+  const message = reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.';
+  return {
+    message,
+    slots: new Map(reply.result?.refused.map(({ start, reason }) => [Date.parse(start), reason]) ?? []),
+  };
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

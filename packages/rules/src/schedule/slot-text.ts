@@ -1,0 +1,70 @@
+import { zonedDayNumber } from '../time/wall-clock.ts';
+import { dayText, timeRangeText, timeText } from '../time/zoned-text.ts';
+import { slotMs } from './slot-grid.ts';
+
+/** The slots of one day in words: half hours that follow each other are one time. */
+export interface SlotDayText {
+  /** 'Fri 27 Nov'. */
+  day: string;
+  /** '10:00 – 11:00 AM', in order. */
+  times: string[];
+}
+
+/** Slots (ms since the epoch) as times, day by day of `zone`. */
+export function slotDayTexts(starts: readonly number[], zone: string): SlotDayText[] {
+  const days: (SlotDayText & { number: number; runs: { startMs: number; endMs: number }[] })[] = [];
+  for (const startMs of [...starts].sort((a, b) => a - b)) {
+    const number = zonedDayNumber(startMs, zone);
+    let day = days.at(-1);
+    if (day?.number !== number) {
+      day = { day: dayText(new Date(startMs), zone), times: [], number, runs: [] };
+      days.push(day);
+    }
+    const run = day.runs.at(-1);
+    if (run?.endMs === startMs) run.endMs += slotMs;
+    else day.runs.push({ startMs, endMs: startMs + slotMs });
+  }
+  return days.map(({ day, runs }) => ({
+    day,
+    times: runs.map(({ startMs, endMs }) => timeRangeText(new Date(startMs), new Date(endMs), zone)),
+  }));
+}
+
+/** '1 half hour', '4 half hours'. */
+export function halfHoursText(count: number): string {
+  return `${count} ${count === 1 ? 'half hour' : 'half hours'}`;
+}
+
+/** '1 change', '4 changes'. */
+export function changesText(count: number): string {
+  return `${count} ${count === 1 ? 'change' : 'changes'}`;
+}
+
+/** What was done to slots and what is left, to be read out. */
+export function selectionText({
+  applied,
+  isOpen,
+  skipped,
+  left,
+  zone,
+}: {
+  /** Slots that were changed, in order of time. */
+  applied: readonly number[];
+  /** What they are now. */
+  isOpen: boolean;
+  /** How many could not be changed. */
+  skipped: number;
+  left: number;
+  zone: string;
+}): string {
+  const word = isOpen ? 'open' : 'closed';
+  const [first] = applied;
+  const done =
+    first === undefined
+      ? 'Nothing changed'
+      : applied.length === 1
+        ? `${dayText(new Date(first), zone, 'long')}, ${timeText(new Date(first), zone)} is ${word}`
+        : `${halfHoursText(applied.length)} are ${word}`;
+  const unable = skipped === 0 ? '' : ` ${halfHoursText(skipped)} cannot be changed.`;
+  return `${done}.${unable} ${changesText(left)} left.`;
+}

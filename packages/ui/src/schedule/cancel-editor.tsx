@@ -1,0 +1,279 @@
+import type { ClassTableView } from '@tutor/rules/classes/class-table';
+import {
+  type CancelList,
+  cancelCountLeft,
+  canSubmitCancel,
+  isNextClassItem,
+  pushCancelItem,
+  removeCancelItem,
+} from '@tutor/rules/schedule/cancel-list';
+import { changesText } from '@tutor/rules/schedule/slot-text';
+import { addZonedDays } from '@tutor/rules/time/zone';
+import { dayRangeText, dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
+import { ChevronLeft, ChevronRight, Globe, X } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useDraftStore } from '../drafts/drafts-provider.tsx';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Card } from '../primitives/card.tsx';
+import { Checkbox } from '../primitives/checkbox.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './cancel-editor.css.ts';
+import { type CancelEntry, costText, entryName } from './cancel-entry.ts';
+import * as shared from './schedule-editor.css.ts';
+
+const CancelReviewDialog = lazy(() =>
+  import('./cancel-review-dialog.tsx').then((module) => ({ default: module.CancelReviewDialog })),
+);
+
+/** Name under which what is selected is kept until it is sent. */
+export const cancelDraft = 'cancel-time';
+
+export interface CancelEditorProps {
+  view: ClassTableView;
+  /** First instants of the days on this page. */
+  dayStarts: readonly Date[];
+  /** Everything of the 14 days that can be cancelled, in order of time. */
+  entries: readonly CancelEntry[];
+  /** How many of next week's lessons may still be modified. */
+  allowed: number;
+  zone: string;
+  secondZone?: string | undefined;
+  zoneSwitch?: { href: string; label: string } | undefined;
+  viewHrefs: Readonly<Record<ClassTableView, string>>;
+  /** Absent where paging goes no further. */
+  lastHref?: string | undefined;
+  nextHref?: string | undefined;
+  action: string;
+  /** Sent along by a form without script, so that it has one effect. */
+  submissionKey: string;
+  isSubmitting?: boolean | undefined;
+  /** What was said against the last submission, as a whole and by entry. Nothing of it was saved. */
+  refusal?: { message: string; entries: ReadonlyMap<string, string> } | undefined;
+  /** Called with what is selected instead of sending the form. */
+  onSubmit: (entries: readonly CancelEntry[]) => void;
+}
+
+/**
+ * The cancel view: classes and open time of the next 14 days, page by page, and the list of what is selected. What lies in
+ * next week takes one of the count each; taken out again it gives it back.
+ */
+export function CancelEditor({
+  view,
+  dayStarts,
+  entries,
+  allowed,
+  zone,
+  secondZone,
+  zoneSwitch,
+  viewHrefs,
+  lastHref,
+  nextHref,
+  action,
+  submissionKey,
+  isSubmitting = false,
+  refusal,
+  onSubmit,
+}: CancelEditorProps) {
+  const now = useNow('minute');
+  const drafts = useDraftStore();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const [isReviewing, setReviewing] = useState(false);
+  const list = useMemo<CancelList<CancelEntry>>(
+    () => ({ items: entries.filter(({ id }) => ids.includes(id)), allowed }),
+    [entries, ids, allowed],
+  );
+  const left = cancelCountLeft(list, now, zone);
+  const canSubmit = canSubmitCancel(list);
+
+  const isRestored = useRef(false);
+  // Once, after the server's markup has been taken over: what was kept is known to the browser alone.
+  useEffect(() => {
+    if (isRestored.current) return;
+    isRestored.current = true;
+    const kept = drafts.read(cancelDraft)?.ids ?? [];
+    if (kept.length > 0) setIds(kept);
+  }, [drafts]);
+  const select = (next: CancelList<CancelEntry>, words: string): void => {
+    const chosen = next.items.map(({ id }) => id);
+    setIds(chosen);
+    setError(undefined);
+    setAnnouncement(`${words} ${changesText(cancelCountLeft(next, now, zone))} of next week left.`);
+    if (chosen.length === 0) drafts.clear(cancelDraft);
+    else drafts.save(cancelDraft, { ids: chosen });
+  };
+  const push = (entry: CancelEntry): void => {
+    const pushed = pushCancelItem(list, entry, now, zone);
+    if (pushed.error === undefined) select(pushed.list, `${entryName(entry)} is selected.`);
+    else setError(pushed.error);
+  };
+  const remove = (entry: CancelEntry): void =>
+    select(removeCancelItem(list, entry.id), `${entryName(entry)} is not selected any more.`);
+
+  useEffect(() => {
+    if (refusal !== undefined || list.items.length === 0) setReviewing(false);
+  }, [refusal, list]);
+
+  const first = dayStarts[0] ?? now;
+  const step = view === 'week' ? '7 days' : 'day';
+  const timeOf = (entry: CancelEntry, of: string): string =>
+    timeRangeText(new Date(entry.startMs), new Date(entry.endMs), of);
+  return (
+    <form
+      action={action}
+      method="post"
+      className={shared.root}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (canSubmit) setReviewing(true);
+      }}
+    >
+      <input type="hidden" name="key" value={submissionKey} />
+      {refusal === undefined ? null : (
+        <Banner tone="danger" title={refusal.message}>
+          What you selected is still here.
+        </Banner>
+      )}
+      {error === undefined ? null : (
+        <Banner tone="danger" title={error}>
+          Nothing is left of next week's count. Take another item of next week out first.
+        </Banner>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <div className={shared.bar}>
+        <nav aria-label="Days" className={styles.pager}>
+          <PageLink href={lastHref} label={`Last ${step}`} icon={ChevronLeft} />
+          <PageLink href={nextHref} label={`Next ${step}`} icon={ChevronRight} />
+        </nav>
+        <div className={shared.range}>
+          <h2 className={shared.dates}>{dayRangeText(first, dayStarts.at(-1) ?? first, zone)}</h2>
+          <p className={shared.zone}>
+            <Icon of={Globe} size="small" />
+            {zoneText(first, zone)}
+            {zoneSwitch === undefined ? null : (
+              <>
+                {' · '}
+                <Link href={zoneSwitch.href} variant="standalone">
+                  {zoneSwitch.label}
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <SegmentedLinks
+          label="View"
+          segments={[
+            { href: viewHrefs.week, label: 'Week', isCurrent: view === 'week' },
+            { href: viewHrefs.day, label: 'Day', isCurrent: view === 'day' },
+          ]}
+        />
+      </div>
+      <div className={shared.columns}>
+        <div className={styles.days}>
+          {dayStarts.map((day) => {
+            const end = addZonedDays(day, 1, zone).getTime();
+            const ofDay = entries.filter(({ startMs }) => startMs >= day.getTime() && startMs < end);
+            return (
+              <section key={day.getTime()} className={styles.day} aria-label={dayText(day, zone, 'long')}>
+                <h3 className={styles.dayName}>{dayText(day, zone, 'long')}</h3>
+                {ofDay.length === 0 ? <p className={styles.nothing}>Nothing to cancel</p> : null}
+                <ul className={styles.list}>
+                  {ofDay.map((entry) => (
+                    <li key={entry.id}>
+                      <Checkbox
+                        name={entry.field.name}
+                        value={entry.field.value}
+                        checked={list.items.includes(entry)}
+                        onChange={(event) => (event.currentTarget.checked ? push(entry) : remove(entry))}
+                        error={refusal?.entries.get(entry.id)}
+                        label={
+                          <>
+                            <span className={styles.time}>{timeOf(entry, zone)}</span>{' '}
+                            {secondZone === undefined ? null : (
+                              <span className={styles.second}>({timeOf(entry, secondZone)} company) </span>
+                            )}
+                            {entryName(entry)}
+                          </>
+                        }
+                        description={costText(entry, now)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+        <div className={shared.aside}>
+          <Card title={`Selected (${list.items.length})`} headingLevel={2}>
+            <p className={shared.left}>
+              <span className={shared.count}>{changesText(left)}</span> of next week left
+            </p>
+            {list.items.length === 0 ? (
+              <p className={styles.nothing}>Tick what you cannot take. Classes of the next 7 days are not counted.</p>
+            ) : (
+              <ul className={styles.list}>
+                {list.items.map((entry) => (
+                  <li key={entry.id} className={styles.selected}>
+                    <span className={styles.selectedWords}>
+                      {dayText(new Date(entry.startMs), zone)}, {timeOf(entry, zone)}
+                      <span className={styles.selectedNote}>
+                        {entryName(entry)}: {costText(entry, now)}
+                        {isNextClassItem(entry, now, zone) ? '' : ', 1 change'}
+                      </span>
+                    </span>
+                    <IconButton
+                      size="small"
+                      label={`Take out ${entryName(entry)}, ${dayText(new Date(entry.startMs), zone)}, ${timeOf(entry, zone)}`}
+                      icon={<Icon of={X} size="small" />}
+                      onClick={() => remove(entry)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              isFullWidth
+              // Not disabled: without script the boxes alone decide, and the service says when nothing is ticked.
+              aria-disabled={canSubmit ? undefined : true}
+              isPending={isSubmitting}
+              pendingLabel="Submitting..."
+              className={styles.submit}
+            >
+              Submit
+            </Button>
+          </Card>
+        </div>
+      </div>
+      <Suspense>
+        {isReviewing ? (
+          <CancelReviewDialog
+            entries={list.items}
+            zone={zone}
+            now={now}
+            isSubmitting={isSubmitting}
+            onSubmit={() => onSubmit(list.items)}
+            onClose={() => setReviewing(false)}
+          />
+        ) : null}
+      </Suspense>
+    </form>
+  );
+}
+
+function PageLink({ href, label, icon }: { href: string | undefined; label: string; icon: typeof ChevronLeft }) {
+  if (href === undefined) {
+    return <Button variant="quiet" disabled aria-label={label} title={label} icon={<Icon of={icon} />} />;
+  }
+  return <ButtonLink href={href} variant="quiet" aria-label={label} title={label} icon={<Icon of={icon} />} />;
+}

@@ -1,0 +1,114 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minWidth: 0 });
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.x5,
+  rowGap: vars.space.x3,
+});
+export const range = style({ flex: 1, minWidth: 'min(100%, 18rem)' });
+export const dates = style({ fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line });
+export const zone = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '6px',
+  minHeight: vars.size.targetMin,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });
+export const left = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const count = style({ fontWeight: vars.font.semibold, color: vars.color.text });
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space.x5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 17rem' } },
+});
+export const aside = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minWidth: 0 });
+
+export const dayTabs = style({
+  display: 'flex',
+  gap: vars.space.x1,
+  minWidth: 0,
+  overflowX: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  paddingBlockEnd: vars.space.x2,
+  marginBlockEnd: vars.space.x2,
+});
+export const dayTab = style({
+  flex: '1 0 auto',
+  minWidth: '3.25rem',
+  minHeight: vars.size.controlLarge,
+  paddingInline: vars.space.x1,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed="true"]': {
+      backgroundColor: vars.color.tone.brand.soft,
+      borderColor: vars.color.tone.brand.solid,
+      color: vars.color.tone.brand.text,
+      fontWeight: vars.font.semibold,
+    },
+  },
+});
+export const dayNote = style({
+  display: 'block',
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const hint = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+});
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+
+export const section = style({ marginBlockEnd: vars.space.x4 });
+export const sectionTitle = style({
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  fontWeight: vars.font.semibold,
+  marginBlockEnd: vars.space.x1,
+});
+export const times = style({
+  display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  columnGap: vars.space.x3,
+  rowGap: vars.space.x1,
+  margin: 0,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const timesDay = style({ color: vars.color.textMuted });
+export const timesText = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });

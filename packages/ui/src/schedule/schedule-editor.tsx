@@ -1,0 +1,333 @@
+import { type CopyPlan, planCopy } from '@tutor/rules/schedule/copy-week';
+import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
+import {
+  isOverflowing,
+  modifications,
+  type Schedule,
+  type SlotWishes,
+  wishesOf,
+} from '@tutor/rules/schedule/selection';
+import { changesText, halfHoursText } from '@tutor/rules/schedule/slot-text';
+import { dayRangeText, dayText, zoneText } from '@tutor/rules/time/zoned-text';
+import { CopyPlus, Globe, Redo2, Undo2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ClassTable } from '../classes/class-table.tsx';
+import { useDraftStore } from '../drafts/drafts-provider.tsx';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Link } from '../primitives/link.tsx';
+import { Tag } from '../primitives/tag.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Icon } from '../theme/icon.tsx';
+import { BusyTimeList } from './busy-time-list.tsx';
+import * as styles from './schedule-editor.css.ts';
+import { SlotGrid } from './slot-grid.tsx';
+import { useScheduleEditor } from './use-schedule-editor.ts';
+
+const ScheduleReviewDialog = lazy(() =>
+  import('./schedule-review-dialog.tsx').then((module) => ({ default: module.ScheduleReviewDialog })),
+);
+const CopyWeekDialog = lazy(() =>
+  import('./copy-week-dialog.tsx').then((module) => ({ default: module.CopyWeekDialog })),
+);
+
+/** Name under which unsent changes are kept. */
+export const scheduleDraft = 'release-time';
+
+export interface ScheduleEditorProps {
+  schedule: Schedule;
+  nextWeek: ScheduleWindow;
+  /** The seven days before, with the half hours that were open or booked in them; absent when they could not be loaded. */
+  weekBefore?: { window: ScheduleWindow; openStarts: readonly number[] } | undefined;
+  /** IANA name of the zone whose calendar and clock the grid follows. */
+  zone: string;
+  secondZone?: string | undefined;
+  /** Leads to the same page with or without the company's time. */
+  zoneSwitch?: { href: string; label: string } | undefined;
+  /** Students of booked half hours, by beginning. */
+  titles?: ReadonlyMap<number, string> | undefined;
+  /** Why submitting is stopped; absent when it is not. */
+  limitReason?: string | undefined;
+  isSubmitting?: boolean | undefined;
+  /** What was said against the last submission: as a whole, and by half hour. Nothing of it was saved. */
+  refusal?: { message: string; slots: ReadonlyMap<number, string> } | undefined;
+  onSubmit: (wishes: SlotWishes) => void;
+}
+
+function textsOf(starts: readonly number[]): string[] {
+  return starts.map((startMs) => new Date(startMs).toISOString());
+}
+
+function startsOf(texts: readonly string[] | undefined): number[] {
+  return (texts ?? []).map((text) => Date.parse(text)).filter((startMs) => Number.isFinite(startMs));
+}
+
+/**
+ * Scheduling next week: the grid, what is changed and how much is left, undo and redo, copying last week, and a review
+ * before anything is sent. Unsent changes outlive a reload and a lost session.
+ */
+export function ScheduleEditor({
+  schedule,
+  nextWeek,
+  weekBefore,
+  zone,
+  secondZone,
+  zoneSwitch,
+  titles,
+  limitReason,
+  isSubmitting = false,
+  refusal,
+  onSubmit,
+}: ScheduleEditorProps) {
+  const drafts = useDraftStore();
+  const keep = useCallback(
+    ({ open, close }: SlotWishes) => {
+      if (open.length + close.length === 0) drafts.clear(scheduleDraft);
+      else drafts.save(scheduleDraft, { open: textsOf(open), close: textsOf(close) });
+    },
+    [drafts],
+  );
+  const editor = useScheduleEditor({ schedule, zone, onWishes: keep });
+  const [restored, setRestored] = useState<{ dropped: number }>();
+  const [dialog, setDialog] = useState<'review' | CopyPlan>();
+
+  const { restore } = editor;
+  // Once, after the server's markup has been taken over: what was kept is known to the browser alone.
+  useEffect(() => {
+    const draft = drafts.read(scheduleDraft);
+    if (draft === undefined) return;
+    const wishes = { open: startsOf(draft.open), close: startsOf(draft.close) };
+    if (wishes.open.length + wishes.close.length > 0) setRestored({ dropped: restore(wishes) });
+  }, [drafts, restore]);
+
+  const { changes } = editor;
+  const [dismissed, setDismissed] = useState<typeof refusal>();
+  // What was refused is marked for as long as it is still wanted.
+  const refusedSlots = useMemo(
+    () => new Map([...(refusal?.slots ?? [])].filter(([startMs]) => changes.has(startMs))),
+    [refusal, changes],
+  );
+  const isRefused =
+    refusal !== undefined && refusal !== dismissed && (refusal.slots.size === 0 || refusedSlots.size > 0);
+  const count = modifications(schedule, changes);
+  const isOver = isOverflowing(schedule, changes);
+  const canSubmit = changes.size > 0 && !isOver && limitReason === undefined;
+  // The review is over once what it showed has been saved, or refused.
+  useEffect(() => {
+    if (changes.size === 0 || refusal !== undefined) setDialog((open) => (open === 'review' ? undefined : open));
+  }, [changes, refusal]);
+
+  const grid = (dayStarts: readonly Date[]): ReactNode => (
+    <SlotGrid
+      dayStarts={dayStarts}
+      zone={zone}
+      secondZone={secondZone}
+      schedule={schedule}
+      changes={changes}
+      titles={titles}
+      refusals={refusedSlots}
+      onToggle={editor.toggle}
+      onUndo={editor.undo}
+      onRedo={editor.redo}
+    />
+  );
+  const first = nextWeek.dayStarts[0] ?? nextWeek.start;
+  return (
+    <div className={styles.root}>
+      {limitReason === undefined ? null : (
+        <Banner tone="warning" title="Submitting is stopped">
+          {limitReason}
+        </Banner>
+      )}
+      {!isRefused ? null : (
+        <Banner
+          tone="danger"
+          title={refusal.message}
+          onDismiss={() => setDismissed(refusal)}
+          action={
+            refusal.slots.size === 0 ? undefined : (
+              <Button size="small" onClick={() => editor.takeBack(refusedSlots.keys())}>
+                Take the marked ones back
+              </Button>
+            )
+          }
+        >
+          {refusal.slots.size === 0 ? 'Nothing was changed. Your changes are still here.' : null}
+        </Banner>
+      )}
+      {editor.error === undefined || (isRefused && refusal.message === editor.error) ? null : (
+        <Banner tone="danger" title={editor.error}>
+          {isOver
+            ? 'The company allows fewer changes than you have made. Take some back before you submit.'
+            : 'No changes of next week are left for it. Take another one back first.'}
+        </Banner>
+      )}
+      {restored === undefined ? null : (
+        <Banner tone="info" onDismiss={() => setRestored(undefined)}>
+          Your unsent changes are back.
+          {restored.dropped === 0 ? '' : ` ${halfHoursText(restored.dropped)} cannot be changed any more.`}
+        </Banner>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.range}>
+          <h2 className={styles.dates}>{dayRangeText(first, nextWeek.dayStarts.at(-1) ?? first, zone)}</h2>
+          <p className={styles.zone}>
+            <Icon of={Globe} size="small" />
+            {zoneText(first, zone)}
+            {zoneSwitch === undefined ? null : (
+              <>
+                {' · '}
+                <Link href={zoneSwitch.href} variant="standalone">
+                  {zoneSwitch.label}
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            icon={<Icon of={Undo2} />}
+            aria-disabled={editor.canUndo ? undefined : true}
+            onClick={editor.undo}
+          >
+            Undo
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Icon of={Redo2} />}
+            aria-disabled={editor.canRedo ? undefined : true}
+            onClick={editor.redo}
+          >
+            Redo
+          </Button>
+          {weekBefore === undefined ? null : (
+            <Button
+              icon={<Icon of={CopyPlus} />}
+              onClick={() =>
+                setDialog(
+                  planCopy({
+                    schedule,
+                    changes,
+                    from: weekBefore.window,
+                    to: nextWeek,
+                    openStarts: weekBefore.openStarts,
+                    zone,
+                  }),
+                )
+              }
+            >
+              Copy last week
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={!canSubmit}
+            isPending={isSubmitting}
+            pendingLabel="Submitting..."
+            onClick={() => setDialog('review')}
+          >
+            {count === 0 ? 'Submit' : `Review ${changesText(count)}`}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.left}>
+        <span className={styles.count}>{changesText(editor.left)}</span> of next week left
+        {count === 0 ? '' : `, ${changesText(count)} not sent yet`}
+      </p>
+      <VisuallyHidden role="status">{editor.announcement}</VisuallyHidden>
+      <div className={styles.columns}>
+        <ClassTable
+          calendar={grid(nextWeek.dayStarts)}
+          agenda={
+            <OneDay dayStarts={nextWeek.dayStarts} zone={zone} grid={grid} changes={wishesOf(schedule, changes)} />
+          }
+        />
+        <div className={styles.aside}>
+          <BusyTimeList schedule={schedule} changes={changes} zone={zone} onToggle={editor.toggleBusyTime} />
+          <div>
+            <p className={styles.legend}>
+              <Tag tone="brand">Open</Tag>
+              <Tag tone="info">Busy time</Tag>
+              <Tag tone="success">Booked</Tag>
+              <Tag tone="neutral">Not available</Tag>
+            </p>
+            <p className={styles.hint}>
+              Press a half hour to open or close it. Shift with arrow keys or a press, or dragging, selects several;
+              Space changes them. A busy time counts as one change.
+            </p>
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {dialog === 'review' ? (
+          <ScheduleReviewDialog
+            schedule={schedule}
+            changes={changes}
+            zone={zone}
+            isSubmitting={isSubmitting}
+            onSubmit={() => onSubmit(wishesOf(schedule, changes))}
+            onClose={() => setDialog(undefined)}
+          />
+        ) : null}
+        {typeof dialog === 'object' ? (
+          <CopyWeekDialog
+            plan={dialog}
+            zone={zone}
+            onApply={() => {
+              editor.take(dialog.changes, `${halfHoursText(dialog.opens.length)} of last week are open.`);
+              setDialog(undefined);
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+interface OneDayProps {
+  dayStarts: readonly Date[];
+  zone: string;
+  grid: (dayStarts: readonly Date[]) => ReactNode;
+  changes: SlotWishes;
+}
+
+/** A day at a time, for small screens. */
+function OneDay({ dayStarts, zone, grid, changes }: OneDayProps) {
+  const [index, setIndex] = useState(0);
+  const changed = useMemo(() => {
+    const names = [...changes.open, ...changes.close].map((startMs) => dayText(new Date(startMs), zone));
+    return new Set(names);
+  }, [changes, zone]);
+  const day = dayStarts[index] ?? dayStarts[0];
+  return (
+    <>
+      <fieldset aria-label="Day" className={styles.dayTabs}>
+        {dayStarts.map((start, at) => {
+          const [weekday, date] = dayText(start, zone, 'short').split(' ');
+          const isChanged = changed.has(dayText(start, zone));
+          return (
+            <button
+              key={start.getTime()}
+              type="button"
+              aria-pressed={at === index}
+              onClick={() => setIndex(at)}
+              className={styles.dayTab}
+            >
+              <span className={styles.dayNote}>{weekday}</span>
+              {date}
+              {isChanged ? (
+                <>
+                  {' •'}
+                  <VisuallyHidden> changed</VisuallyHidden>
+                </>
+              ) : null}
+            </button>
+          );
+        })}
+      </fieldset>
+      {day === undefined ? null : grid([day])}
+    </>
+  );
+}

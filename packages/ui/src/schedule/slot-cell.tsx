@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { cellRole } from '../classes/grid-roles.ts';
+import { classNames } from '../primitives/class-names.ts';
+import * as styles from './slot-grid.css.ts';
+
+/** Attribute by which the grid finds the element of a slot. */
+export const slotAttribute = 'data-slot-start';
+
+/** What a half hour is. */
+export type SlotLook = keyof typeof styles.look;
+
+const words: Readonly<Record<SlotLook, string>> = {
+  closed: 'Closed',
+  open: 'Open',
+  busyTime: 'Busy time',
+  booked: 'Booked',
+  disabled: 'Not available',
+};
+
+/** A cell that can be selected: open is selected. */
+function slotRole(column: number, isOpen: boolean) {
+  return { ...cellRole(column), 'aria-selected': isOpen } as const;
+}
+
+export interface SlotCellProps {
+  startMs: number;
+  day: number;
+  /** Day and time, for the ear. */
+  timeName: string;
+  look: SlotLook;
+  /** Student of a booked half hour. */
+  title?: string | undefined;
+  isOpen: boolean;
+  isChanged: boolean;
+  isLocked: boolean;
+  /** It belongs to a busy time that is off. */
+  isOfBusyTime: boolean;
+  /** What the company said against it. */
+  refusal?: string | undefined;
+  isTabStop: boolean;
+  isInRange: boolean;
+}
+
+/** One half hour of the grid: a native button that is a cell. Renders again only when something of it changed. */
+export const SlotCell = memo(function SlotCell({
+  startMs,
+  day,
+  timeName,
+  look,
+  title,
+  isOpen,
+  isChanged,
+  isLocked,
+  isOfBusyTime,
+  refusal,
+  isTabStop,
+  isInRange,
+}: SlotCellProps) {
+  const word = look === 'closed' ? (isChanged ? 'Closed' : '') : words[look];
+  const note = refusal !== undefined ? 'Refused' : isChanged ? 'Changed' : title;
+  return (
+    <button
+      type="button"
+      {...slotRole(day + 2, isOpen)}
+      {...{ [slotAttribute]: startMs }}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-disabled={isLocked ? true : undefined}
+      aria-label={[
+        timeName,
+        look === 'closed' && isOfBusyTime ? 'Closed, of a busy time' : words[look],
+        title,
+        isChanged ? 'changed' : undefined,
+        refusal,
+      ]
+        .filter((part) => part !== undefined)
+        .join(', ')}
+      title={refusal}
+      className={classNames(
+        styles.cell,
+        styles.look[look],
+        isChanged && styles.changed,
+        refusal !== undefined && styles.refused,
+        isInRange && styles.inRange,
+      )}
+    >
+      {word}
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+    </button>
+  );
+});

@@ -1,0 +1,31 @@
+import { slotDayTexts } from '@tutor/rules/schedule/slot-text';
+import { Fragment } from 'react';
+import * as styles from './schedule-editor.css.ts';
+
+export interface SlotTimesProps {
+  /** What happens to them: 'Opens', 'Closes'. */
+  title: string;
+  /** Beginnings in ms since the epoch; nothing is drawn for none. */
+  starts: readonly number[];
+  zone: string;
+}
+
+/** Half hours under a heading, day by day, joined where they follow each other. */
+export function SlotTimes({ title, starts, zone }: SlotTimesProps) {
+  if (starts.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>
+        {title} ({starts.length})
+      </h3>
+      <dl className={styles.times}>
+        {slotDayTexts(starts, zone).map(({ day, times }) => (
+          <Fragment key={day}>
+            <dt className={styles.timesDay}>{day}</dt>
+            <dd className={styles.timesText}>{times.join(', ')}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}

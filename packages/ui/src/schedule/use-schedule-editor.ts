@@ -1,0 +1,155 @@
+import { addStep, type EditHistory, redo, startHistory, undo } from '@tutor/rules/schedule/edit-history';
+import {
+  changesFor,
+  isOverflowing,
+  isSlotOpen,
+  modificationsLeft,
+  noChanges,
+  overflowMessage,
+  type Schedule,
+  type SelectionResult,
+  type SlotChanges,
+  type SlotWishes,
+  toggleBusyTime,
+  toggleSlots,
+  wishesOf,
+} from '@tutor/rules/schedule/selection';
+import { changesText, selectionText } from '@tutor/rules/schedule/slot-text';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+/** What the tutor has in hand: the changes, their history, and what was said last. */
+export interface ScheduleEditor {
+  changes: SlotChanges;
+  left: number;
+  error: string | undefined;
+  /** To be read out. */
+  announcement: string;
+  canUndo: boolean;
+  canRedo: boolean;
+  toggle: (starts: readonly number[]) => void;
+  toggleBusyTime: (flag: string) => void;
+  /** Takes a whole set of changes over as one step, as copying does; says `words`. */
+  take: (changes: SlotChanges, words: string) => void;
+  /** Leaves these half hours as the company has them. */
+  takeBack: (starts: Iterable<number>) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+interface State {
+  history: EditHistory<SlotChanges>;
+  error: string | undefined;
+  announcement: string;
+}
+
+export interface ScheduleEditorOptions {
+  schedule: Schedule;
+  zone: string;
+  /** Called with what is wished for whenever it changes. */
+  onWishes: (wishes: SlotWishes) => void;
+}
+
+/**
+ * Changes to a schedule with undo and redo. When the company's schedule comes anew, what the tutor wished for is held on
+ * to: what has come true needs no change any more, and what cannot be any more falls away.
+ */
+export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOptions): ScheduleEditor & {
+  restore: (wishes: SlotWishes) => number;
+} {
+  const [state, setState] = useState<State>({ history: startHistory(noChanges), error: undefined, announcement: '' });
+  const shown = useRef(schedule);
+  const current = useRef(state);
+  current.current = state;
+  const onWishesRef = useRef(onWishes);
+  onWishesRef.current = onWishes;
+
+  const commit = useCallback((next: State) => {
+    const isChanged = next.history.present !== current.current.history.present;
+    current.current = next;
+    setState(next);
+    if (isChanged) onWishesRef.current(wishesOf(shown.current, next.history.present));
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    if (before === schedule) return;
+    const wishes = wishesOf(before, current.current.history.present);
+    shown.current = schedule;
+    const { changes } = changesFor(schedule, wishes);
+    commit({ ...current.current, history: startHistory(changes) });
+  }, [schedule, commit]);
+
+  const apply = useCallback(
+    (act: (changes: SlotChanges) => SelectionResult) => {
+      const { history, announcement } = current.current;
+      const result = act(history.present);
+      if (result.error !== undefined) {
+        commit({ history, error: result.error, announcement });
+        return;
+      }
+      const applied = [...result.applied].sort((a, b) => a - b);
+      const [first] = applied;
+      const words = selectionText({
+        applied,
+        isOpen: first !== undefined && isSlotOpen(shown.current, result.changes, first),
+        skipped: result.skipped.length,
+        left: modificationsLeft(shown.current, result.changes),
+        zone,
+      });
+      commit({
+        history: applied.length === 0 ? history : addStep(history, result.changes),
+        error: undefined,
+        announcement: words,
+      });
+    },
+    [commit, zone],
+  );
+
+  const step = useCallback(
+    (move: typeof undo, word: string) => {
+      const history = move(current.current.history);
+      if (history === current.current.history) return;
+      const left = modificationsLeft(shown.current, history.present);
+      commit({ history, error: undefined, announcement: `${word}. ${changesText(left)} left.` });
+    },
+    [commit],
+  );
+
+  const { history } = state;
+  const isOver = isOverflowing(schedule, history.present);
+  return {
+    changes: history.present,
+    left: modificationsLeft(schedule, history.present),
+    error: isOver ? overflowMessage : state.error,
+    announcement: state.announcement,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    ...useMemo(
+      () => ({
+        toggle: (starts: readonly number[]) => apply((changes) => toggleSlots(shown.current, changes, starts)),
+        toggleBusyTime: (flag: string) => apply((changes) => toggleBusyTime(shown.current, changes, flag)),
+        take: (changes: SlotChanges, announcement: string) =>
+          commit({ history: addStep(current.current.history, changes), error: undefined, announcement }),
+        takeBack: (starts: Iterable<number>) => {
+          const { history } = current.current;
+          const changes = new Set(history.present);
+          for (const startMs of starts) changes.delete(startMs);
+          const left = modificationsLeft(shown.current, changes);
+          commit({
+            history: addStep(history, changes),
+            error: undefined,
+            announcement: `Taken back. ${changesText(left)} left.`,
+          });
+        },
+        undo: () => step(undo, 'Taken back'),
+        redo: () => step(redo, 'Done again'),
+        restore: (wishes: SlotWishes) => {
+          const { changes, dropped } = changesFor(shown.current, wishes);
+          if (changes.size > 0) commit({ ...current.current, history: addStep(startHistory(noChanges), changes) });
+          return dropped.length;
+        },
+      }),
+      [apply, commit, step],
+    ),
+  };
+}
