@@ -24,7 +24,7 @@ export const dayName = style({
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.x2,
+  gap: vars.space.x3,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -45,7 +45,10 @@ export const selectedWords = style({
   lineHeight: vars.text.small.line,
 });
 export const selectedNote = style({ display: 'block', color: vars.color.textMuted });
-export const submit = style({
-  marginBlockStart: vars.space.x4,
-  '@media': { [media.phone]: { position: 'sticky', insetBlockEnd: vars.space.x3 } },
+/** Stays in view beside two weeks of classes. */
+export const basket = style({
+  '@media': {
+    [media.large]: { position: 'sticky', insetBlockStart: `calc(${vars.layout.header} + ${vars.space.x4})` },
+  },
 });
+export const submit = style({ marginBlockStart: vars.space.x4 });

@@ -18,6 +18,7 @@ import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
+import { classNames } from '../primitives/class-names.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
@@ -212,7 +213,7 @@ export function CancelEditor({
             );
           })}
         </div>
-        <div className={shared.aside}>
+        <div className={classNames(shared.aside, styles.basket)}>
           <Card title={`Selected (${list.items.length})`} headingLevel={2}>
             <p className={shared.left}>
               <span className={shared.count}>{changesText(left)}</span> of next week left
@@ -226,8 +227,9 @@ export function CancelEditor({
                     <span className={styles.selectedWords}>
                       {dayText(new Date(entry.startMs), zone)}, {timeOf(entry, zone)}
                       <span className={styles.selectedNote}>
-                        {entryName(entry)}: {costText(entry, now)}
-                        {isNextClassItem(entry, now, zone) ? '' : ', 1 change'}
+                        {[entryName(entry), costText(entry, now), isNextClassItem(entry, now, zone) ? '' : '1 change']
+                          .filter(Boolean)
+                          .join(' · ')}
                       </span>
                     </span>
                     <IconButton

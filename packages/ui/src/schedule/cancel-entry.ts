@@ -16,8 +16,8 @@ const kinds = { class: 'Class', open: 'Open time', busyTime: 'Busy time' } as co
 
 /** What cancelling an entry costs at `now`; open time costs nothing. */
 export function costText(entry: CancelEntry, now: Date): string {
-  if (entry.kind !== 'class') return 'no penalty';
-  return penaltyText(cancellationPenalty(entry.startMs - now.getTime()));
+  const penalty = cancellationPenalty(entry.startMs - now.getTime());
+  return entry.kind !== 'class' || penalty.points === 0 ? 'No penalty' : penaltyText(penalty);
 }
 
 /** Name of an entry: its student, or what it is. */

@@ -53,8 +53,7 @@ export const dayTabs = style({
   marginBlockEnd: vars.space.x2,
 });
 export const dayTab = style({
-  flex: '1 0 auto',
-  minWidth: '3.25rem',
+  flex: '1 0 2.75rem',
   minHeight: vars.size.controlLarge,
   paddingInline: vars.space.x1,
   border: `1px solid ${vars.color.border}`,
@@ -82,7 +81,7 @@ export const dayNote = style({
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.x2,
+  gap: vars.space.x4,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -92,7 +91,7 @@ export const hint = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
 });
-export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2, marginBlockEnd: vars.space.x3 });
 
 export const section = style({ marginBlockEnd: vars.space.x4 });
 export const sectionTitle = style({

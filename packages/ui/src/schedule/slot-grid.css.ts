@@ -9,7 +9,8 @@ const dayHeightRem = 3;
 /** Cells stand side by side by themselves: a row has one for every day. */
 export const row = styleVariants({
   week: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', height: `${slotHeightRem}rem` },
-  day: { display: 'grid', height: `${dayHeightRem}rem` },
+  // Twice the class: the class table's own height must not win by standing later in the sheet.
+  day: { display: 'grid', selectors: { '&&': { height: `${dayHeightRem}rem` } } },
 });
 
 export const time = styleVariants({

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { cancelPageDays, cancelPageStart } from '@tutor/rules/schedule/cancel-list';
+import { slotMs } from '@tutor/rules/schedule/slot-grid';
+import { companyZone } from '@tutor/rules/time/zone';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { storyNow, storyZone } from '../classes/class-story-data.ts';
+import { CancelEditor } from './cancel-editor.tsx';
+import type { CancelEntry } from './cancel-entry.ts';
+import { storySlot } from './schedule-story-data.ts';
+
+function entry(time: string, change: Partial<CancelEntry> = {}): CancelEntry {
+  const startMs = storySlot(time);
+  return {
+    id: `class-${time}`,
+    startMs,
+    endMs: startMs + slotMs - 300_000,
+    kind: 'class',
+    title: 'Mia Chen',
+    field: { name: 'classes', value: time },
+    ...change,
+  };
+}
+
+const entries = [
+  entry('20T11:00'),
+  entry('21T18:00', { title: 'Leo Wang' }),
+  entry('21T19:00', { kind: 'open', title: undefined }),
+  entry('27T18:00', { title: 'Ruby Li' }),
+  entry('28T18:00', { kind: 'busyTime', title: undefined, endMs: storySlot('28T20:00') }),
+];
+const page = (ahead: number) =>
+  cancelPageDays(
+    'week',
+    cancelPageStart(new Date(storyNow.getTime() + ahead * 86_400_000), storyNow, storyZone),
+    storyNow,
+    storyZone,
+  );
+
+const meta = {
+  title: 'Schedule/CancelEditor',
+  component: CancelEditor,
+  args: {
+    view: 'week',
+    dayStarts: page(0),
+    entries,
+    allowed: 1,
+    zone: storyZone,
+    zoneSwitch: { href: '/releaseTime/cancle?zone=company', label: 'Show company time' },
+    viewHrefs: { week: '/releaseTime/cancle?view=week', day: '/releaseTime/cancle?view=day' },
+    nextHref: '/releaseTime/cancle?date=2026-11-27',
+    action: '/releaseTime/cancle',
+    submissionKey: 'story-key-of-16-letters',
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof CancelEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const submit = await canvas.findByRole('button', { name: 'Submit' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'Next 7 days' })).toHaveAttribute('href', args.nextHref);
+    const today = within(canvas.getByRole('region', { name: 'Friday 20 November' }));
+    const box = today.getByRole('checkbox', { name: /11:00 – 11:25 AM Mia Chen/ });
+    await expect(box).toHaveAccessibleDescription('300 % of the lesson fee and 2 points');
+    // A class of the next seven days takes nothing of the count.
+    await userEvent.click(box);
+    await expect(canvas.getByRole('heading', { name: 'Selected (1)' })).toBeVisible();
+    await expect(canvas.getByText('1 change')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Take out Mia Chen/ }));
+    await expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await userEvent.click(submit);
+    const review = within(await screen.findByRole('dialog', { name: 'Cancel 1 item?' }));
+    await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith([entries[0]]);
+    await userEvent.click(review.getByRole('button', { name: 'Back' }));
+  },
+};
+
+export const NextWeek: Story = {
+  args: { dayStarts: page(7), lastHref: '/releaseTime/cancle', nextHref: undefined, secondZone: companyZone },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Ruby Li/ }));
+    await expect(canvas.getByText('0 changes')).toBeVisible();
+    const busyTime = canvas.getByRole('checkbox', { name: /Busy time/ });
+    await userEvent.click(busyTime);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No modification for plotted schedule');
+    await expect(busyTime).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Ruby Li/ }));
+    await expect(canvas.getByText('1 change')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    refusal: {
+      message: 'Nothing was changed. Please look at the times that are marked.',
+      entries: new Map([['class-20T11:00', 'It has begun already.']]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('checkbox', { name: /11:00 – 11:25 AM/ })).toHaveAccessibleDescription(
+      /It has begun already\./,
+    );
+  },
+};
+
+export const NothingToCancel: Story = {
+  args: { entries: [] },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { companyZone } from '@tutor/rules/time/zone';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DraftsProvider } from '../drafts/drafts-provider.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
+import { storyNextWeek, storySchedule, storySlot, storyTitles, storyWeekBefore } from './schedule-story-data.ts';
+
+const meta = {
+  title: 'Schedule/ScheduleEditor',
+  component: ScheduleEditor,
+  args: {
+    schedule: storySchedule(3),
+    nextWeek: storyNextWeek,
+    weekBefore: {
+      window: storyWeekBefore,
+      openStarts: ['20T10:00', '20T09:00', '21T09:00', '21T09:30', '22T09:00', '23T09:00', '25T11:00'].map(storySlot),
+    },
+    zone: 'Asia/Manila',
+    zoneSwitch: { href: '/releaseTime/submit?zone=company', label: 'Show company time' },
+    titles: storyTitles,
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof ScheduleEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const announced = async (text: string): Promise<void> => {
+      await waitFor(() => expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain(text));
+    };
+    await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
+    await announced('Friday 27 November, 8:00 AM is open. 2 changes left.');
+    // A busy time goes with any of its half hours, and comes back with the last one.
+    const busyTime = canvas.getByRole('checkbox', { name: 'Tue 1 Dec, 6:00 – 7:30 PM' });
+    await expect(busyTime).toBeChecked();
+    await userEvent.click(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time/));
+    await expect(busyTime).not.toBeChecked();
+    await userEvent.click(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Closed, of a busy time/));
+    await expect(busyTime).toBeChecked();
+    await userEvent.click(busyTime);
+    await announced('3 half hours are closed. 1 change left.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(busyTime).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
+    await expect(busyTime).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review 2 changes' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }));
+    await expect(review.getByRole('heading', { name: 'Opens (1)' })).toBeVisible();
+    await expect(review.getByRole('heading', { name: 'Busy times cancelled (3)' })).toBeVisible();
+    await userEvent.click(review.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      open: [storySlot('27T08:00')],
+      close: ['D1T18:00', 'D1T18:30', 'D1T19:00'].map(storySlot),
+    });
+    await userEvent.click(review.getByRole('button', { name: 'Back' }));
+  },
+};
+
+export const NoChangesLeft: Story = {
+  args: { schedule: storySchedule(0) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time/));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No modification for plotted schedule');
+    await expect(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  },
+};
+
+export const Limited: Story = {
+  args: { limitReason: 'Your contract did not pass the audit. Please sign it again before you schedule time.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/did not pass the audit/)).toBeVisible();
+    await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
+    await expect(canvas.getByRole('button', { name: 'Review 1 change' })).toBeDisabled();
+  },
+};
+
+export const CopyLastWeek: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy last week' }));
+    const plan = within(await screen.findByRole('dialog', { name: 'Copy last week' }));
+    for (const name of [
+      'Opens (3)',
+      'Over the limit (1)',
+      'Booked already (1)',
+      'Not available next week (1)',
+      'Open already (1)',
+    ]) {
+      await expect(plan.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(canvas.getByText('3 changes')).toBeInTheDocument();
+    await userEvent.click(plan.getByRole('button', { name: 'Open 3 half hours' }));
+    await expect(await cell(/^Saturday 28 November, 9:30 to 10:00 AM, Open, changed/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await cell(/^Saturday 28 November, 9:30 to 10:00 AM, Closed$/)).toBeVisible();
+  },
+};
+
+/** The company said no: what was asked for is still there, marked where it was refused. */
+export const Refused: Story = {
+  args: {
+    refusal: {
+      message: 'Nothing was changed. Please look at the times that are marked.',
+      slots: new Map([[storySlot('27T08:00'), 'A class is booked at this time.']]),
+    },
+  },
+  decorators: [(Story) => <DraftsProvider owner="story">{Story()}</DraftsProvider>],
+  beforeEach: () => {
+    localStorage.clear();
+    const values = { open: ['27T08:00', '28T08:00'].map((text) => new Date(storySlot(text)).toISOString()), close: [] };
+    localStorage.setItem('tutor-draft:1:story:release-time', JSON.stringify({ savedAtMs: Date.now(), values }));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Your unsent changes are back.')).toBeVisible();
+    await expect(await cell(/8:00 to 8:30 AM, Open, changed, A class is booked at this time\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the marked ones back' }));
+    await expect(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed$/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
+  },
+};
+
+export const Submitting: Story = { args: { isSubmitting: true, secondZone: companyZone } };
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /Tue\s*1/ }));
+    await userEvent.click(await cell(/^Tuesday 1 December, 8:00 to 8:30 PM, Closed/));
+    await expect(await canvas.findByRole('button', { name: /Tue\s*1.*changed/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+};
