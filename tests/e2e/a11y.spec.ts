@@ -8,6 +8,8 @@ const privatePaths = [
   '/home',
   '/classTab',
   '/classTab?view=day',
+  '/releaseTime/submit',
+  '/releaseTime/cancle',
   '/message',
   '/message/notice',
   '/SOP',

@@ -68,6 +68,20 @@ export class Control {
     await this.#post('clock-in', shift);
   }
 
+  /** Sets what a tutor may schedule and what is open; slots by days from today and minutes of the day in the tutor's zone. */
+  async setSchedule(schedule: {
+    tuid: number;
+    allowance?: number;
+    limitReason?: string | null;
+    openSelfSchedule?: boolean;
+    openSelfCancel?: boolean;
+    /** Forgets all open time and cancels all classes first. */
+    isCleared?: boolean;
+    slots?: { daysAhead: number; minute: number; count?: number; busyTime?: string; isDisabled?: boolean }[];
+  }): Promise<void> {
+    await this.#post('schedule', schedule);
+  }
+
   async expireSessions(tuid: number): Promise<void> {
     await this.#post('expire-sessions', { tuid });
   }

@@ -15,7 +15,7 @@ export interface CancelItem {
 
 /**
  * Whether an item is one of the classes that come next, before the next-week window begins: cancelling it takes nothing of
- * next week's count (decision 0020).
+ * next week's count (decision 20).
  */
 export function isNextClassItem({ startMs }: CancelItem, now: Date, zone: string): boolean {
   return daysAhead(new Date(startMs), now, zone) < nextWeekDays.first;

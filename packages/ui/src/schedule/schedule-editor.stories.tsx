@@ -40,7 +40,7 @@ export const Default: Story = {
     await expect(busyTime).toBeChecked();
     await userEvent.click(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time/));
     await expect(busyTime).not.toBeChecked();
-    await userEvent.click(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Closed, of a busy time/));
+    await userEvent.click(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Closed, changed, of a busy time/));
     await expect(busyTime).toBeChecked();
     await userEvent.click(busyTime);
     await announced('3 half hours are closed. 1 change left.');
@@ -122,7 +122,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Your unsent changes are back.')).toBeVisible();
-    await expect(await cell(/8:00 to 8:30 AM, Open, changed, A class is booked at this time\./)).toBeVisible();
+    await expect(await cell(/8:00 to 8:30 AM, Open, refused, A class is booked at this time\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Take the marked ones back' }));
     await expect(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed$/)).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();

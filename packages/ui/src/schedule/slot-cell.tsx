@@ -65,12 +65,13 @@ export const SlotCell = memo(function SlotCell({
       {...{ [slotAttribute]: startMs }}
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={isLocked ? true : undefined}
+      // What is seen stands in the name as it is seen; what else there is to say comes after it.
       aria-label={[
         timeName,
-        look === 'closed' && isOfBusyTime ? 'Closed, of a busy time' : words[look],
-        title,
-        isChanged ? 'changed' : undefined,
+        words[look],
+        note?.replace(/^(Refused|Changed)$/, (mark) => mark.toLowerCase()),
         refusal,
+        look === 'closed' && isOfBusyTime ? 'of a busy time' : undefined,
       ]
         .filter((part) => part !== undefined)
         .join(', ')}
@@ -83,7 +84,7 @@ export const SlotCell = memo(function SlotCell({
         isInRange && styles.inRange,
       )}
     >
-      {word}
+      {word}{' '}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </button>
   );

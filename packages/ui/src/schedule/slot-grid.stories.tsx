@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { nextWeekWindow } from '@tutor/rules/schedule/schedule-window';
 import { makeSchedule, noChanges, toggleSlots } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
-import { companyZone } from '@tutor/rules/time/zone';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyNextWeek, storySchedule, storySlot, storyTitles } from './schedule-story-data.ts';
@@ -59,7 +58,7 @@ export const Default: Story = {
       'false',
     );
     await userEvent.keyboard('{End}');
-    await expect(at(/^Thursday 3 December, 10:00/)).toHaveFocus();
+    await expect(at(/^Thursday 3 December, 10:00 to 10:30 AM/)).toHaveFocus();
     await userEvent.keyboard('{Home}{Control>}{Home}{/Control}');
     await expect(at(/^Friday 27 November, 12:00 to 12:30 AM/)).toHaveFocus();
     // A range by Shift, changed by Space as its beginning says.
@@ -81,7 +80,7 @@ export const Default: Story = {
   },
 };
 
-export const CompanyTime: Story = { args: { secondZone: companyZone, zone: 'Europe/London' } };
+export const CompanyTime: Story = { args: { secondZone: 'Europe/London' } };
 
 export const OneDay: Story = {
   args: { dayStarts: storyNextWeek.dayStarts.slice(4, 5) },
@@ -102,7 +101,7 @@ export const Refused: Story = {
     const canvas = within(canvasElement);
     await expect(
       await canvas.findByRole('gridcell', {
-        name: /9:30 to 10:00 AM, Open, changed, A class is booked at this time\./,
+        name: /9:30 to 10:00 AM, Open, refused, A class is booked at this time\./,
       }),
     ).toBeVisible();
   },
@@ -135,6 +134,6 @@ export const DayOf23Hours: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findAllByRole('gridcell', { name: 'The clocks skip this time' })).toHaveLength(2);
-    await expect(canvas.queryByRole('gridcell', { name: /^Sunday 29 March, 1:00/ })).toBeNull();
+    await expect(canvas.queryByRole('gridcell', { name: /^Sunday 29 March, 1:00 to 1:30 AM/ })).toBeNull();
   },
 };

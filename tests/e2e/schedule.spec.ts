@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test';
+import { minutes } from '@tutor/rules/time/durations';
+import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import { dayText } from '@tutor/rules/time/zoned-text';
+import type { Tutor } from '../stack/control.ts';
+import { expect, test } from './portal-test.ts';
+import { signInByForm, toast } from './screen.ts';
+
+// A tutor with little work of their own, in Manila.
+test.use({ template: 'contractPassed' });
+
+const zone = 'Asia/Manila';
+const submitPath = '/releaseTime/submit';
+const cancelPath = '/releaseTime/cancle';
+const dayAhead = (count: number): Date => addZonedDays(startOfZonedDay(new Date(), zone), count, zone);
+const dayName = (count: number): string => dayText(dayAhead(count), zone, 'long');
+const startsInMinutes = (daysAhead: number, minute: number): number =>
+  (dayAhead(daysAhead).getTime() + minutes(minute) - Date.now()) / minutes(1);
+
+const cell = (page: Page, daysAhead: number, rest: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${dayName(daysAhead)}, ${rest}`) });
+const changesLeft = (page: Page): Locator => page.getByText(/^\d+ changes?$/).first();
+const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Review your changes' });
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Review \d/ }).click();
+  await review(page).getByRole('button', { name: 'Submit' }).click();
+}
+
+test('a tutor schedules next week by keyboard alone, and the reminder goes once it is submitted', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  const { tuid } = signedIn;
+  await control.setSchedule({
+    tuid,
+    isCleared: true,
+    allowance: 4,
+    slots: [{ daysAhead: 9, minute: 1_080, count: 3, busyTime: 'evening' }],
+  });
+  await control.setShell({ tuid, isSelfScheduleRemindDue: true });
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: /schedule/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(submitPath);
+  await expect(changesLeft(page)).toHaveText('4 changes');
+
+  // Tab leads to one cell of the grid: the first open half hour.
+  await page.getByRole('button', { name: 'Copy last week' }).focus();
+  const evening = cell(page, 9, '6:00 to 6:30 PM, Busy time');
+  await page.keyboard.press('Tab');
+  await expect(evening).toBeFocused();
+  // A busy time goes with any of its half hours, and comes back when it is selected again.
+  const busyTime = page.getByRole('checkbox', { name: /6:00 – 7:30 PM/ });
+  await page.keyboard.press('Space');
+  await expect(busyTime).not.toBeChecked();
+  await expect(changesLeft(page)).toHaveText('3 changes');
+  await page.keyboard.press('Space');
+  await expect(busyTime).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: '6:00 PM is open. 4 changes left.' })).toHaveCount(1);
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: '4 half hours are open. 0 changes left.' })).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('No modification for plotted schedule');
+  await page.keyboard.press('Control+z');
+  await expect(changesLeft(page)).toHaveText('4 changes');
+  await page.keyboard.press('Control+y');
+  await expect(changesLeft(page)).toHaveText('0 changes');
+
+  await page.getByRole('button', { name: 'Review 4 changes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(review(page).getByRole('heading', { name: 'Opens (4)' })).toBeVisible();
+  await review(page).getByRole('button', { name: 'Submit' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your schedule is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
+  await expect(cell(page, 7, '6:00 to 6:30 PM, Open$')).toHaveAttribute('aria-selected', 'true');
+  await expect(changesLeft(page)).toHaveText('0 changes');
+
+  // The class table shows the same, and nothing reminds any more.
+  await page.goto(`/classTab?view=day&date=${dayAhead(8).toLocaleDateString('sv', { timeZone: zone })}`);
+  await expect(page.getByRole('gridcell').filter({ hasText: 'Busy' })).toHaveCount(1);
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: 'Feedback' }).last()).toBeVisible();
+  await expect(page.locator(`a[href="${submitPath}"]`)).toHaveCount(0);
+});
+
+test('copies last week after a dry run, keeps unsent changes through a reload and a lost session, and sends them once', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/HTTP 40[01]|status of 40[01]/, /HTTP 504|status of 504/, /call failed/);
+  const { tuid } = signedIn;
+  await control.setSchedule({
+    tuid,
+    isCleared: true,
+    allowance: 10,
+    slots: [
+      { daysAhead: 1, minute: 540, count: 3 },
+      { daysAhead: 8, minute: 600, isDisabled: true },
+    ],
+  });
+  await page.goto(submitPath);
+  await page.getByRole('button', { name: 'Copy last week' }).click();
+  const plan = page.getByRole('dialog', { name: 'Copy last week' });
+  await expect(plan.getByRole('heading', { name: 'Opens (2)' })).toBeVisible();
+  await expect(plan.getByRole('heading', { name: 'Not available next week (1)' })).toBeVisible();
+  await expect(changesLeft(page)).toHaveText('10 changes');
+  await plan.getByRole('button', { name: 'Open 2 half hours' }).click();
+  await expect(changesLeft(page)).toHaveText('8 changes');
+
+  await page.reload();
+  await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
+  await expect(changesLeft(page)).toHaveText('8 changes');
+  await control.expireSessions(tuid);
+  await send(page);
+  await expect(page).toHaveURL(/\/login\?/);
+  await signInByForm(page, signedIn);
+  await expect(page).toHaveURL(submitPath);
+  await expect(changesLeft(page)).toHaveText('8 changes');
+
+  // The answer is lost, not the submission: sent again it has one effect.
+  await control.fault({ path: '/api/Schedule/InsertSchedule', tuid, kind: 'delay', delayMs: 2_500, count: 1 });
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Links seem to get inaccessible.' }).first()).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(cell(page, 8, '9:00 to 9:30 AM, Open$')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(changesLeft(page)).toHaveText('8 changes');
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
+});
+
+test('what changed between loading and submitting is told, slot by slot, and nothing is saved', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/call failed/);
+  const { tuid } = signedIn;
+  await control.setSchedule({ tuid, isCleared: true, allowance: 2 });
+  await page.goto(submitPath);
+  await cell(page, 8, '9:00 to 9:30 AM').click();
+  await cell(page, 9, '9:00 to 9:30 AM').click();
+  await control.setSchedule({ tuid, allowance: 1 });
+  await send(page);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No modification for plotted schedule' }).first(),
+  ).toBeVisible();
+  await expect(changesLeft(page)).toHaveText('0 changes');
+  await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
+
+  await control.setSchedule({ tuid, allowance: 5 });
+  await control.addClass({ tuid, startsInMinutes: startsInMinutes(9, 540), durationMinutes: 25 });
+  await page.reload();
+  // The half hour that was booked meanwhile cannot be opened any more; the other change is still here.
+  await expect(page.getByText(/1 half hour cannot be changed any more/)).toBeVisible();
+  await control.addClass({ tuid, startsInMinutes: startsInMinutes(8, 540), durationMinutes: 25 });
+  await cell(page, 10, '9:00 to 9:30 AM').click();
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' }).first()).toBeVisible();
+  await page.reload();
+  await expect(cell(page, 10, '9:00 to 9:30 AM, Open, changed')).toBeVisible();
+  await expect(changesLeft(page)).toHaveText('4 changes');
+
+  await control.setSchedule({ tuid, limitReason: 'Please sign your contract first.' });
+  await page.reload();
+  await expect(page.getByText('Please sign your contract first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeDisabled();
+  await control.setSchedule({ tuid, openSelfSchedule: false, openSelfCancel: false });
+  for (const path of [submitPath, cancelPath]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: /not open to you yet/ })).toBeVisible();
+  }
+});
+
+/** Two classes and open time: one class tomorrow, one next week. */
+async function prepareCancel(control: Parameters<Parameters<typeof test>[2]>[0]['control'], { tuid }: Tutor) {
+  await control.setSchedule({ tuid, isCleared: true, allowance: 1, slots: [{ daysAhead: 9, minute: 600 }] });
+  await control.addClass({ tuid, startsInMinutes: 60 * 30, durationMinutes: 25, studentName: 'Li Wei' });
+  await control.addClass({
+    tuid,
+    startsInMinutes: startsInMinutes(8, 540),
+    durationMinutes: 25,
+    studentName: 'Ana Gomez',
+  });
+}
+
+test('a tutor selects over two pages what to cancel, sees what it costs, and cancels it once', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  await prepareCancel(control, signedIn);
+  await page.goto(cancelPath);
+  await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
+  const tomorrow = page.getByRole('checkbox', { name: /Li Wei/ });
+  await expect(tomorrow).toHaveAccessibleDescription(/^50\s%/);
+  await tomorrow.check();
+  await expect(changesLeft(page)).toHaveText('1 change');
+  await page.getByRole('link', { name: 'Next 7 days' }).click();
+  await expect(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Ana Gomez/ }).check();
+  await expect(changesLeft(page)).toHaveText('0 changes');
+  await page.getByRole('checkbox', { name: /Open time/ }).click();
+  await expect(page.getByRole('alert')).toContainText('No modification for plotted schedule');
+  await page.getByRole('button', { name: /Take out Ana Gomez/ }).click();
+  await page.getByRole('checkbox', { name: /Open time/ }).check();
+  await expect(page.getByRole('heading', { name: 'Selected (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel 2 items?' })
+    .getByRole('button', { name: 'Cancel 2 items' })
+    .dblclick();
+  await expect(toast(page, 'Your cancellation is saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Selected (0)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Open time/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /Ana Gomez/ })).toBeVisible();
+  // The day view moves by one day.
+  await page.goto(`${cancelPath}?view=day`);
+  await expect(page.getByRole('region', { name: dayName(0) })).toBeVisible();
+  await page.getByRole('link', { name: 'Next day' }).click();
+  await expect(page.getByRole('region', { name: dayName(1) })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tutor cancels by ticking and sending', async ({ page, signedIn, control, problems }) => {
+    problems.allow(/^request failed: GET \S+\.js csp$/);
+    await prepareCancel(control, signedIn);
+    await page.goto(cancelPath);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Nothing is selected.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /Li Wei/ }).check();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page).toHaveURL(cancelPath);
+    await expect(page.getByText('Your cancellation is saved.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toHaveCount(0);
+  });
+});
