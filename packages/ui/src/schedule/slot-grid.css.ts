@@ -6,11 +6,10 @@ import { vars } from '../theme/theme.css.ts';
 /** On a phone, a day at a time, a half hour is as high as a thumb is wide. */
 const dayHeightRem = 3;
 
-/** Cells stand side by side by themselves: a row has one for every day. */
+/** The class table's row, whose cells fill it here. Named twice, so that it wins wherever its sheet comes. */
 export const row = styleVariants({
-  week: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', height: `${slotHeightRem}rem` },
-  // Twice the class: the class table's own height must not win by standing later in the sheet.
-  day: { display: 'grid', selectors: { '&&': { height: `${dayHeightRem}rem` } } },
+  week: { selectors: { '&&': { alignItems: 'stretch' } } },
+  day: { selectors: { '&&': { alignItems: 'stretch', height: `${dayHeightRem}rem` } } },
 });
 
 export const time = styleVariants({

@@ -277,10 +277,17 @@ export function SlotGrid({
                 {...rowRole(index + 2)}
                 className={classNames(frame.row, row.minute % 60 < 30 && frame.firstHalf, styles.row[view])}
               >
-                <VisuallyHidden {...rowHeadRole}>
-                  {minuteOfDayText(row.minute)}
-                  {row.isRepeat ? ' again' : ''} {secondTime(row.starts.find((at) => at !== undefined))}
-                </VisuallyHidden>
+                <VisuallyHidden
+                  {...rowHeadRole(
+                    [
+                      minuteOfDayText(row.minute),
+                      row.isRepeat ? 'again' : '',
+                      secondTime(row.starts.find((at) => at !== undefined)),
+                    ]
+                      .filter(Boolean)
+                      .join(' '),
+                  )}
+                />
                 {row.starts.map((at, day) => {
                   const slot = at === undefined ? undefined : schedule.slots.get(at);
                   if (at === undefined || slot === undefined) {
