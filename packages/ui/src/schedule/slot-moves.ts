@@ -1,7 +1,7 @@
 import type { SlotRow } from '@tutor/rules/schedule/slot-grid';
 
 /** A place of the grid. */
-export interface SlotPlace {
+interface SlotPlace {
   row: number;
   day: number;
 }
