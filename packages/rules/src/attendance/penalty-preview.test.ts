@@ -10,7 +10,7 @@ describe('the penalty preview', () => {
   it.each([
     [
       'three hours and 41 minutes before',
-      hours(3) + minutes(41) - 1,
+      hours(3) + minutes(41),
       'Cancel now: 100 % of the lesson fee (PHP 90) and 2 points. In 41 min it becomes 300 %.',
     ],
     [

@@ -18,7 +18,9 @@ export interface PenaltyPreviewInput {
 export function penaltyPreviewText({ untilClassMs, lessonFeeCentavos }: PenaltyPreviewInput): string {
   const now = `Cancel now: ${penaltyText(cancellationPenalty(untilClassMs), lessonFeeCentavos)}.`;
   const next = untilNextPenaltyBand(untilClassMs);
-  return next === undefined ? now : `${now} In ${tierClockText(next.inMs)} it becomes ${percent(next.penalty)}.`;
+  if (next === undefined) return now;
+  // The dearer band begins a millisecond after the boundary; the clock counts down to the boundary.
+  return `${now} In ${tierClockText(Math.max(1, next.inMs - 1))} it becomes ${percent(next.penalty)}.`;
 }
 
 /** A penalty in words: '100 % of the lesson fee (PHP 90) and 2 points', or 'no penalty'. */

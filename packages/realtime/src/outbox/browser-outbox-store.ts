@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { inTransaction, resultOf, rowsOf, storeNames } from './browser-database.ts';
+import { isOpen, type OutboxItem, type OutboxStore, outboxStatuses } from './outbox-item.ts';
+
+const rowSchema = z.object({
+  key: z.string(),
+  subject: z.string(),
+  payload: z.unknown(),
+  tappedAtMs: z.number(),
+  addedAtMs: z.number(),
+  status: z.enum(outboxStatuses),
+  message: z.string().optional(),
+  attempts: z.int().nonnegative(),
+  nextAttemptAtMs: z.number(),
+  settledAtMs: z.number().optional(),
+});
+
+/**
+ * Keeps items in IndexedDB, photos included: they outlive reload, session and browser. Rows that cannot be read, such as
+ * those of an older version, are left alone and not shown.
+ */
+export function browserOutboxStore<Payload>(owner: string, payloadSchema: z.ZodType<Payload>): OutboxStore<Payload> {
+  const parse = (row: unknown): OutboxItem<Payload> | undefined => {
+    const parsed = rowSchema.safeParse(row);
+    const payload = payloadSchema.safeParse(parsed.data?.payload);
+    return parsed.success && payload.success ? { ...parsed.data, payload: payload.data } : undefined;
+  };
+  const readRows = async (store: IDBObjectStore): Promise<OutboxItem<Payload>[]> =>
+    (await resultOf(store.getAll(rowsOf(owner)))).flatMap((row: unknown) => parse(row) ?? []);
+
+  return {
+    readAll: async () => {
+      const items = await inTransaction(storeNames.items, 'readonly', readRows);
+      return items.sort((a, b) => a.tappedAtMs - b.tappedAtMs);
+    },
+    add: (item) =>
+      inTransaction(storeNames.items, 'readwrite', async (store) => {
+        const known = parse(await resultOf<unknown>(store.get([owner, item.subject])));
+        if (known !== undefined && isOpen(known)) return false;
+        await resultOf(store.put({ owner, ...item }));
+        return true;
+      }),
+    update: (key, change) =>
+      inTransaction(storeNames.items, 'readwrite', async (store) => {
+        const item = (await readRows(store)).find((one) => one.key === key);
+        if (item === undefined) return false;
+        await resultOf(store.put({ owner, ...item, ...change }));
+        return true;
+      }),
+    remove: (key) =>
+      inTransaction(storeNames.items, 'readwrite', async (store) => {
+        const item = (await readRows(store)).find((one) => one.key === key);
+        if (item !== undefined) await resultOf(store.delete([owner, item.subject]));
+      }),
+  };
+}
+
+/** The browser's store where it keeps one, else one for as long as the page lives. */
+export async function openOutboxStore<Payload>(
+  owner: string,
+  payloadSchema: z.ZodType<Payload>,
+  fallback: () => OutboxStore<Payload>,
+): Promise<{ store: OutboxStore<Payload>; isLasting: boolean }> {
+  const store = browserOutboxStore(owner, payloadSchema);
+  try {
+    await store.readAll();
+    return { store, isLasting: true };
+  } catch {
+    return { store: fallback(), isLasting: false };
+  }
+}

@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../testing/fake-browser.ts';
+import { memoryOutboxStore } from './memory-outbox-store.ts';
+import { firstRetryMs, lastRetryMs, type Outbox, type SendOutcome, sentKeptMs, startOutbox } from './outbox.ts';
+import { isDelayed, type OutboxStore } from './outbox-item.ts';
+
+interface Reply {
+  answer: 'yes' | 'no';
+  reference?: string;
+}
+
+/** A server that takes one answer per subject and knows a repeat by its key. */
+class FakeServer {
+  isReachable = true;
+  /** The next requests are taken and their replies lost. */
+  lostReplies = 0;
+  refusal: string | undefined;
+  isSessionOver = false;
+  latencyMs = 10;
+  requests = 0;
+  readonly taken = new Map<string, string>();
+
+  async receive(subject: string, key: string): Promise<SendOutcome> {
+    this.requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, this.latencyMs));
+    if (!this.isReachable) return { kind: 'unknown' };
+    if (this.isSessionOver) return { kind: 'signedOut' };
+    if (this.refusal !== undefined) return { kind: 'refused', message: this.refusal };
+    const known = this.taken.get(subject);
+    if (known !== undefined && known !== key) return { kind: 'refused', message: 'Already answered.' };
+    this.taken.set(subject, key);
+    if (this.lostReplies > 0) {
+      this.lostReplies -= 1;
+      return { kind: 'unknown' };
+    }
+    return { kind: 'taken', message: 'Thank you.' };
+  }
+}
+
+interface OpenTab {
+  tab: FakeTab;
+  outbox: Outbox<Reply>;
+  signedOut: number;
+}
+
+let browser: FakeBrowser;
+let store: OutboxStore<Reply>;
+let server: FakeServer;
+let isOnline: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  start();
+});
+afterEach(() => vi.useRealTimers());
+
+function start(options: FakeBrowserOptions = {}): void {
+  browser = new FakeBrowser(options);
+  store = memoryOutboxStore();
+  server = new FakeServer();
+  isOnline = true;
+}
+
+function openTab(): OpenTab {
+  const tab = browser.openTab();
+  const opened: OpenTab = {
+    tab,
+    signedOut: 0,
+    outbox: startOutbox<Reply>({
+      scope: 'outbox:7',
+      store,
+      send: ({ subject, key }) => (tab.isAlive ? server.receive(subject, key) : new Promise(() => {})),
+      onSignedOut: () => {
+        opened.signedOut += 1;
+      },
+      environment: tab.environment,
+      page: tab.page,
+      isOnline: () => isOnline,
+    }),
+  };
+  return opened;
+}
+
+const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+const statuses = ({ outbox }: OpenTab): string[] => outbox.getSnapshot().map(({ status }) => status);
+
+function answer({ outbox }: OpenTab, subject = 'class 1', reply: Reply = { answer: 'yes' }) {
+  return outbox.add({ subject, payload: reply, tappedAtMs: Date.now() });
+}
+
+describe('an answer', () => {
+  it('is stored before it is sent, and sent only with the server’s word', async () => {
+    const tab = openTab();
+    await answer(tab);
+    expect(statuses(tab)).toEqual(['waiting']);
+    await wait(5);
+    expect(statuses(tab)).toEqual(['sending']);
+    await wait(20);
+    expect(tab.outbox.getSnapshot()).toMatchObject([{ status: 'sent', message: 'Thank you.' }]);
+    expect(server.requests).toBe(1);
+    expect(tab.outbox.getSnapshot().map(isDelayed)).toEqual([false]);
+  });
+
+  it('that is refused stays with the server’s words, is not repeated by itself, and goes again when asked', async () => {
+    const tab = openTab();
+    server.refusal = 'It is too late to answer.';
+    const key = await answer(tab);
+    await wait(lastRetryMs * 5);
+    expect(tab.outbox.getSnapshot()).toMatchObject([{ status: 'failed', message: 'It is too late to answer.' }]);
+    expect(server.requests).toBe(1);
+    server.refusal = undefined;
+    void tab.outbox.retry(key);
+    await wait(50);
+    expect(statuses(tab)).toEqual(['sent']);
+    expect([...server.taken.values()]).toEqual([key]);
+  });
+
+  it('can be taken back while it waits, and is then never sent', async () => {
+    isOnline = false;
+    const tab = openTab();
+    await tab.outbox.discard((await answer(tab)) ?? '');
+    isOnline = true;
+    tab.tab.goOnline();
+    await wait(lastRetryMs);
+    expect(server.requests).toBe(0);
+    expect(tab.outbox.getSnapshot()).toEqual([]);
+  });
+
+  it('given twice for one class is kept once', async () => {
+    isOnline = false;
+    const tab = openTab();
+    const key = await answer(tab);
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(await answer(tab, 'class 1', { answer: 'no' })).toBeUndefined();
+    expect(tab.outbox.getSnapshot()).toMatchObject([{ key, payload: { answer: 'yes' } }]);
+  });
+
+  it('that was sent is cleared away some time later, one that failed is not', async () => {
+    const tab = openTab();
+    await answer(tab);
+    await wait(50);
+    server.refusal = 'No.';
+    await answer(tab, 'class 2');
+    await wait(50);
+    tab.outbox.stop();
+    await wait(sentKeptMs + 1);
+    const later = openTab();
+    await wait(50);
+    expect(later.outbox.getSnapshot()).toMatchObject([{ subject: 'class 2', status: 'failed' }]);
+  });
+
+  it('keeps a part that was done, and the next attempt begins there', async () => {
+    const uploads: string[] = [];
+    let attempts = 0;
+    const tab = browser.openTab();
+    const outbox = startOutbox<Reply>({
+      scope: 'outbox:7',
+      store,
+      send: async ({ payload }, { save, onProgress }) => {
+        if (payload.reference === undefined) {
+          onProgress(40);
+          uploads.push('photo');
+          await save({ ...payload, reference: 'Absent/1.jpg' });
+        }
+        attempts += 1;
+        return attempts === 1 ? { kind: 'unknown' } : { kind: 'taken', message: payload.reference ?? 'none' };
+      },
+      environment: tab.environment,
+      page: tab.page,
+      isOnline: () => true,
+    });
+    const percents = new Set<number | undefined>();
+    outbox.subscribe(() => percents.add(outbox.getSnapshot()[0]?.progress));
+    await outbox.add({ subject: 'class 1', payload: { answer: 'no' }, tappedAtMs: 0 });
+    await wait(firstRetryMs + 100);
+    expect(outbox.getSnapshot()).toMatchObject([{ status: 'sent', message: 'Absent/1.jpg' }]);
+    expect(uploads).toEqual(['photo']);
+    expect(percents).toContain(40);
+    expect(outbox.getSnapshot()[0]?.progress).toBeUndefined();
+  });
+});
+
+describe('on a failing line', () => {
+  it('waits 5, 10, 20, 40 and then always 60 seconds between attempts', async () => {
+    server.isReachable = false;
+    const tab = openTab();
+    await answer(tab);
+    await wait(100);
+    expect(server.requests).toBe(1);
+    for (const [index, delayMs] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+      await wait(delayMs - 100);
+      expect(server.requests, `before ${delayMs}`).toBe(index + 1);
+      await wait(110);
+      expect(server.requests, `after ${delayMs}`).toBe(index + 2);
+      expect(statuses(tab)).toEqual(['waiting']);
+    }
+  });
+
+  it('tries nothing while there is no line at all, and at once when it is back', async () => {
+    isOnline = false;
+    const tab = openTab();
+    await answer(tab);
+    await wait(lastRetryMs * 3);
+    expect(server.requests).toBe(0);
+    isOnline = true;
+    tab.tab.goOnline();
+    await wait(50);
+    expect(statuses(tab)).toEqual(['sent']);
+    expect(server.requests).toBe(1);
+    expect(tab.outbox.getSnapshot().map(isDelayed)).toEqual([true]);
+  });
+
+  it('an answer that cannot be sent does not hold up the others', async () => {
+    const tab = openTab();
+    const original = server.receive.bind(server);
+    server.receive = async (subject, key) => (subject === 'class 1' ? { kind: 'unknown' } : original(subject, key));
+    await answer(tab, 'class 1', { answer: 'no' });
+    await answer(tab, 'class 2');
+    await wait(50);
+    expect(statuses(tab)).toEqual(['waiting', 'sent']);
+  });
+
+  it('a lost reply ends in one effect: the same key goes again', async () => {
+    server.lostReplies = 3;
+    const tab = openTab();
+    const key = await answer(tab);
+    await wait(60_000);
+    expect(statuses(tab)).toEqual(['sent']);
+    expect(server.requests).toBe(4);
+    expect([...server.taken]).toEqual([['class 1', key]]);
+  });
+});
+
+describe('over a reload', () => {
+  it('what waits is sent by the next page', async () => {
+    isOnline = false;
+    const before = openTab();
+    await answer(before);
+    before.tab.kill();
+    before.outbox.stop();
+    isOnline = true;
+    const after = openTab();
+    await wait(50);
+    expect(statuses(after)).toEqual(['sent']);
+    expect(server.requests).toBe(1);
+  });
+
+  it('what was being sent when the page died goes again with its key', async () => {
+    server.latencyMs = 500;
+    const before = openTab();
+    const key = await answer(before);
+    await wait(100);
+    expect(statuses(before)).toEqual(['sending']);
+    before.tab.kill();
+    const after = openTab();
+    await wait(2_000);
+    expect(statuses(after)).toEqual(['sent']);
+    expect([...server.taken.values()]).toEqual([key]);
+  });
+
+  it('a lost session stops the sending and tells once; after signing in it goes on', async () => {
+    server.isSessionOver = true;
+    const before = openTab();
+    await answer(before);
+    await answer(before, 'class 2');
+    await wait(lastRetryMs * 3);
+    expect(before.signedOut).toBe(1);
+    expect(server.requests).toBe(1);
+    expect(statuses(before)).toEqual(['waiting', 'waiting']);
+    before.outbox.stop();
+    server.isSessionOver = false;
+    const after = openTab();
+    await wait(100);
+    expect(statuses(after)).toEqual(['sent', 'sent']);
+  });
+});
+
+describe.each([
+  ['with Web Locks', {}],
+  ['without Web Locks', { hasLocks: false }],
+] as const)('in two tabs %s', (_, options) => {
+  it('an answer given in one is seen in the other, and sent once', async () => {
+    start(options);
+    const [first, second] = [openTab(), openTab()];
+    await wait(50);
+    await answer(first);
+    await wait(100);
+    expect(server.requests).toBe(1);
+    for (const tab of [first, second]) expect(statuses(tab)).toEqual(['sent']);
+  });
+
+  it('the other carries on when the one that waited is closed', async () => {
+    start(options);
+    const [first, second] = [openTab(), openTab()];
+    server.isReachable = false;
+    await answer(first);
+    await wait(100);
+    first.tab.kill();
+    first.outbox.stop();
+    server.isReachable = true;
+    await wait(lastRetryMs + 1_000);
+    expect(statuses(second)).toEqual(['sent']);
+  });
+});
+
+it('never has two effects and never claims success too early, whatever happens to line and tabs', async () => {
+  const event = fc.constantFrom('answer', 'lose reply', 'line down', 'line up', 'reload', 'other tab', 'kill');
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(event, fc.nat(8_000)), { maxLength: 12 }), async (events) => {
+      vi.setSystemTime(1_000_000);
+      start();
+      const tabs = [openTab()];
+      const anyTab = (): OpenTab => tabs.findLast(({ tab }) => tab.isAlive) ?? openNew();
+      const openNew = (): OpenTab => {
+        const tab = openTab();
+        tabs.push(tab);
+        return tab;
+      };
+      for (const [what, afterMs] of events) {
+        if (what === 'answer') await answer(anyTab());
+        if (what === 'lose reply') server.lostReplies += 1;
+        if (what === 'line down') isOnline = server.isReachable = false;
+        if (what === 'line up') isOnline = server.isReachable = true;
+        if (what === 'other tab') openNew();
+        if (what === 'reload' || what === 'kill') {
+          const dying = anyTab();
+          dying.tab.kill();
+          dying.outbox.stop();
+          if (what === 'reload') openNew();
+        }
+        await wait(afterMs);
+        for (const { key, status } of await store.readAll()) {
+          if (status === 'sent') expect(server.taken.get('class 1')).toBe(key);
+        }
+      }
+      isOnline = server.isReachable = true;
+      const last = openNew();
+      await wait(lastRetryMs * 3);
+      const wasAnswered = events.some(([what]) => what === 'answer');
+      expect(server.taken.size).toBe(wasAnswered ? 1 : 0);
+      for (const { status } of last.outbox.getSnapshot()) expect(['sent', 'failed']).toContain(status);
+      for (const { outbox } of tabs) outbox.stop();
+    }),
+    { numRuns: 150 },
+  );
+});

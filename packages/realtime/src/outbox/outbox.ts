@@ -1,0 +1,274 @@
+import { browserPage, type PageSignals } from '../page-signals.ts';
+import { browserTabEnvironment, type TabChannel, type TabEnvironment } from '../tab-environment.ts';
+import { systemTimers, type Timers } from '../timers.ts';
+import { isOpen, type OutboxItem, type OutboxStore } from './outbox-item.ts';
+
+/** First wait after an attempt without an answer; each further one waits twice as long, up to the last. */
+export const firstRetryMs = 5_000;
+export const lastRetryMs = 60_000;
+const leastWaitMs = 1_000;
+/** What was sent stays to be seen for a while. */
+export const sentKeptMs = 10 * 60_000;
+
+/** What came of an attempt. */
+export type SendOutcome =
+  | { kind: 'taken'; message: string }
+  /** The server said no: trying again by itself would not help. */
+  | { kind: 'refused'; message: string }
+  /** No answer, or none that can be read: it may or may not have been taken, and is tried again with the same key. */
+  | { kind: 'unknown' }
+  /** Nobody is signed in any more: it waits until the same tutor is. */
+  | { kind: 'signedOut' };
+
+export interface SendTools<Payload> {
+  /** Keeps a part that was done, such as an uploaded photo's reference, so that the next attempt is spared it. */
+  save: (payload: Payload) => Promise<void>;
+  /** 0 to 100, for whoever looks. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+export interface OutboxOptions<Payload> {
+  /** One outbox per tutor: names its lock and channel. */
+  scope: string;
+  store: OutboxStore<Payload>;
+  /** Sends one item. Must not reject; what does counts as 'unknown'. */
+  send: (item: OutboxItem<Payload>, tools: SendTools<Payload>) => Promise<SendOutcome>;
+  /** Told once when nobody is signed in any more. */
+  onSignedOut?: (() => void) | undefined;
+  environment?: TabEnvironment | undefined;
+  page?: PageSignals | undefined;
+  timers?: Timers | undefined;
+  /** False only where the browser is sure that there is no line. */
+  isOnline?: (() => boolean) | undefined;
+}
+
+/** An item as it is shown; `progress` in percent only in the tab that sends it. */
+export type OutboxEntry<Payload> = OutboxItem<Payload> & { progress?: number | undefined };
+
+export interface Outbox<Payload> {
+  subscribe: (listener: () => void) => () => void;
+  /** In the order in which they were pressed; the same array until something changes. */
+  getSnapshot: () => readonly OutboxEntry<Payload>[];
+  /**
+   * Keeps it first, then tries to send it. Gives its key; undefined where one on the same subject is still to be sent.
+   * Rejects where it could not be kept.
+   */
+  add: (item: Pick<OutboxItem<Payload>, 'subject' | 'payload' | 'tappedAtMs'>) => Promise<string | undefined>;
+  /** Tries an item now, a refused one too; without a key all that wait. */
+  retry: (key?: string) => Promise<void>;
+  /** Takes an item back, or clears a settled one away. */
+  discard: (key: string) => Promise<void>;
+  /** Resolves once nothing is being done at this moment. */
+  idle: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Keeps what a tutor gave out of hand until the server has taken or refused it: over a bad line, a reload and a lost
+ * session. Each item is stored before it is first sent, and one tab at a time sends (Web Locks); where a reply was lost the
+ * item goes again with the same key, by which the server knows it.
+ */
+export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Payload> {
+  const {
+    scope,
+    store,
+    send,
+    onSignedOut,
+    environment = browserTabEnvironment(),
+    page = browserPage,
+    timers = systemTimers,
+    isOnline = () => navigator.onLine,
+  } = options;
+  const listeners = new Set<() => void>();
+  const stopping = new AbortController();
+  const progress = new Map<string, number>();
+  let snapshot: readonly OutboxEntry<Payload>[] = [];
+  let isSignedOut = false;
+  let cancelTimer: (() => void) | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let queued: { isForced: boolean; done: Promise<void> } | undefined;
+  const channel: TabChannel | undefined = environment.openChannel(scope, () => void refresh().then(schedule));
+
+  function show(items: readonly OutboxItem<Payload>[]): void {
+    snapshot = items.map((item) => {
+      const percent = item.status === 'sending' ? progress.get(item.key) : undefined;
+      return percent === undefined ? item : { ...item, progress: percent };
+    });
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function refresh(): Promise<void> {
+    const items = await store.readAll();
+    if (!stopping.signal.aborted) show(items);
+  }
+
+  /** After a change here: shows it, and tells the other tabs. */
+  async function tell(): Promise<void> {
+    try {
+      channel?.post('changed');
+    } catch {
+      // A channel that was closed under us.
+    }
+    await refresh();
+  }
+
+  function schedule(): void {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    const open = snapshot.filter(isOpen);
+    if (open.length === 0 || isSignedOut || stopping.signal.aborted || !isOnline()) return;
+    const next = Math.min(...open.map((item) => item.nextAttemptAtMs));
+    // Never at once: where storage or locks fail it would go round and round.
+    cancelTimer = timers.after(Math.max(leastWaitMs, next - timers.now()), () => void drain());
+  }
+
+  /** Sends what is due, in turn with the other tabs. `isForced` does not wait for anything's time. */
+  function drain(isForced = false): Promise<void> {
+    // One turn that has not begun serves all that ask for it.
+    if (queued !== undefined) {
+      queued.isForced ||= isForced;
+      return queued.done;
+    }
+    const turn = { isForced, done: Promise.resolve() };
+    turn.done = running
+      .then(() =>
+        withLock(() => {
+          queued = undefined;
+          return sendDue(turn.isForced);
+        }),
+      )
+      .catch(() => {})
+      .then(() => {
+        if (queued === turn) queued = undefined;
+        schedule();
+      });
+    queued = turn;
+    running = turn.done;
+    return turn.done;
+  }
+
+  function withLock(run: () => Promise<void>): Promise<void> {
+    if (stopping.signal.aborted) return Promise.resolve();
+    // Without locks two tabs may send the same item at once: its key tells the server that it is one.
+    if (environment.locks === undefined) return run();
+    return environment.locks.request(scope, { signal: stopping.signal }, run).then(() => undefined);
+  }
+
+  async function sendDue(isForced: boolean): Promise<void> {
+    if (isSignedOut || !isOnline()) return refresh();
+    for (const { key } of await store.readAll()) {
+      // Read anew each time: another tab or the tutor may have changed it while the one before was sent.
+      const item = (await store.readAll()).find((one) => one.key === key);
+      if (item === undefined || !isOpen(item) || stopping.signal.aborted || isSignedOut) continue;
+      if (!isForced && item.nextAttemptAtMs > timers.now()) continue;
+      await sendOne(item);
+    }
+    await refresh();
+  }
+
+  async function sendOne(item: OutboxItem<Payload>): Promise<void> {
+    const { key } = item;
+    // Where its tab dies, or there are no locks, the others leave it alone for so long.
+    await store.update(key, { status: 'sending', nextAttemptAtMs: timers.now() + lastRetryMs });
+    await tell();
+    const outcome = await send(item, {
+      save: async (payload) => void (await store.update(key, { payload })),
+      onProgress: (percent) => {
+        progress.set(key, percent);
+        show(snapshot);
+      },
+      signal: stopping.signal,
+    }).catch((): SendOutcome => ({ kind: 'unknown' }));
+    progress.delete(key);
+    await store.update(key, changeAfter(item, outcome));
+    await tell();
+    if (outcome.kind !== 'signedOut' || isSignedOut) return;
+    isSignedOut = true;
+    onSignedOut?.();
+  }
+
+  function changeAfter(item: OutboxItem<Payload>, outcome: SendOutcome): Partial<OutboxItem<Payload>> {
+    const now = timers.now();
+    switch (outcome.kind) {
+      case 'taken':
+        return { status: 'sent', message: outcome.message, settledAtMs: now };
+      case 'refused':
+        return { status: 'failed', message: outcome.message, settledAtMs: now };
+      case 'signedOut':
+        return { status: 'waiting', nextAttemptAtMs: 0 };
+      case 'unknown': {
+        const waitMs = Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(item.attempts, 10));
+        return { status: 'waiting', attempts: item.attempts + 1, nextAttemptAtMs: now + waitMs };
+      }
+    }
+  }
+
+  async function forgetOldSent(): Promise<void> {
+    const before = timers.now() - sentKeptMs;
+    for (const { key, status, settledAtMs = 0 } of await store.readAll()) {
+      if (status === 'sent' && settledAtMs < before) await store.remove(key);
+    }
+  }
+
+  const stopListening = page.listen({ onVisible: () => void drain(true), onOnline: () => void drain(true) });
+  running = forgetOldSent()
+    .then(refresh)
+    .catch(() => {});
+  void drain(true);
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    add: async (item) => {
+      const key = randomUuid();
+      const added = {
+        ...item,
+        key,
+        addedAtMs: timers.now(),
+        status: 'waiting' as const,
+        attempts: 0,
+        nextAttemptAtMs: 0,
+      };
+      const isAdded = await store.add(added);
+      await tell();
+      if (!isAdded) return undefined;
+      void drain();
+      return key;
+    },
+    retry: async (key) => {
+      const item = snapshot.find((one) => one.key === key);
+      if (key !== undefined && item?.status === 'failed') {
+        await store.update(key, { status: 'waiting', message: undefined, settledAtMs: undefined, nextAttemptAtMs: 0 });
+        await tell();
+      }
+      await drain(true);
+    },
+    discard: async (key) => {
+      await store.remove(key);
+      await tell();
+      schedule();
+    },
+    idle: () => running,
+    stop: () => {
+      stopping.abort();
+      cancelTimer?.();
+      stopListening();
+      channel?.close();
+      listeners.clear();
+    },
+  };
+}
+
+/** A random UUID; unlike crypto.randomUUID also on an insecure address. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4 and variant 1 (RFC 9562).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
