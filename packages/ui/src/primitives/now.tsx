@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 const stepMs = { second: 1_000, minute: 60_000 } as const;
 
@@ -74,4 +74,10 @@ export function useNow(every: keyof typeof stepMs = 'minute'): Date {
     };
   }, [clock, every]);
   return useMemo(() => new Date(nowMs), [nowMs]);
+}
+
+/** Reads the present instant when something happens, by the same clock; draws nothing anew. */
+export function useReadNow(): () => Date {
+  const clock = useContext(ClockContext);
+  return useCallback(() => new Date(clock.read()), [clock]);
 }

@@ -38,11 +38,8 @@ export const input = style({
     // Once scripted the chosen files stand in the list; the browser's own 'No file chosen' would contradict it.
     '&[data-listed]': {
       width: 'auto',
-      color: 'transparent',
-      maxWidth: 'max-content',
-      overflow: 'hidden',
-      textIndent: '999px',
-      whiteSpace: 'nowrap',
+      // Hides those words and leaves the button, which has a size of its own.
+      fontSize: 0,
     },
   },
 });

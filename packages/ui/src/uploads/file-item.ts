@@ -1,5 +1,7 @@
 /** How far one chosen file is. `percent` is at most 99 until the file has arrived. */
 export type FileState =
+  /** Chosen, and sent with the form. */
+  | { kind: 'chosen' }
   | { kind: 'preparing' }
   | { kind: 'sending'; percent: number }
   /** Waits for the line or the service, and goes on by itself. */
@@ -30,6 +32,8 @@ export function percentOf(state: FileState): number {
 /** The state of a file in words. */
 export function fileStateText(state: FileState): string {
   switch (state.kind) {
+    case 'chosen':
+      return 'Sent with the form';
     case 'preparing':
       return 'Getting ready';
     case 'sending':

@@ -1,0 +1,81 @@
+import { Button } from '../primitives/button.tsx';
+import { Dialog } from '../primitives/dialog.tsx';
+import { Disclosure } from '../primitives/disclosure.tsx';
+import { useNow } from '../primitives/now.tsx';
+import * as styles from './attendance-dialog.css.ts';
+import * as rowStyles from './attendance-row.css.ts';
+import { type AnswerState, type AttendanceActions, type AttendanceItem, AttendanceRow } from './attendance-row.tsx';
+import { ConfirmToday } from './confirm-today.tsx';
+import { PenaltyTable } from './penalty-table.tsx';
+
+export interface AttendanceDialogProps extends AttendanceActions {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  attendance: readonly AttendanceItem[];
+  /** How far each answer is, by the request's id. */
+  answers?: Readonly<Record<number, AnswerState>> | undefined;
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  /** Where 'Confirm all today' posts the `id` of each class. */
+  confirmTodayAction: string;
+}
+
+/** Asks for every class that waits for a confirmation (specification, core §4 'Course attendance dialog'). */
+export function AttendanceDialog({
+  isOpen,
+  onOpenChange,
+  attendance,
+  answers = {},
+  zone,
+  confirmTodayAction,
+  ...actions
+}: AttendanceDialogProps) {
+  const now = useNow('minute');
+  const isOne = attendance.length === 1;
+  const fees = new Set(attendance.map((item) => item.lessonFeeCentavos));
+  const [onlyFee] = fees;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={isOne ? 'Can you teach this class?' : `Can you teach these ${attendance.length} classes?`}
+      description="Please confirm at least 30 minutes before class. A missing or No answer leads to automatic cancel and penalty."
+      className={styles.panel}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Later
+          </Button>
+          <ConfirmToday
+            items={attendance}
+            answers={answers}
+            zone={zone}
+            now={now}
+            action={confirmTodayAction}
+            Form={actions.Form}
+            formId="attendance-dialog-today"
+            size="medium"
+          />
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {attendance.map((item) => (
+          <li key={item.id} className={rowStyles.row}>
+            <AttendanceRow
+              item={item}
+              answer={answers[item.id]}
+              zone={zone}
+              now={now}
+              formId={`attendance-dialog-${item.id}`}
+              {...actions}
+            />
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary="What a No costs">
+        <PenaltyTable isCaptionHidden lessonFeeCentavos={fees.size === 1 ? onlyFee : undefined} />
+      </Disclosure>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { FileField } from '../uploads/file-field.tsx';
+import type { FileItem } from '../uploads/file-item.ts';
+import { AttendanceNoDialog } from './attendance-no-dialog.tsx';
+
+function attachment(files: readonly FileItem[] = [], error?: string) {
+  return (
+    <FileField
+      label="Attachment"
+      name="attachment"
+      accept=".jpg,.jpeg,.png"
+      limitsText="JPG or PNG, at most 10 MiB"
+      files={files}
+      error={error}
+      onPick={fn()}
+      onRemove={fn()}
+      onRetry={fn()}
+    />
+  );
+}
+
+const photo: FileItem = { id: 'photo', name: 'brownout.jpg', size: 812_000, state: { kind: 'chosen' } };
+
+const meta = {
+  title: 'Attendance/AttendanceNoDialog',
+  component: AttendanceNoDialog,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    onSubmit: fn(),
+    isSubmitting: false,
+    item: {
+      id: 12,
+      start: new Date('2026-11-20T04:51:00Z'),
+      end: new Date('2026-11-20T05:16:00Z'),
+      timeText: '11-20-2026 12:51',
+      studentName: 'Mia Chen',
+      subject: 'Kids English',
+      lessonFeeCentavos: 9_000,
+    },
+    zone: 'Asia/Manila',
+    attachment: attachment([photo]),
+  },
+  parameters: { docs: { story: { inline: false, height: '760px' } } },
+} satisfies Meta<typeof AttendanceNoDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(
+      dialog.getByText(/Cancel now: 100 % of the lesson fee \(PHP 90\) and 2 points\. In 41 min it becomes 300 %\./),
+    ).toBeVisible();
+    const reason = dialog.getByRole('combobox', { name: 'Reason' });
+    await expect([...reason.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Choose a reason',
+      'LAG',
+      'Internet Issue',
+      'Brownout',
+      'Family Reason',
+      'Equipment Problem (computer, headset, etc.)',
+      'Personal Reason',
+    ]);
+    await userEvent.selectOptions(reason, '3');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'The whole street is dark.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({ reason: '3', note: 'The whole street is dark.' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Required: Story = {
+  args: {
+    errors: { reason: 'Required', note: 'Required', attachment: 'Required' },
+    attachment: attachment([], 'Required'),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
+    await expect(dialog.getAllByText('Required')).toHaveLength(3);
+  },
+};
+
+export const WrongFile: Story = {
+  args: {
+    attachment: attachment([
+      {
+        ...photo,
+        name: 'not-a-photo.png',
+        state: {
+          kind: 'failed',
+          message: 'This is not a JPG or PNG picture, whatever its name says.',
+          canRetry: false,
+        },
+      },
+    ]),
+  },
+};
+
+export const Refused: Story = { args: { error: 'The class starts in less than 30 minutes.' } };
+
+export const Submitting: Story = {
+  args: { isSubmitting: true, progress: 62 },
+  play: async ({ args, canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(dialog.getByRole('progressbar', { name: 'Sending the photo' })).toHaveValue(62);
+    await userEvent.click(dialog.getByRole('button', { name: 'Submitting...' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

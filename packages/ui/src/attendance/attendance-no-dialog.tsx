@@ -1,0 +1,48 @@
+import { Button } from '../primitives/button.tsx';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { FormDialog } from '../shell/form-dialog.tsx';
+import { formText } from '../shell/form-text.ts';
+import { attendanceNoDraft } from './attendance-no-draft.ts';
+import { AttendanceNoFields, type AttendanceNoFieldsProps } from './attendance-no-fields.tsx';
+
+export interface AttendanceNoDialogProps extends Omit<AttendanceNoFieldsProps, 'typed'> {
+  isOpen: boolean;
+  /** Called with false by Back, Escape and the close button. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Reason and note as typed; check them with `attendanceCancelSchema`. */
+  onSubmit: (values: { reason: string; note: string }) => void;
+  isSubmitting: boolean;
+  /** How much of the photo has gone, in percent. */
+  progress?: number | undefined;
+  /** The server's refusal; everything typed stays. */
+  error?: string | undefined;
+}
+
+/** Says No to a class, with its reason (specification, core §4 and §5). */
+export function AttendanceNoDialog({
+  isOpen,
+  onOpenChange,
+  onSubmit,
+  isSubmitting,
+  progress,
+  error,
+  ...fields
+}: AttendanceNoDialogProps) {
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Cancel this class?"
+      draft={attendanceNoDraft(fields.item.id)}
+      submitLabel="Submit"
+      otherWayOut={<Button onClick={() => onOpenChange(false)}>Back</Button>}
+      onSubmit={(form) => onSubmit({ reason: formText(form, 'reason'), note: formText(form, 'note') })}
+      isSubmitting={isSubmitting}
+      error={error}
+      fieldErrors={fields.errors}
+    >
+      <AttendanceNoFields {...fields} />
+      {progress === undefined ? null : <ProgressBar label="Sending the photo" value={progress} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useRef } from 'react';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import { formText } from '../shell/form-text.ts';
+import { attendanceNoDraft } from './attendance-no-draft.ts';
+import * as styles from './attendance-no-fields.css.ts';
+import { AttendanceNoFields, type AttendanceNoFieldsProps } from './attendance-no-fields.tsx';
+
+export interface AttendanceNoFormProps extends AttendanceNoFieldsProps {
+  /** Where the form posts `reason`, `note` and the attachment without JavaScript. */
+  action: string;
+  /** Takes the form over once scripted. */
+  onSubmit: (values: { reason: string; note: string }) => void;
+  isSubmitting: boolean;
+  /** How much of the photo has gone, in percent. */
+  progress?: number | undefined;
+  /** The server's refusal; everything typed stays. */
+  error?: string | undefined;
+  /** Where one goes without answering. */
+  backHref: string;
+}
+
+/** The No of one class as a page of its own: without JavaScript, or for a link opened in a tab of its own. */
+export function AttendanceNoForm({
+  action,
+  onSubmit,
+  isSubmitting,
+  progress,
+  error,
+  backHref,
+  ...fields
+}: AttendanceNoFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusFirstInvalid(formRef, fields.errors);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!isSubmitting) onSubmit({ reason: formText(form, 'reason'), note: formText(form, 'note') });
+  };
+  return (
+    <form
+      ref={formRef}
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className={styles.page}
+      onSubmit={submit}
+    >
+      <FormDraft name={attendanceNoDraft(fields.item.id)} />
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <AttendanceNoFields {...fields} />
+      {progress === undefined ? null : <ProgressBar label="Sending the photo" value={progress} />}
+      <div className={styles.buttons}>
+        <ButtonLink href={backHref}>Back</ButtonLink>
+        <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AttendanceReminder } from './attendance-reminder.tsx';
+
+const item = {
+  id: 12,
+  start: new Date('2026-11-20T03:10:00Z'),
+  end: new Date('2026-11-20T03:35:00Z'),
+  timeText: '11-20-2026 11:10',
+  studentName: 'Mia Chen',
+};
+
+const meta = {
+  title: 'Attendance/AttendanceReminder',
+  component: AttendanceReminder,
+  args: { items: [item], isUrgent: false, zone: 'Asia/Manila', onAnswer: fn(), onNoted: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AttendanceReminder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoHours: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Answer by 10:40 AM (1 h 30 min left): Mia Chen, Today, 11:10 – 11:35 AM',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(args.onAnswer).toHaveBeenCalledTimes(1);
+    canvas.getByRole('button', { name: 'Noted' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNoted).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LastStepOfSeveral: Story = {
+  args: {
+    isUrgent: true,
+    items: [{ ...item, start: new Date('2026-11-20T01:45:00Z'), end: new Date('2026-11-20T02:10:00Z') }, item, item],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('2 more classes wait for your answer.');
+  },
+};
+
+export const Narrow: Story = { args: { isUrgent: true }, globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,226 @@
+import { canConfirmAttendance, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
+import { dayText, durationText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import * as toneStyles from '../primitives/tone.css.ts';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import * as styles from './attendance-row.css.ts';
+import { PenaltyPreview } from './penalty-preview.tsx';
+
+/** A class that waits for the tutor's Yes or No. */
+export interface AttendanceItem {
+  id: number;
+  start?: Date | undefined;
+  end?: Date | undefined;
+  /** The class time as the service words it; shown when `start` is unknown. */
+  timeText: string;
+  studentName?: string | undefined;
+  subject?: string | undefined;
+  /** In whole centavos: the base of the penalty. */
+  lessonFeeCentavos?: number | undefined;
+}
+
+/** How far an answer is. Success is the server's to claim: until it has spoken an answer is sending or waiting. */
+export type AnswerState =
+  | {
+      status: 'sending';
+      answer?: 'yes' | 'no' | undefined /** Of a photo, in percent. */;
+      progress?: number | undefined;
+    }
+  | { status: 'waiting'; answer: 'yes' | 'no'; tappedAt: Date }
+  | { status: 'sent'; message?: string | undefined }
+  | { status: 'failed'; message: string; answer?: 'yes' | 'no' | undefined };
+
+export interface AttendanceActions {
+  /** Where Yes posts `id` and `answer=yes`. */
+  action: string;
+  Form?: FormSlot | undefined;
+  /** Page on which No is said; without it only Yes is offered. */
+  noHrefOf?: ((item: AttendanceItem) => string) | undefined;
+  /** Says No without leaving the page: called for a plain press instead of following the link. */
+  onNo?: ((item: AttendanceItem) => void) | undefined;
+  /** Tries a waiting answer now. */
+  onRetry?: ((item: AttendanceItem) => void) | undefined;
+  /** Takes a waiting answer back. */
+  onTakeBack?: ((item: AttendanceItem) => void) | undefined;
+}
+
+export interface AttendanceRowProps extends AttendanceActions {
+  item: AttendanceItem;
+  answer: AnswerState | undefined;
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  now: Date;
+  /** Id of the Yes form, unique on the page. */
+  formId: string;
+}
+
+/** One class that asks for an answer: what, when, until when, what a No costs, and how far the answer is. */
+export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: AttendanceRowProps) {
+  const id = useId();
+  const untilClassMs = item.start === undefined ? undefined : item.start.getTime() - now.getTime();
+  const isInTime = untilClassMs === undefined || canConfirmAttendance(untilClassMs);
+  const isOpen = answer === undefined || answer.status === 'failed' || answer.status === 'sending';
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.title} id={`${id}-title`}>
+          <VisuallyHidden>Can you teach </VisuallyHidden>
+          {item.studentName ?? 'this class'}{' '}
+          {item.subject === undefined ? null : <span className={styles.subject}>· {item.subject}</span>}
+        </p>
+        <p className={styles.detail}>{classTimeText(item, now, zone)}</p>
+        {isOpen && item.start !== undefined && untilClassMs !== undefined ? (
+          isInTime ? (
+            <>
+              <p className={styles.deadline}>
+                Answer by {deadlineText(item.start, now, zone)} ({durationText(untilClassMs - confirmDeadlineMs)} left).
+              </p>
+              <PenaltyPreview id={`${id}-price`} start={item.start} lessonFeeCentavos={item.lessonFeeCentavos} />
+            </>
+          ) : (
+            <p className={classNames(styles.detail, toneStyles.words.danger)}>
+              The time to answer is over. Without an answer the class is canceled and costs 3 times the lesson fee.
+            </p>
+          )
+        ) : null}
+      </div>
+      {isOpen && isInTime ? <AnswerForm {...{ item, answer, formId, id, ...actions }} /> : null}
+      {answer?.status === 'waiting' ? <WaitingActions {...{ item, id, ...actions }} /> : null}
+      <Outcome answer={answer} isInTime={isInTime} zone={zone} />
+    </>
+  );
+}
+
+/** When a class is: 'Today, 2:00 – 2:25 PM', or as the service words it. */
+export function classTimeText({ start, end, timeText: words }: AttendanceItem, now: Date, zone: string): string {
+  if (start === undefined || end === undefined) return words;
+  return `${nearDayText(start, now, zone) ?? dayText(start, zone)}, ${timeRangeText(start, end, zone)}`;
+}
+
+/** The last moment for an answer, with its day unless that is today. */
+export function deadlineText(start: Date, now: Date, zone: string): string {
+  const deadline = new Date(start.getTime() - confirmDeadlineMs);
+  const time = timeText(deadline, zone);
+  return nearDayText(deadline, now, zone) === 'Today' ? time : `${dayText(deadline, zone)}, ${time}`;
+}
+
+interface AnswerFormProps extends AttendanceActions {
+  item: AttendanceItem;
+  answer: AnswerState | undefined;
+  formId: string;
+  /** Beginning of the ids of the texts that describe the buttons. */
+  id: string;
+}
+
+function AnswerForm({ item, answer, formId, id, action, Form = 'form', noHrefOf, onNo }: AnswerFormProps) {
+  const isSending = answer?.status === 'sending';
+  const isSendingNo = isSending && answer.answer === 'no';
+  const noHref = noHrefOf?.(item);
+  const sayNo = (event: MouseEvent): void => {
+    if (onNo === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onNo(item);
+  };
+  return (
+    <Form id={formId} action={action} method="post" className={styles.form}>
+      <input type="hidden" name="id" value={item.id} />
+      {noHref === undefined || isSending ? null : (
+        <ButtonLink href={noHref} onClick={sayNo} aria-describedby={`${id}-title ${id}-price`}>
+          No
+        </ButtonLink>
+      )}
+      {isSendingNo ? null : (
+        <Button
+          type="submit"
+          name="answer"
+          value="yes"
+          variant="primary"
+          isPending={isSending}
+          pendingLabel="Sending"
+          aria-describedby={`${id}-title`}
+        >
+          {answer?.status === 'failed' && answer.answer !== 'no' ? 'Try Yes again' : 'Yes'}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function WaitingActions({ item, id, onRetry, onTakeBack }: { item: AttendanceItem; id: string } & AttendanceActions) {
+  return (
+    <div className={styles.form}>
+      {onTakeBack === undefined ? null : (
+        <Button variant="quiet" aria-describedby={`${id}-title`} onClick={() => onTakeBack(item)}>
+          Take back
+        </Button>
+      )}
+      {onRetry === undefined ? null : (
+        <Button aria-describedby={`${id}-title`} onClick={() => onRetry(item)}>
+          Send now
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ answer, isInTime, zone }: { answer: AnswerState | undefined; isInTime: boolean; zone: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const status = answer?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    // The pressed button has gone: whoever came by keyboard goes on from what became of it.
+    const hasLeft = before.current === 'sending' && (status === 'sent' || status === 'waiting');
+    before.current = status;
+    if (hasLeft && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [status]);
+  return (
+    <div role="status" ref={ref} tabIndex={-1} className={styles.result}>
+      {answer?.status === 'sending' && answer.answer === 'no' ? (
+        <ProgressBar label="Sending your No" value={answer.progress} />
+      ) : null}
+      {answer?.status === 'waiting' ? (
+        <p className={styles.outcome}>
+          <StatusTag tone="warning" icon={Clock}>
+            Waiting
+          </StatusTag>
+          <span>{waitingText(answer, isInTime, zone)}</span>
+        </p>
+      ) : null}
+      {answer?.status === 'sent' ? (
+        <p className={classNames(styles.outcome, toneStyles.words.success)}>
+          <StatusTag tone="success" icon={CircleCheck}>
+            Sent
+          </StatusTag>
+          <span>{answer.message ?? 'Confirmed. See you in class.'}</span>
+        </p>
+      ) : null}
+      {answer?.status === 'failed' ? (
+        <p className={classNames(styles.outcome, toneStyles.words.danger)}>
+          <StatusTag tone="danger" icon={CircleAlert}>
+            Failed
+          </StatusTag>
+          <span>{answer.message}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a waiting answer is waiting for, and whether it can still count. */
+export function waitingText(
+  { answer, tappedAt }: { answer: 'yes' | 'no'; tappedAt: Date },
+  isInTime: boolean,
+  zone: string,
+): string {
+  const which = `Your ${answer === 'yes' ? 'Yes' : 'No'} of ${timeText(tappedAt, zone)}`;
+  return isInTime
+    ? `${which} has not reached us yet. It is sent as soon as the line is back.`
+    : `${which} has not reached us, and the time to answer is over. It is still sent, so that its time is on record.`;
+}

@@ -1,0 +1,44 @@
+import { confirmableToday } from '@tutor/rules/attendance/reminder-ladder';
+import { Button, type ButtonSize } from '../primitives/button.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import type { AnswerState, AttendanceItem } from './attendance-row.tsx';
+
+export interface ConfirmTodayProps {
+  items: readonly AttendanceItem[];
+  answers: Readonly<Record<number, AnswerState>>;
+  zone: string;
+  now: Date;
+  /** Where the form posts the `id` of each class. */
+  action: string;
+  Form?: FormSlot | undefined;
+  /** Id of the form, unique on the page. */
+  formId?: string | undefined;
+  size?: ButtonSize | undefined;
+}
+
+/** Says Yes to every class of today that can still be confirmed; offered from two such classes on. */
+export function ConfirmToday({
+  items,
+  answers,
+  zone,
+  now,
+  action,
+  Form = 'form',
+  formId = 'attendance-today',
+  size = 'small',
+}: ConfirmTodayProps) {
+  const today = confirmableToday(items, now, zone);
+  const isSending = today.some(({ id }) => answers[id]?.status === 'sending');
+  const open = today.filter(({ id }) => answers[id] === undefined || answers[id].status === 'failed');
+  if (open.length < 2 && !isSending) return null;
+  return (
+    <Form id={formId} action={action} method="post">
+      {open.map(({ id }) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <Button type="submit" name="answer" value="yesToAll" size={size} isPending={isSending} pendingLabel="Sending">
+        Confirm all today ({open.length})
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { canConfirmAttendance } from '@tutor/rules/attendance/penalty';
+import { CircleAlert, CircleCheck, Clock, SendHorizontal } from 'lucide-react';
+import { Button } from '../primitives/button.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import { type AnswerState, type AttendanceItem, classTimeText, waitingText } from './attendance-row.tsx';
+import * as styles from './reply-outbox.css.ts';
+
+/** An answer that was given and is on its way. */
+export interface OutboxReply {
+  key: string;
+  item: AttendanceItem;
+  answer: 'yes' | 'no';
+  state: AnswerState;
+}
+
+export interface ReplyOutboxProps {
+  replies: readonly OutboxReply[];
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  /** Tries one again now. */
+  onRetry: (key: string) => void;
+  /** Takes a waiting one back, or clears a settled one away. */
+  onDiscard: (key: string) => void;
+  /** False where the browser keeps nothing: then the tab must stay open. */
+  isLasting?: boolean | undefined;
+}
+
+const looks = {
+  sending: { tone: 'info', icon: SendHorizontal, word: 'Sending' },
+  waiting: { tone: 'warning', icon: Clock, word: 'Waiting' },
+  sent: { tone: 'success', icon: CircleCheck, word: 'Sent' },
+  failed: { tone: 'danger', icon: CircleAlert, word: 'Failed' },
+} as const;
+
+/** The answers that were given and have not arrived, or were refused: nothing is said to be sent before it is. */
+export function ReplyOutbox({ replies, zone, onRetry, onDiscard, isLasting = true }: ReplyOutboxProps) {
+  const now = useNow('minute');
+  if (replies.length === 0) return null;
+  return (
+    <section aria-label="Replies on their way" className={styles.root}>
+      <ul className={styles.list}>
+        {replies.map(({ key, item, answer, state }) => {
+          const look = looks[state.status];
+          const titleId = `outbox-${key}`;
+          const isInTime = item.start === undefined || canConfirmAttendance(item.start.getTime() - now.getTime());
+          return (
+            <li key={key} className={styles.reply}>
+              <StatusTag tone={look.tone} icon={look.icon}>
+                {look.word}
+              </StatusTag>
+              <div className={styles.words}>
+                <p id={titleId} className={styles.title}>
+                  {answer === 'yes' ? 'Yes' : 'No'} to {item.studentName ?? 'your class'},{' '}
+                  {classTimeText(item, now, zone)}
+                </p>
+                <div role="status" className={styles.text}>
+                  {state.status === 'waiting' ? waitingText(state, isInTime, zone) : null}
+                  {state.status === 'sent' || state.status === 'failed' ? state.message : null}
+                  {state.status === 'sending' && state.progress !== undefined ? (
+                    <ProgressBar label="Sending the photo" value={state.progress} />
+                  ) : null}
+                </div>
+              </div>
+              <div className={styles.actions}>
+                {state.status === 'waiting' || state.status === 'failed' ? (
+                  <Button size="small" aria-describedby={titleId} onClick={() => onRetry(key)}>
+                    {state.status === 'failed' ? 'Try again' : 'Send now'}
+                  </Button>
+                ) : null}
+                {state.status === 'sending' ? null : (
+                  <Button size="small" variant="quiet" aria-describedby={titleId} onClick={() => onDiscard(key)}>
+                    {state.status === 'waiting' ? 'Take back' : 'Clear'}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {isLasting ? null : (
+        <p className={styles.text}>This browser keeps nothing: leave this tab open until everything is sent.</p>
+      )}
+    </section>
+  );
+}
