@@ -35,7 +35,6 @@ for (const path of privatePaths) {
     control,
   }) => {
     await control.sendMessage({ tuid: signedIn.tuid, title: longTitle });
-    await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 240 });
     await page.goto(path);
     await checkPage(page, path);
   });

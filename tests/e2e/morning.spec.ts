@@ -12,6 +12,7 @@ import {
   needsAnswer,
   nextClass,
   passwordField,
+  putOffQuestions,
   shownDays,
   signInButton,
   signInByForm,
@@ -109,6 +110,7 @@ test.describe('the dashboard', () => {
     });
     await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 180, studentName: 'Ana Gomez' });
     await page.goto('/home');
+    await putOffQuestions(page);
     await expect(nextClass(page)).toContainText('Li Wei');
     await expect(nextClass(page)).toContainText(/Ends in\s*(59:\d\d|1:00:00)/);
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('Li Wei');
@@ -207,6 +209,7 @@ test.describe('attendance', () => {
   test('Yes replies at once and the question goes away for good', async ({ page, signedIn, control }) => {
     await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Ana Gomez' });
     await page.goto('/home');
+    await putOffQuestions(page);
     await yesTo(page, 'Ana Gomez').click();
     await expect(toast(page, /confirmed/i)).toBeVisible();
     await expect(yesTo(page, 'Ana Gomez')).toHaveCount(0);
@@ -218,6 +221,7 @@ test.describe('attendance', () => {
   test('a Yes that is refused says why beside the question, which stays', async ({ page, signedIn, control }) => {
     await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Ana Gomez' });
     await page.goto('/home');
+    await putOffQuestions(page);
     await control.fault({
       path: '/api/TutorComm/AbsentNoticeOperate',
       tuid: signedIn.tuid,

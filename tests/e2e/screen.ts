@@ -39,6 +39,15 @@ export const nextClass = (page: Page): Locator =>
 
 /** The dashboard's card with confirmations, remarks and notices that wait. */
 export const needsAnswer = (page: Page): Locator => page.getByRole('region', { name: /^Needs an answer/ });
+/** The dialog with the classes that wait for a confirmation; it opens by itself. */
+export const questions = (page: Page): Locator => page.getByRole('dialog', { name: /^Can you teach/ });
+
+/** Waits for that dialog and closes it, so that the page can be used. */
+export async function putOffQuestions(page: Page): Promise<void> {
+  await questions(page).getByRole('button', { name: 'Later' }).click();
+  await questions(page).waitFor({ state: 'detached' });
+}
+
 /** The Yes of the question about one student's class. */
 export const yesTo = (page: Page, studentName: string): Locator =>
   needsAnswer(page)

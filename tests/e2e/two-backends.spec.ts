@@ -4,7 +4,7 @@ import { startPostgres } from '../stack/postgres.ts';
 import { createBackend, Stack } from '../stack/stack.ts';
 import { signIn } from './portal-test.ts';
 import { Problems } from './problems.ts';
-import { clockInButton, connection, liveText, messageLink, yesTo } from './screen.ts';
+import { clockInButton, connection, liveText, messageLink, putOffQuestions, yesTo } from './screen.ts';
 
 interface Service {
   /** A portal on the first of two backends over one PostgreSQL. */
@@ -60,6 +60,7 @@ test('the smoke of a morning passes on a real PostgreSQL', async ({ context, pag
   await elsewhere.requestAttendance({ tuid: tutor.tuid, startsInMinutes: 300, studentName: 'Ana Gomez' });
   await signIn(context, stack.origin, tutor);
   await page.goto(`${stack.origin}/home`);
+  await putOffQuestions(page);
   await clockInButton(page).click();
   await expect(clockInButton(page)).toHaveText('Clocked In');
   await yesTo(page, 'Ana Gomez').click();

@@ -59,8 +59,14 @@ export class Control {
     await this.#post('classes', lesson);
   }
 
-  async requestAttendance(request: { tuid: number; startsInMinutes: number; studentName?: string }): Promise<void> {
-    await this.#post('attendance', request);
+  /** Asks for the confirmation of a new class; gives the request's id. */
+  async requestAttendance(request: {
+    tuid: number;
+    startsInMinutes: number;
+    studentName?: string;
+    lessonFeeCentavos?: number;
+  }): Promise<number> {
+    return z.object({ id: z.int() }).parse(await this.#post('attendance', request)).id;
   }
 
   /** Forces the status until null is given, and the Body that the next clock-in is answered with. */

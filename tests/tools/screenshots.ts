@@ -25,7 +25,6 @@ try {
   await mkdir(folder, { recursive: true });
   const tutor = await stack.control.createTutor('ordinary');
   await stack.control.addClass({ tuid: tutor.tuid, startsInMinutes: 42, durationMinutes: 25, status: 'Confirmed' });
-  await stack.control.requestAttendance({ tuid: tutor.tuid, startsInMinutes: 300 });
   for (const width of widths) {
     const context = await browser.newContext({
       baseURL: stack.origin,

@@ -9,6 +9,10 @@ import { pointsLedger } from '../src/scores/tables.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 const start = Date.parse('2026-11-20T06:00:00.000Z');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('attendance, by the backend’s clock', () => {
   let backend: TestBackend;
@@ -51,7 +55,15 @@ describe('attendance, by the backend’s clock', () => {
       .where(and(eq(pointsLedger.clid, clid), eq(pointsLedger.cause, 'cancellation')));
   }
 
-  const no = { IsICan: false, CancelReason: 2, CancelRemark: 'The line is down', Attachment: 'proof.png' };
+  const reason = { IsICan: false, CancelReason: 2, CancelRemark: 'The line is down' };
+
+  /** A No with a photo that was uploaded for it. */
+  async function sayingNo(as = client) {
+    const key = { fileCode: randomUUID(), moduleName: 'Absent' as const };
+    await as.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'proof.png', file: pixel } });
+    const { body } = await as.uploads.merge({ body: { ...key, fileSize: pixel.byteLength } });
+    return { ...reason, Attachment: body.FilePath };
+  }
 
   it('takes a Yes at exactly 30 minutes before class', async () => {
     const { id, clid } = await ask(120);
@@ -113,12 +125,14 @@ describe('attendance, by the backend’s clock', () => {
   it('refuses a second, different answer and keeps the first', async () => {
     const { id, clid } = await ask(240);
     await client.attendance.reply({ body: { Id: id, IsICan: true } });
+    const no = await sayingNo();
     await expect(client.attendance.reply({ body: { Id: id, ...no } })).rejects.toMatchObject({ code: 103 });
     expect(await statusOf(clid)).toBe('Confirmed');
   });
 
   it('stores one of many answers that arrive at once', async () => {
     const { id, clid } = await ask(240);
+    const no = await sayingNo();
     const answers = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) =>
         client.attendance.reply({ body: index % 2 === 0 ? { Id: id, IsICan: true } : { Id: id, ...no } }),
@@ -132,7 +146,7 @@ describe('attendance, by the backend’s clock', () => {
 
   it.each(['CancelReason', 'CancelRemark', 'Attachment'] as const)('asks a No for its %s', async (field) => {
     const { id, clid } = await ask(240);
-    const { [field]: _missing, ...incomplete } = no;
+    const { [field]: _missing, ...incomplete } = await sayingNo();
     await expect(client.attendance.reply({ body: { Id: id, ...incomplete } })).rejects.toMatchObject({
       code: 100,
       message: `${field}: Required`,
@@ -149,7 +163,7 @@ describe('attendance, by the backend’s clock', () => {
   ])('charges a No $startsInMinutes minutes ahead by the rule $rule, one row with its amount', async (charged) => {
     const { startsInMinutes, rule, feePercent, feeCentavos } = charged;
     const { id, clid } = await ask(startsInMinutes);
-    await client.attendance.reply({ body: { Id: id, ...no } });
+    await client.attendance.reply({ body: { Id: id, ...(await sayingNo()) } });
     expect(await statusOf(clid)).toBe('Canceled');
     expect(await penaltiesOf(clid)).toEqual([{ tenths: -20, feePercent, feeCentavos, penaltyRule: rule }]);
     expect(penaltyBand(minutes(startsInMinutes))?.rule).toBe(rule);
@@ -158,7 +172,7 @@ describe('attendance, by the backend’s clock', () => {
 
   it('charges nothing for a No from 72 hours ahead', async () => {
     const { id, clid } = await ask(72 * 60);
-    await client.attendance.reply({ body: { Id: id, ...no } });
+    await client.attendance.reply({ body: { Id: id, ...(await sayingNo()) } });
     expect(await statusOf(clid)).toBe('Canceled');
     expect(await penaltiesOf(clid)).toEqual([]);
   });
@@ -169,8 +183,8 @@ describe('attendance, by the backend’s clock', () => {
     it('is the same answer, even where its photo was stored anew', async () => {
       const { id, clid } = await ask(240);
       const pressed = key();
-      const first = await client.attendance.reply({ body: { Id: id, ...no, ...pressed } });
-      const again = { ...no, Attachment: 'proof-stored-again.png' };
+      const first = await client.attendance.reply({ body: { Id: id, ...(await sayingNo()), ...pressed } });
+      const again = await sayingNo();
       clock += minutes(239);
       expect(await client.attendance.reply({ body: { Id: id, ...again, ...pressed } })).toEqual(first);
       expect(await penaltiesOf(clid)).toHaveLength(1);
@@ -181,7 +195,7 @@ describe('attendance, by the backend’s clock', () => {
 
     it('has one effect however many tabs send it at once', async () => {
       const { id, clid } = await ask(240);
-      const body = { Id: id, ...no, ...key() };
+      const body = { Id: id, ...(await sayingNo()), ...key() };
       const replies = await Promise.all(Array.from({ length: 10 }, () => client.attendance.reply({ body })));
       expect(new Set(replies.map(({ message }) => message))).toEqual(new Set(['Your class has been cancelled.']));
       expect(await penaltiesOf(clid)).toHaveLength(1);
@@ -215,6 +229,19 @@ describe('attendance, by the backend’s clock', () => {
         .where(eq(lateAttendanceReplies.requestId, id));
       expect(kept).toMatchObject([{ isICan: true, tappedAt: new Date(start), at: new Date(clock) }]);
     });
+  });
+
+  it.each(['of another tutor', 'that never was'])('takes no photo %s', async (whose) => {
+    const { id, clid } = await ask(240);
+    const stranger = await backend.signIn(await backend.createTutor('firstLogin'));
+    const no =
+      whose === 'that never was' ? { ...reason, Attachment: 'Absent/none.png' } : await sayingNo(stranger.client);
+    await expect(client.attendance.reply({ body: { Id: id, ...no } })).rejects.toMatchObject({
+      code: 100,
+      message: expect.stringMatching(/^Attachment: /),
+    });
+    expect(await statusOf(clid)).toBe('Waited');
+    expect(await penaltiesOf(clid)).toEqual([]);
   });
 
   it('lets the database itself refuse a second reply and a second request for one class', async () => {

@@ -26,6 +26,7 @@ export default [
   // For signed-in tutors, inside the frame
   layout('shell/frame.tsx', [
     route('home', 'shell/home.tsx'),
+    route('attendance/no', 'attendance/no.tsx'),
     route('classTab', 'classes/class-tab.tsx'),
     route('releaseTime', 'schedule/release-time.ts'),
     route('releaseTime/submit', 'schedule/submit.tsx'),
@@ -38,6 +39,8 @@ export default [
   // What open pages send to and fetch from
   route('attendance/clock-in', 'attendance/clock-in.ts'),
   route('attendance/reply', 'attendance/reply.ts'),
+  route('attendance/pending', 'attendance/pending.ts'),
+  route('attendance/send', 'attendance/send.ts'),
   route('messages/updates', 'messages/updates.ts'),
   route('messages/read', 'messages/read.ts'),
   route('messages/agree', 'messages/agree.ts'),

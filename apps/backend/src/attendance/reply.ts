@@ -4,6 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { takeFile } from '../files/take-file.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { changeMessage, lockUnreadAbout } from '../messages/write-messages.ts';
@@ -60,6 +61,7 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
   if (!answer.isICan) requireReason(answer);
   const question = await lockUnreadAbout(tx, { tuid, source: 'absence', refId: request.id });
   await requireFreshKey(tx, request.id, answer);
+  if (!answer.isICan) await takeFile(tx, { tuid, moduleName: 'Absent', reference: answer.attachment ?? '', now });
   await tx.insert(attendanceReplies).values({
     requestId: request.id,
     isICan: answer.isICan,

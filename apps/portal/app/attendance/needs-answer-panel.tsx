@@ -1,10 +1,13 @@
-import type { AnswerState, AttendanceItem, NoticeItem, RemarkItem } from '@tutor/ui/attendance/needs-answer';
-import { NeedsAnswer } from '@tutor/ui/attendance/needs-answer';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { AnswersContext, AttendanceForm } from './attendance-forms.tsx';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { NeedsAnswer, type NoticeItem, type RemarkItem } from '@tutor/ui/attendance/needs-answer';
+import { AttendanceForm, YesContext } from './attendance-forms.tsx';
+import { noHrefOf } from './attendance-item.ts';
+import { useAttendance } from './attendance-provider.tsx';
+import { useAttendanceActions } from './use-attendance-actions.ts';
+import { useShownAttendance } from './use-shown-attendance.ts';
 
 interface NeedsAnswerPanelProps {
-  attendance: AttendanceItem[];
+  attendance: readonly AttendanceItem[];
   notices: NoticeItem[];
   missingRemarks: RemarkItem[];
   zone: string;
@@ -12,33 +15,23 @@ interface NeedsAnswerPanelProps {
 
 /** What waits for the tutor. An answered class stays, with its answer, until the tutor leaves the page. */
 export function NeedsAnswerPanel({ attendance, notices, missingRemarks, zone }: NeedsAnswerPanelProps) {
-  const [answers, setAnswers] = useState<Readonly<Record<number, AnswerState>>>({});
-  const seen = useRef(new Map<number, AttendanceItem>());
-  for (const item of attendance) seen.current.set(item.id, item);
-
-  const report = useCallback((formId: string, answer: AnswerState) => {
-    const id = Number(formId.replace('attendance-', ''));
-    setAnswers((current) => ({ ...current, [id]: answer }));
-  }, []);
-  const shown = useMemo(() => {
-    const waiting = new Set(attendance.map((item) => item.id));
-    const answered = [...seen.current.values()].filter(
-      (item) => !waiting.has(item.id) && answers[item.id] !== undefined,
-    );
-    return [...answered, ...attendance].sort((a, b) => (a.start?.getTime() ?? 0) - (b.start?.getTime() ?? 0));
-  }, [attendance, answers]);
-
+  const { answers } = useAttendance();
+  const shown = useShownAttendance(attendance, answers);
+  const { sayYes, ...actions } = useAttendanceActions(shown);
   return (
-    <AnswersContext.Provider value={report}>
+    <YesContext.Provider value={sayYes}>
       <NeedsAnswer
         attendance={shown}
         answers={answers}
         action="/attendance/reply"
+        confirmTodayAction="/attendance/reply"
         Form={AttendanceForm}
         zone={zone}
         notices={notices}
         missingRemarks={missingRemarks}
+        noHrefOf={noHrefOf}
+        {...actions}
       />
-    </AnswersContext.Provider>
+    </YesContext.Provider>
   );
 }

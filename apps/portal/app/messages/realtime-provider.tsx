@@ -13,6 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { leaveForLogin } from '../account/leave-for-login.ts';
 
 interface RealtimeContextValue {
   snapshot: RealtimeSnapshot;
@@ -108,10 +109,4 @@ async function postRead(mid: number): Promise<undefined> {
   const answer = await fetch('/messages/read', { method: 'POST', body: new URLSearchParams({ mid: String(mid) }) });
   if (answer.status === 401) leaveForLogin();
   if (!answer.ok) throw new Error(`The message could not be marked as read (${answer.status}).`);
-}
-
-/** The session is over: a full load of /login, which leads back here after signing in again. */
-function leaveForLogin(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?returnTo=${encodeURIComponent(pathname + search)}`);
 }

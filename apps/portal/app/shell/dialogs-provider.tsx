@@ -1,5 +1,6 @@
 import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 
 /** Dialogs that a press opens; those that wait for the tutor open by themselves. */
@@ -11,12 +12,14 @@ type FrameDialog =
   | 'softMode'
   | 'idle'
   | 'refreshNeeded'
-  | 'limitFlow';
+  | 'limitFlow'
+  | 'attendanceNo';
 
-/** What is open: the dialog, and the message that the limit-flow dialog shows. */
+/** What is open: the dialog, the message that the limit-flow dialog shows, the class that a No is about. */
 export interface OpenDialog {
   name: FrameDialog;
   message?: string;
+  requestId?: number;
 }
 
 const DialogsContext = createContext<(dialog: OpenDialog) => void>(() => undefined);
@@ -31,6 +34,7 @@ const FrameDialogs = lazy(() => import('./frame-dialogs.tsx'));
 /** The frame's dialogs. Their code is loaded when the first one opens. */
 export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: boolean; children: ReactNode }) {
   const extras = useExtras();
+  const { isDialogDue } = useAttendance();
   const [opened, setOpened] = useState<OpenDialog>();
   const open = useCallback((dialog: OpenDialog) => setOpened((current) => current ?? dialog), []);
   const close = useCallback(() => setOpened(undefined), []);
@@ -52,7 +56,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
   return (
     <DialogsContext.Provider value={open}>
       {children}
-      {(opened !== undefined || isAnyWaiting) && (
+      {(opened !== undefined || isAnyWaiting || isDialogDue) && (
         <Suspense>
           <FrameDialogs opened={opened} onClose={close} onSwitch={setOpened} isFirstLogin={isFirstLogin} />
         </Suspense>

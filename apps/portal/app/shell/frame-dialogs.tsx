@@ -1,5 +1,6 @@
 import { useFetcher, useNavigate } from '@remix-run/react';
 import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
+import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
 import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog';
 import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog';
 import { AgreementDialog } from '@tutor/ui/messages/agreement-dialog';
@@ -21,7 +22,10 @@ import { IdleDialog } from '@tutor/ui/shell/idle-dialog';
 import { LimitFlowDialog } from '@tutor/ui/shell/limit-flow-dialog';
 import { RefreshNeededDialog } from '@tutor/ui/shell/refresh-needed-dialog';
 import { SoftModeDialog } from '@tutor/ui/shell/soft-mode-dialog';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AttendanceControl } from '../attendance/attendance-control.tsx';
+import { AttendanceNoControl } from '../attendance/attendance-no-control.tsx';
+import { useAttendance } from '../attendance/attendance-provider.tsx';
 import type { loader as qaReportLoader } from '../scores/qa-report.ts';
 import type { OpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
@@ -36,38 +40,32 @@ interface FrameDialogsProps {
   isFirstLogin: boolean;
 }
 
-type Waiting =
-  | 'compulsory'
-  | 'agreement'
-  | 'phone'
-  | 'firstLogin'
-  | 'tour'
-  | 'incompleteInfo'
-  | 'skype'
-  | 'clientNotice'
-  | 'poster';
-
 /** The one dialog that is open: what the tutor pressed, else what waits longest. */
 export default function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameDialogsProps) {
   const extras = useExtras();
-  const [settled, setSettled] = useState<ReadonlySet<Waiting>>(new Set());
-  const settle = (waiting: Waiting): void => setSettled((current) => new Set([...current, waiting]));
+  const attendance = useAttendance();
+  const [settled, setSettled] = useState<ReadonlySet<WaitingDialog>>(new Set());
+  const settle = (waiting: WaitingDialog): void => setSettled((known) => new Set([...known, waiting]));
+  const current = useRef<WaitingDialog>();
   if (opened !== undefined) return <OpenedDialog opened={opened} onClose={onClose} onSwitch={onSwitch} />;
   if (extras === undefined) return null;
   const { dialogs } = extras;
-  const queue: readonly (readonly [Waiting, boolean])[] = [
-    ['compulsory', dialogs.compulsory.length > 0],
-    ['agreement', dialogs.agreement !== undefined],
-    ['phone', dialogs.mustBindPhone],
-    ['firstLogin', isFirstLogin],
-    ['tour', isFirstLogin],
-    ['incompleteInfo', dialogs.incompleteInfoPath !== undefined],
-    ['skype', dialogs.isSkypeMissing],
-    ['clientNotice', dialogs.clientNotice !== undefined],
-    ['poster', dialogs.isPosterDue],
-  ];
-  const next = queue.find(([waiting, isDue]) => isDue && !settled.has(waiting))?.[0];
-  return next === undefined ? null : <WaitingDialog key={next} waiting={next} onSettled={() => settle(next)} />;
+  const isDue: Record<WaitingDialog, boolean> = {
+    compulsory: dialogs.compulsory.length > 0,
+    agreement: dialogs.agreement !== undefined,
+    phone: dialogs.mustBindPhone,
+    attendance: attendance.isDialogDue,
+    firstLogin: isFirstLogin,
+    tour: isFirstLogin,
+    incompleteInfo: dialogs.incompleteInfoPath !== undefined,
+    skype: dialogs.isSkypeMissing,
+    clientNotice: dialogs.clientNotice !== undefined,
+    poster: dialogs.isPosterDue,
+  };
+  const due = new Set(waitingDialogs.filter((waiting) => isDue[waiting] && !settled.has(waiting)));
+  const next = nextWaitingDialog(due, { current: current.current, isAttendanceUrgent: attendance.isUrgent });
+  current.current = next;
+  return next === undefined ? null : <Waiting key={next} waiting={next} onSettled={() => settle(next)} />;
 }
 
 function OpenedDialog({
@@ -133,10 +131,12 @@ function OpenedDialog({
       return <RefreshNeededDialog isOpen onRefresh={() => window.location.reload()} onLater={onClose} />;
     case 'limitFlow':
       return <LimitFlowDialog {...isOpen} message={opened.message ?? ''} />;
+    case 'attendanceNo':
+      return <AttendanceNo requestId={opened.requestId} onClose={onClose} />;
   }
 }
 
-function WaitingDialog({ waiting, onSettled }: { waiting: Waiting; onSettled: () => void }) {
+function Waiting({ waiting, onSettled }: { waiting: WaitingDialog; onSettled: () => void }) {
   const extras = useExtras();
   const navigate = useNavigate();
   const { submit } = useFetcher();
@@ -149,6 +149,8 @@ function WaitingDialog({ waiting, onSettled }: { waiting: Waiting; onSettled: ()
       return <Agreement onSettled={onSettled} />;
     case 'phone':
       return <BindPhone onSettled={onSettled} />;
+    case 'attendance':
+      return <AttendanceControl />;
     case 'firstLogin':
       return <FirstLoginNotice {...isOpen} />;
     case 'tour':
@@ -183,6 +185,17 @@ function WaitingDialog({ waiting, onSettled }: { waiting: Waiting; onSettled: ()
     case 'poster':
       return <AppPosterDialog {...isOpen} />;
   }
+}
+
+/** The No of one class; nothing where the class is gone from the list before the form was opened. */
+function AttendanceNo({ requestId, onClose }: { requestId: number | undefined; onClose: () => void }) {
+  const { items } = useAttendance();
+  // The class as it was: a list that is loaded anew must not take the form away under the tutor's hands.
+  const [item] = useState(() => items.find(({ id }) => id === requestId));
+  useEffect(() => {
+    if (item === undefined) onClose();
+  }, [item, onClose]);
+  return item === undefined ? null : <AttendanceNoControl item={item} onClose={onClose} />;
 }
 
 function Compulsory() {

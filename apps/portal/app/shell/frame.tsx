@@ -15,6 +15,8 @@ import { clearGuardFailures } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { rememberZone } from '../account/zone.server.ts';
+import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
+import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import { Connection } from '../messages/connection.tsx';
 import { NewMessage } from '../messages/new-message.tsx';
 import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx';
@@ -53,9 +55,11 @@ export default function Frame() {
         <DraftsProvider owner={String(tutor.tuid)}>
           <SentDraft />
           <ExtrasProvider>
-            <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
-              <FramedPage />
-            </DialogsProvider>
+            <AttendanceProvider tuid={tutor.tuid}>
+              <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
+                <FramedPage />
+              </DialogsProvider>
+            </AttendanceProvider>
           </ExtrasProvider>
         </DraftsProvider>
       </ZoneProvider>
@@ -91,9 +95,12 @@ function FramedPage() {
         }
         sidebar={<Menu />}
         banner={
-          isOlderClientNoticeDue(now, tutor.zone, isDesktopClient) ? (
-            <OlderClientNotice downloadHref="/tutorClient" />
-          ) : undefined
+          <>
+            <AttendanceNotices />
+            {isOlderClientNoticeDue(now, tutor.zone, isDesktopClient) ? (
+              <OlderClientNotice downloadHref="/tutorClient" />
+            ) : null}
+          </>
         }
       >
         <PendingPage>

@@ -10,6 +10,7 @@ import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { PointsCard } from '@tutor/ui/scores/points-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { type ReactNode, useMemo } from 'react';
+import { attendanceItem } from '../attendance/attendance-item.ts';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry } from '../classes/class-entry.ts';
@@ -51,14 +52,7 @@ export default function Home() {
             <Shown part={attendance} title="Needs your answer">
               {(requests) => (
                 <NeedsAnswerPanel
-                  attendance={requests.map((request) => ({
-                    id: request.Id,
-                    timeText: request.ClassTimeStr,
-                    start: dateOf(request.ClassTime),
-                    end: dateOf(request.EndTime),
-                    studentName: request.StuName,
-                    subject: request.SubjectName,
-                  }))}
+                  attendance={requests.map(attendanceItem)}
                   notices={('value' in notices ? notices.value : []).map((notice) => ({
                     id: notice.mid,
                     title: notice.title,
@@ -128,10 +122,6 @@ function Shown<Value>({
       <ErrorState title={part.problem} action={<ButtonLink href="/home">Try again</ButtonLink>} />
     </Card>
   );
-}
-
-function dateOf(instant: string | null | undefined): Date | undefined {
-  return instant === null || instant === undefined ? undefined : new Date(instant);
 }
 
 export { PageError as ErrorBoundary } from './page-error.tsx';

@@ -1,0 +1,37 @@
+import { AttendanceDialog } from '@tutor/ui/attendance/attendance-dialog';
+import { useFrame } from '../shell/use-frame.ts';
+import { AttendanceForm, YesContext } from './attendance-forms.tsx';
+import { noHrefOf } from './attendance-item.ts';
+import { useAttendance } from './attendance-provider.tsx';
+import { useAttendanceActions } from './use-attendance-actions.ts';
+import { useNotedReminders } from './use-noted-reminders.ts';
+import { useShownAttendance } from './use-shown-attendance.ts';
+
+/** The dialog that asks for every class that waits. It closes once nothing is left to answer (specification, core §4). */
+export function AttendanceControl() {
+  const { items, answers, putOff } = useAttendance();
+  const { zone } = useFrame().tutor;
+  const shown = useShownAttendance(items, answers);
+  const { sayYes, ...actions } = useAttendanceActions(shown);
+  const { noteAll } = useNotedReminders();
+  return (
+    <YesContext.Provider value={sayYes}>
+      <AttendanceDialog
+        isOpen
+        onOpenChange={() => {
+          // Whoever puts the questions off has seen them: they come again at the next step of the ladder.
+          noteAll(items);
+          putOff();
+        }}
+        attendance={shown}
+        answers={answers}
+        zone={zone}
+        action="/attendance/reply"
+        confirmTodayAction="/attendance/reply"
+        Form={AttendanceForm}
+        noHrefOf={noHrefOf}
+        {...actions}
+      />
+    </YesContext.Provider>
+  );
+}

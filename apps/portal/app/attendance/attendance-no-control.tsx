@@ -1,0 +1,30 @@
+import { AttendanceNoDialog } from '@tutor/ui/attendance/attendance-no-dialog';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { useFrame } from '../shell/use-frame.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useAttendanceNo } from './use-attendance-no.ts';
+
+/** The dialog of a No. */
+export function AttendanceNoControl({ item, onClose }: { item: AttendanceItem; onClose: () => void }) {
+  const { zone } = useFrame().tutor;
+  const no = useAttendanceNo(item, onClose);
+  return (
+    <AttendanceNoDialog
+      isOpen
+      onOpenChange={() => {
+        no.reset();
+        onClose();
+      }}
+      item={item}
+      zone={zone}
+      onSubmit={no.submit}
+      isSubmitting={no.isSubmitting}
+      progress={no.progress}
+      error={no.error}
+      errors={no.errors}
+      attachment={
+        <PhotoField files={no.files} error={no.errors?.attachment} onPick={no.pick} onRemove={no.removePhoto} />
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { dueReminders } from '@tutor/rules/attendance/reminder-ladder';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { useNow } from '@tutor/ui/primitives/now';
+import { useEffect, useState } from 'react';
+import { useFrame } from '../shell/use-frame.ts';
+import { isUnanswered, useAttendance } from './attendance-provider.tsx';
+import { useNotedReminders } from './use-noted-reminders.ts';
+import { useReminderSound } from './use-reminder-sound.ts';
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+async function loadParts() {
+  const [{ AttendanceReminder }, { ReplyOutbox }] = await Promise.all([
+    import('@tutor/ui/attendance/attendance-reminder'),
+    import('@tutor/ui/attendance/reply-outbox'),
+  ]);
+  return { AttendanceReminder, ReplyOutbox };
+}
+
+/** Fetched once the page is interactive, not when first shown: by then the line may be gone. */
+function useParts(): Parts | undefined {
+  const [parts, setParts] = useState<Parts>();
+  useEffect(() => {
+    let isGone = false;
+    loadParts().then(
+      (loaded) => {
+        if (!isGone) setParts(loaded);
+      },
+      // Without their script the rows of the classes still say how each answer is.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return parts;
+}
+
+/** What attendance says on every page: the reminder that is due, and replies that are held up. */
+export function AttendanceNotices() {
+  const { items, answers, replies, isLasting, retry, discard } = useAttendance();
+  const { zone } = useFrame().tutor;
+  const parts = useParts();
+  if (parts === undefined) return null;
+  const { ReplyOutbox } = parts;
+  const open = items.filter(({ id }) => isUnanswered(answers[id]));
+  return (
+    <>
+      {open.length > 0 && <Reminders items={open} zone={zone} AttendanceReminder={parts.AttendanceReminder} />}
+      {replies.length > 0 && (
+        <ReplyOutbox replies={replies} zone={zone} isLasting={isLasting} onRetry={retry} onDiscard={discard} />
+      )}
+    </>
+  );
+}
+
+function Reminders({
+  items,
+  zone,
+  AttendanceReminder,
+}: { items: readonly AttendanceItem[]; zone: string } & Pick<Parts, 'AttendanceReminder'>) {
+  const { isDialogDue, askAgain } = useAttendance();
+  const { noted, noteAll } = useNotedReminders();
+  const now = useNow('second');
+  const due = dueReminders(items, now, noted);
+  useReminderSound(due);
+  // The dialog asks already.
+  if (isDialogDue || due.length === 0) return null;
+  return (
+    <AttendanceReminder
+      items={due.map(({ item }) => item)}
+      isUrgent={due.some(({ isUrgent }) => isUrgent)}
+      zone={zone}
+      onAnswer={askAgain}
+      onNoted={() => noteAll(due.map(({ item }) => item))}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
+import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
+import { hours } from '@tutor/rules/time/durations';
+import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
+import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import type { OutboxReply } from '@tutor/ui/attendance/reply-outbox';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { useNow } from '@tutor/ui/primitives/now';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { leaveForLogin } from '../account/leave-for-login.ts';
+import { attendanceItem, isNoPage } from './attendance-item.ts';
+import type { AttendanceReply } from './attendance-reply.ts';
+import type { loader } from './pending.ts';
+import { answerState, isListed } from './reply-state.ts';
+import { type ReplyEntry, useAttendanceOutbox } from './use-attendance-outbox.ts';
+import { useIsOffline } from './use-is-offline.ts';
+import { useIsTyping } from './use-is-typing.ts';
+
+interface Attendance {
+  /** Classes that wait for an answer, by the service; none until they have been loaded. */
+  items: readonly AttendanceItem[];
+  /** How far each answer of this browser is, by the request's id. */
+  answers: Readonly<Record<number, AnswerState>>;
+  /** Replies that did not go at once, for the list. */
+  replies: readonly OutboxReply[];
+  /** False where the browser keeps nothing. */
+  isLasting: boolean;
+  /** The dialog has something to ask that the tutor has not put off. */
+  isDialogDue: boolean;
+  /** A class in the dialog begins soon. */
+  isUrgent: boolean;
+  /** Closes the dialog until something new is asked. */
+  putOff: () => void;
+  /** Opens it again. */
+  askAgain: () => void;
+  /** Gives a reply out of hand; false where it could not be kept. */
+  reply: (reply: AttendanceReply) => Promise<boolean>;
+  retry: (key: string) => void;
+  discard: (key: string) => void;
+  entryOf: (requestId: number) => ReplyEntry | undefined;
+}
+
+const AttendanceContext = createContext<Attendance | undefined>(undefined);
+
+/** Confirmations that wait, and what became of the answers. */
+export function useAttendance(): Attendance {
+  const value = useContext(AttendanceContext);
+  if (value === undefined) throw new Error('useAttendance needs an AttendanceProvider above');
+  return value;
+}
+
+/** A dialog with a class that begins so soon goes before every other that waits. */
+const urgentMs = hours(2);
+const nobody: ReadonlySet<number> = new Set();
+
+/** Loads what waits for an answer once the page is interactive, again with every live event, and sends the answers. */
+export function AttendanceProvider({ tuid, children }: { tuid: number; children: ReactNode }) {
+  const items = usePending();
+  const { pathname } = useLocation();
+  const isOffline = useIsOffline();
+  const isTyping = useIsTyping();
+  const { entries, add, retry, discard, isLasting } = useAttendanceOutbox(tuid, leaveForLogin);
+  useSettledReplies(entries);
+
+  const answers = useMemo(
+    () => Object.fromEntries(entries.map((entry) => [entry.payload.item.id, answerState(entry, isOffline)])),
+    [entries, isOffline],
+  );
+  const replies = useMemo(
+    () =>
+      entries
+        .filter((entry) =>
+          isListed(
+            entry,
+            isOffline,
+            items.some(({ id }) => id === entry.payload.item.id),
+          ),
+        )
+        .map((entry) => ({
+          key: entry.key,
+          item: entry.payload.item,
+          answer: entry.payload.answer,
+          state: answerState(entry, isOffline),
+        })),
+    [entries, isOffline, items],
+  );
+
+  const [putOffIds, setPutOffIds] = useState(nobody);
+  const asked = useMemo(
+    () => items.filter(({ id }) => isUnanswered(answers[id]) && !putOffIds.has(id)),
+    [items, answers, putOffIds],
+  );
+  const now = useNow('minute');
+  const isUrgent = asked.some(({ start }) => start !== undefined && start.getTime() - now.getTime() <= urgentMs);
+  // Once open it stays, whatever has the focus in it.
+  const wasDue = useRef(false);
+  const isDialogDue = asked.length > 0 && !isNoPage(pathname) && (wasDue.current || !isTyping);
+  wasDue.current = isDialogDue;
+
+  const itemsRef = useRef(items);
+  itemsRef.current = items;
+  const putOff = useCallback(() => setPutOffIds(new Set(itemsRef.current.map(({ id }) => id))), []);
+  const askAgain = useCallback(() => setPutOffIds(nobody), []);
+  const reply = useCallback(
+    async (given: AttendanceReply): Promise<boolean> => {
+      try {
+        await add(given);
+        return true;
+      } catch {
+        toastStore.add({ tone: 'error', message: 'Your answer could not be kept. Please try again.' });
+        return false;
+      }
+    },
+    [add],
+  );
+  const entryOf = useCallback(
+    (requestId: number) => entries.find(({ payload }) => payload.item.id === requestId),
+    [entries],
+  );
+
+  const value = useMemo(
+    () => ({
+      items,
+      answers,
+      replies,
+      isLasting,
+      isDialogDue,
+      isUrgent,
+      putOff,
+      askAgain,
+      reply,
+      retry,
+      discard,
+      entryOf,
+    }),
+    [items, answers, replies, isLasting, isDialogDue, isUrgent, putOff, askAgain, reply, retry, discard, entryOf],
+  );
+  return <AttendanceContext.Provider value={value}>{children}</AttendanceContext.Provider>;
+}
+
+/** Whether a class still has to be asked about: an answer that waits for the line was given. */
+export function isUnanswered(answer: AnswerState | undefined): boolean {
+  return answer === undefined || answer.status === 'failed' || answer.status === 'sending';
+}
+
+/** The pending list. Where it cannot be had, what was known stays. */
+function usePending(): readonly AttendanceItem[] {
+  const { load, data } = useFetcher<typeof loader>({ key: 'attendance' });
+  useEffect(() => load('/attendance/pending'), [load]);
+  const [items, setItems] = useState<readonly AttendanceItem[]>([]);
+  useEffect(() => {
+    if (data?.requests != null) setItems(data.requests.map(attendanceItem));
+  }, [data]);
+  return items;
+}
+
+/** What follows when a reply was taken or refused in this or another tab: its words, its draft, and the page's data. */
+function useSettledReplies(entries: readonly ReplyEntry[]): void {
+  const { revalidate } = useRevalidator();
+  const drafts = useDraftStore();
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const settled = entries.filter((entry) => open.current.has(entry.key) && !isOpen(entry));
+    open.current = new Set(entries.filter(isOpen).map(({ key }) => key));
+    for (const entry of settled) {
+      const { status, message = '', payload } = entry;
+      if (status === 'sent') {
+        drafts.clear(attendanceNoDraft(payload.item.id));
+        toastStore.add({ tone: 'success', message });
+      } else if (isDelayed(entry)) {
+        // Nobody looks at the question any more.
+        toastStore.add({ tone: 'error', message });
+      }
+    }
+    if (settled.length > 0) revalidate();
+  }, [entries, drafts, revalidate]);
+}

@@ -1,0 +1,137 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
+import { attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
+import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
+import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields';
+import { AttendanceNoForm } from '@tutor/ui/attendance/attendance-no-form';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { errorFlash } from '../shell/action-reply.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { readFileForm } from '../uploads/file-form.server.ts';
+import { sendAnswer } from './answer.server.ts';
+import { attendanceItem, noHrefOf } from './attendance-item.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useAttendanceNo } from './use-attendance-no.ts';
+
+export const meta = () => pageTitle('Cancel a class');
+
+const idSchema = z.coerce.number().int().positive();
+const gone = 'This class does not wait for an answer any more.';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const id = requestId(args);
+  try {
+    const { body } = await api.attendance.pending();
+    const request = body.find((one) => one.Id === id);
+    if (request !== undefined) return json({ request });
+    const headers = { 'set-cookie': await setFlash({ tone: 'info', message: gone }) };
+    throw redirect('/home', { headers });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Says No where no script takes the form over. What was typed, and a photo that has arrived, stay with the page. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const id = requestId(args);
+  const { form, fileErrors } = await readFileForm(args, { attachment: 'Absent' });
+  const typed = { reason: textOf(form, 'reason'), note: textOf(form, 'note') };
+  // A photo that was sent with an earlier try counts where no new one was chosen.
+  const attachment = textOf(form, 'attachment') || textOf(form, 'arrived');
+  const refused: Refused = { typed, arrived: attachment, errors: {}, error: null };
+  const parsed = attendanceCancelSchema.safeParse({ ...typed, attachment });
+  if (!parsed.success) {
+    const errors: AttendanceNoErrors = { ...fileErrors };
+    for (const issue of parsed.error.issues) {
+      const field = noFields.find((name) => name === issue.path[0]);
+      if (field !== undefined) errors[field] ??= issue.message;
+    }
+    return json({ ...refused, errors }, 400);
+  }
+  const { reason, note } = parsed.data;
+  try {
+    const body = { Id: id, IsICan: false, CancelReason: reason, CancelRemark: note, Attachment: attachment };
+    const { isTaken, message } = await sendAnswer(api, body);
+    if (!isTaken) return json({ ...refused, error: message }, 400);
+    const flash = { tone: 'success', message, clearsDraft: attendanceNoDraft(id) } as const;
+    return redirect('/home', { status: 303, headers: { 'set-cookie': await setFlash(flash) } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    return json({ ...refused, error: errorFlash(error).message }, 503);
+  }
+}
+
+/** What a page without JavaScript shows again. */
+interface Refused {
+  typed: { reason: string; note: string };
+  /** Reference of a photo that has arrived with this try. */
+  arrived: string;
+  errors: AttendanceNoErrors;
+  error: string | null;
+}
+
+const noFields = ['reason', 'note', 'attachment'] as const;
+
+/** The class that the address names. */
+function requestId({ request }: LoaderFunctionArgs): number {
+  const id = idSchema.safeParse(new URL(request.url).searchParams.get('id'));
+  if (!id.success) throw redirect('/404');
+  return id.data;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+export default function NoPage() {
+  const { request } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { zone } = useFrame().tutor;
+  const navigate = useNavigate();
+  const item = attendanceItem(request);
+  const no = useAttendanceNo(item, () => navigate('/home'));
+  const errors = no.errors ?? refused?.errors;
+  return (
+    <>
+      <PageHeader title="Cancel this class?" back={{ href: '/home', label: 'Dashboard' }} />
+      <Card>
+        <AttendanceNoForm
+          action={noHrefOf(item)}
+          item={item}
+          zone={zone}
+          typed={refused?.typed}
+          onSubmit={no.submit}
+          isSubmitting={no.isSubmitting}
+          progress={no.progress}
+          error={no.error ?? refused?.error ?? undefined}
+          errors={errors}
+          backHref="/home"
+          attachment={
+            <>
+              <PhotoField files={no.files} error={errors?.attachment} onPick={no.pick} onRemove={no.removePhoto} />
+              {refused?.arrived ? (
+                <>
+                  <input type="hidden" name="arrived" value={refused.arrived} />
+                  <p>Your photo has arrived. You do not have to choose it again.</p>
+                </>
+              ) : null}
+            </>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,30 @@
+import { uploadLimits } from '@tutor/rules/uploads/upload-modules';
+import { FileField } from '@tutor/ui/uploads/file-field';
+import type { FileItem } from '@tutor/ui/uploads/file-item';
+
+interface PhotoFieldProps {
+  files: readonly FileItem[];
+  error?: string | undefined;
+  onPick: (files: File[]) => void;
+  onRemove: () => void;
+}
+
+const limits = uploadLimits('Absent');
+
+/** The attachment of a No. What was chosen is sent with the form, from the outbox: a bad line must not stop the answer. */
+export function PhotoField({ files, error, onPick, onRemove }: PhotoFieldProps) {
+  return (
+    <FileField
+      label="Attachment"
+      name="attachment"
+      description="A photo or screenshot that shows the reason."
+      accept={limits.accept}
+      limitsText={`${limits.typesText}, at most ${limits.sizeText}`}
+      files={files}
+      error={error}
+      onPick={onPick}
+      onRemove={onRemove}
+      onRetry={onRemove}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
+import type { AnswerState } from '@tutor/ui/attendance/attendance-row';
+import type { ReplyEntry } from './use-attendance-outbox.ts';
+
+/** How an outbox entry stands, in the screen's words. One that is only just being sent does not wait yet. */
+export function answerState(entry: ReplyEntry, isOffline: boolean): AnswerState {
+  const { payload, status, message = '', progress, tappedAtMs } = entry;
+  const { answer } = payload;
+  if (status === 'sent') return { status, message };
+  if (status === 'failed') return { status, message, answer };
+  if (status === 'waiting' && isHeldUp(entry, isOffline)) {
+    return { status, answer, tappedAt: new Date(tappedAtMs) };
+  }
+  return { status: 'sending', answer, progress };
+}
+
+/**
+ * Whether an entry belongs into the list of replies on their way: what is held up by the line, what was, and a refusal whose
+ * class is shown nowhere else. A reply that went at once is told by its toast.
+ */
+export function isListed(entry: ReplyEntry, isOffline: boolean, isAsked: boolean): boolean {
+  if (isOpen(entry)) return isHeldUp(entry, isOffline);
+  return isDelayed(entry) || (entry.status === 'failed' && !isAsked);
+}
+
+function isHeldUp({ attempts }: ReplyEntry, isOffline: boolean): boolean {
+  return attempts > 0 || isOffline;
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { z } from 'zod';
+import { findSignedIn, shownMessage } from '../account/guard.server.ts';
+import { endSession } from '../account/session.server.ts';
+import { sendAnswer } from './answer.server.ts';
+import type { SendReply } from './send-reply.ts';
+
+// What the outbox kept. A wrong reason or an empty note is the service's to refuse, in its own words.
+const formSchema = z.object({
+  id: z.coerce.number().int().positive(),
+  answer: z.enum(['yes', 'no']),
+  key: z.uuid(),
+  tappedAt: z.iso.datetime(),
+  reason: z.coerce.number().int().min(1).max(6).optional(),
+  note: z.string().max(500).optional(),
+  attachment: z.string().max(500).optional(),
+});
+
+export function loader(): Response {
+  return redirect('/home');
+}
+
+/** One answer of the outbox, as data: 401 when nobody is signed in, 503 when nobody knows what became of it. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const signedIn = await findSignedIn(args);
+  if (signedIn === undefined) return json<SendReply>({ outcome: 'signedOut' }, 401);
+  const form = formSchema.safeParse(Object.fromEntries(await args.request.formData()));
+  if (!form.success) {
+    return json<SendReply>({ outcome: 'refused', message: 'This answer could not be read. Please answer again.' }, 400);
+  }
+  const { id, answer, key, tappedAt, reason, note, attachment } = form.data;
+  try {
+    const { isTaken, message } = await sendAnswer(signedIn.api, {
+      Id: id,
+      IsICan: answer === 'yes',
+      IdempotencyKey: key,
+      TappedAt: tappedAt,
+      ...(answer === 'yes' ? {} : { CancelReason: reason, CancelRemark: note, Attachment: attachment }),
+    });
+    return json<SendReply>({ outcome: isTaken ? 'taken' : 'refused', message });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') {
+      return json<SendReply>({ outcome: 'signedOut' }, { status: 401, headers: { 'set-cookie': await endSession() } });
+    }
+    // The service asks to slow down: nothing is repeated by itself then.
+    if (error.kind === 'rateLimited') return json<SendReply>({ outcome: 'refused', message: shownMessage(error) }, 429);
+    return json<SendReply>({ outcome: 'unknown' }, 503);
+  }
+}

@@ -1,0 +1,20 @@
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { useCallback } from 'react';
+import { useOpenDialog } from '../shell/dialogs-provider.tsx';
+import { useAttendance } from './attendance-provider.tsx';
+
+/** What can be done about the classes that are listed, for the panel and for the dialog. */
+export function useAttendanceActions(items: readonly AttendanceItem[]) {
+  const { reply, retry, discard, entryOf } = useAttendance();
+  const open = useOpenDialog();
+  const sayYes = useCallback(
+    (requestIds: readonly number[]) => {
+      for (const item of items) if (requestIds.includes(item.id)) void reply({ item, answer: 'yes' });
+    },
+    [items, reply],
+  );
+  const onNo = useCallback(({ id }: AttendanceItem) => open({ name: 'attendanceNo', requestId: id }), [open]);
+  const onRetry = useCallback(({ id }: AttendanceItem) => retry(entryOf(id)?.key ?? ''), [retry, entryOf]);
+  const onTakeBack = useCallback(({ id }: AttendanceItem) => discard(entryOf(id)?.key ?? ''), [discard, entryOf]);
+  return { sayYes, onNo, onRetry, onTakeBack };
+}

@@ -1,0 +1,76 @@
+import type { Outbox, OutboxEntry } from '@tutor/realtime/outbox/outbox';
+import { useReadNow } from '@tutor/ui/primitives/now';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type AttendanceReply, replySubject } from './attendance-reply.ts';
+
+export type ReplyEntry = OutboxEntry<AttendanceReply>;
+
+interface Started {
+  outbox: Outbox<AttendanceReply>;
+  isLasting: boolean;
+}
+
+/**
+ * The tutor's outbox, loaded once the page is interactive: what an earlier page or session left in it is sent then.
+ * Every reply goes through it, so that none is lost between pressing and the server's word.
+ */
+export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
+  const [started, setStarted] = useState<Started>();
+  const loading = useRef<Promise<Started>>();
+  const readNow = useReadNow();
+  const onSignedOutRef = useRef(onSignedOut);
+  onSignedOutRef.current = onSignedOut;
+  const isGone = useRef(false);
+
+  const load = useCallback(() => {
+    loading.current ??= import('./attendance-outbox.ts')
+      .then(({ startAttendanceOutbox }) => startAttendanceOutbox(tuid, () => onSignedOutRef.current()))
+      .then((loaded) => {
+        if (isGone.current) loaded.outbox.stop();
+        else setStarted(loaded);
+        return loaded;
+      })
+      .catch((error: unknown) => {
+        // Its script could not be loaded: the next reply tries again.
+        loading.current = undefined;
+        throw error;
+      });
+    return loading.current;
+  }, [tuid]);
+
+  useEffect(() => {
+    isGone.current = false;
+    load().catch(() => undefined);
+    return () => {
+      isGone.current = true;
+      loading.current = undefined;
+      setStarted((current) => {
+        current?.outbox.stop();
+        return undefined;
+      });
+    };
+  }, [load]);
+
+  const entries = useSyncExternalStore(
+    started?.outbox.subscribe ?? neverChanges,
+    started?.outbox.getSnapshot ?? noEntries,
+    noEntries,
+  );
+  /** Gives a reply out of hand. Rejects where it could be kept nowhere. */
+  const add = useCallback(
+    async (reply: AttendanceReply): Promise<void> => {
+      const tappedAtMs = readNow().getTime();
+      const { outbox } = await load();
+      await outbox.add({ subject: replySubject(reply.item.id), payload: reply, tappedAtMs });
+    },
+    [load, readNow],
+  );
+  const outbox = started?.outbox;
+  const retry = useCallback((key: string) => void outbox?.retry(key), [outbox]);
+  const discard = useCallback((key: string) => void outbox?.discard(key), [outbox]);
+  return { entries, add, retry, discard, isLasting: started?.isLasting ?? true };
+}
+
+const none: readonly ReplyEntry[] = [];
+const neverChanges = () => () => undefined;
+const noEntries = (): readonly ReplyEntry[] => none;

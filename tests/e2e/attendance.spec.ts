@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import { serviceAs } from '../stack/service.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './portal-test.ts';
+import { needsAnswer, putOffQuestions, questions, signInByForm, toast, yesTo } from './screen.ts';
+
+// A tutor whom nothing asks for anything but what the test makes.
+test.use({ template: 'contractPassed' });
+
+const photo = {
+  name: 'brownout.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const confirmed = 'Thank you. Your class is confirmed.';
+const cancelled = 'Your class has been cancelled.';
+
+const noForm = (page: Page) => page.getByRole('dialog', { name: 'Cancel this class?' });
+const outbox = (page: Page) => page.getByRole('region', { name: 'Replies on their way' });
+const question = (page: Page, studentName: string) =>
+  questions(page).getByRole('listitem').filter({ hasText: studentName });
+
+/** Lets no reply of the outbox through to the portal, as a failing line does; counts the attempts. */
+async function cutLine(page: Page): Promise<{ attempts: () => number; mend: () => Promise<void> }> {
+  let attempts = 0;
+  await page.context().route('**/attendance/send', (route) => {
+    attempts += 1;
+    return route.abort('connectionreset');
+  });
+  return { attempts: () => attempts, mend: () => page.context().unroute('**/attendance/send') };
+}
+
+test('the dialog asks for every class; Yes goes at once, and both tabs agree', async ({
+  page,
+  context,
+  signedIn,
+  control,
+}) => {
+  await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
+  await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Leo Wang' });
+  await page.goto('/home');
+  await expect(questions(page).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'the attendance dialog');
+  const other = await context.newPage();
+  await other.goto('/message');
+  await expect(question(other, 'Ana Gomez')).toBeVisible();
+
+  // By keyboard: a Tab leads from the row's No to its Yes.
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question(page, 'Ana Gomez')).toContainText(confirmed);
+  await expect(question(other, 'Ana Gomez').getByRole('button', { name: 'Yes' })).toHaveCount(0);
+  // The last answer closes the dialog everywhere.
+  await question(other, 'Leo Wang').getByRole('button', { name: 'Yes' }).click();
+  await expect(questions(other)).toHaveCount(0);
+  await expect(questions(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await expect(yesTo(page, 'Ana Gomez')).toHaveCount(0);
+});
+
+test('a No needs reason, note and a real photo, shows its price, and cancels the class once', async ({
+  page,
+  signedIn,
+  control,
+  stack,
+}) => {
+  await control.requestAttendance({
+    tuid: signedIn.tuid,
+    startsInMinutes: 200,
+    studentName: 'Ana Gomez',
+    lessonFeeCentavos: 9_000,
+  });
+  await page.goto('/home');
+  await expect(question(page, 'Ana Gomez')).toContainText('Cancel now: 100 % of the lesson fee (PHP 90) and 2 points.');
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();
+  await noForm(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(noForm(page).getByText('Required')).toHaveCount(3);
+  await expect(noForm(page).getByLabel('Reason')).toBeFocused();
+  await expectAccessible(page, 'the form of a No with its errors');
+
+  // The form resets when it is closed by hand.
+  await noForm(page).getByLabel('Note').fill('to be forgotten');
+  await noForm(page).getByRole('button', { name: 'Back' }).click();
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();
+  await expect(noForm(page).getByLabel('Note')).toHaveValue('');
+
+  await noForm(page).getByLabel('Reason').selectOption('Brownout');
+  await noForm(page).getByLabel('Note').fill('The whole street is dark.');
+  const file = noForm(page).getByLabel('Attachment', { exact: true });
+  for (const [wrong, message] of [
+    [{ ...photo, name: 'brownout.gif' }, 'Only JPG or PNG files can be sent here.'],
+    [{ ...photo, buffer: Buffer.from('<svg xmlns="x"/>') }, 'This is not a JPG or PNG picture'],
+    [{ ...photo, buffer: Buffer.alloc(10 * 1024 * 1024 + 1, photo.buffer) }, 'at most 10 MiB'],
+  ] as const) {
+    await file.setInputFiles(wrong);
+    await noForm(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(noForm(page).getByText(message).first()).toBeVisible();
+  }
+  await file.setInputFiles(photo);
+
+  // A refusal keeps everything typed.
+  await control.fault({
+    path: '/api/TutorComm/AbsentNoticeOperate',
+    tuid: signedIn.tuid,
+    kind: 'errorCode',
+    code: 1,
+    message: 'Please try once more.',
+    count: 1,
+  });
+  await noForm(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(noForm(page).getByRole('alert')).toContainText('Please try once more.');
+  await expect(noForm(page).getByLabel('Note')).toHaveValue('The whole street is dark.');
+  await noForm(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, cancelled)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { body } = await (await serviceAs(stack, signedIn)).attendance.pending();
+  expect(body).toEqual([]);
+});
+
+test('Confirm all today tells the result of each class', async ({ page, signedIn, control }) => {
+  const soon = { tuid: signedIn.tuid, startsInMinutes: 32 };
+  await control.requestAttendance({ ...soon, studentName: 'Ana Gomez' });
+  await control.requestAttendance({ ...soon, startsInMinutes: 33, studentName: 'Leo Wang' });
+  await page.goto('/home');
+  const all = questions(page).getByRole('button', { name: 'Confirm all today (2)' });
+  // Just before midnight in Manila both classes are tomorrow's, and there is nothing to confirm today.
+  test.skip((await all.count()) === 0 && new Date().getUTCHours() === 15, 'no class is today in the last half hour');
+  await control.fault({
+    path: '/api/TutorComm/AbsentNoticeOperate',
+    tuid: signedIn.tuid,
+    kind: 'errorCode',
+    code: 104,
+    message: 'This class has been cancelled.',
+    count: 1,
+  });
+  await all.click();
+  await expect(questions(page).getByRole('listitem').filter({ hasText: confirmed })).toHaveCount(1);
+  const refused = questions(page).getByRole('listitem').filter({ hasText: 'This class has been cancelled.' });
+  await expect(refused).toContainText('Failed');
+  await refused.getByRole('button', { name: 'Try Yes again' }).click();
+  await expect(questions(page)).toHaveCount(0);
+});
+
+test('a reply on a failing line waits, survives a reload, and is sent once when the line is back', async ({
+  page,
+  context,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/);
+  await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
+  const line = await cutLine(page);
+  await page.goto('/home');
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();
+  await noForm(page).getByLabel('Reason').selectOption('Internet Issue');
+  await noForm(page).getByLabel('Note').fill('The line comes and goes.');
+  await noForm(page).getByLabel('Attachment', { exact: true }).setInputFiles(photo);
+  await noForm(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(outbox(page)).toContainText('Waiting');
+  await expect(outbox(page)).toContainText('No to Ana Gomez');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(cancelled)).toHaveCount(0);
+
+  await page.reload();
+  await expect(outbox(page)).toContainText('Waiting');
+  const other = await context.newPage();
+  await other.goto('/message');
+  await expect(outbox(other)).toContainText('Waiting');
+  expect(line.attempts()).toBeGreaterThan(0);
+
+  await line.mend();
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/attendance/send')) sent.push(request.postData() ?? '');
+  });
+  await outbox(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(toast(page, cancelled)).toBeVisible();
+  await expect(toast(other, cancelled)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect(needsAnswer(page)).not.toContainText('Ana Gomez · ');
+});
+
+test('a reply that became too late says so', async ({ page, signedIn, control, stack, problems }) => {
+  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/);
+  // The time to answer ends some seconds from now.
+  await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 30.2, studentName: 'Ana Gomez' });
+  const line = await cutLine(page);
+  await page.goto('/home');
+  await question(page, 'Ana Gomez').getByRole('button', { name: 'Yes' }).click();
+  await expect(outbox(page)).toContainText('Waiting');
+  const service = await serviceAs(stack, signedIn);
+  await expect.poll(async () => (await service.attendance.pending()).body, { timeout: 30_000 }).toEqual([]);
+  await line.mend();
+  await page.reload();
+  await expect(outbox(page)).toContainText('Failed');
+  await expect(outbox(page)).toContainText('It is too late to answer');
+  await expect(outbox(page)).toContainText(/You answered at \d+:\d\d [AP]M, it reached us at/);
+  await outbox(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(outbox(page)).toHaveCount(0);
+});
+
+test('a session lost in the middle of the form costs nothing that was typed or chosen', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/401/);
+  await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
+  await page.goto('/message');
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();
+  await noForm(page).getByLabel('Reason').selectOption('Family Reason');
+  await noForm(page).getByLabel('Note').fill('My daughter is ill.');
+  await noForm(page).getByLabel('Attachment', { exact: true }).setInputFiles(photo);
+  await expect(noForm(page).getByText('brownout.png')).toBeVisible();
+  await control.expireSessions(signedIn.tuid);
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fmessage$/);
+  await signInByForm(page, signedIn);
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();
+  await expect(noForm(page).getByText('What you typed before is back.')).toBeVisible();
+  await expect(noForm(page).getByLabel('Reason')).toHaveValue('4');
+  await expect(noForm(page).getByLabel('Note')).toHaveValue('My daughter is ill.');
+  await expect(noForm(page).getByText('brownout.png')).toBeVisible();
+  await noForm(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, cancelled)).toBeVisible();
+});
+
+test('the price rises as the clock passes a band, and the last reminder comes until it is noted', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  const lessonFeeCentavos = 9_000;
+  await control.requestAttendance({
+    tuid: signedIn.tuid,
+    startsInMinutes: 182,
+    studentName: 'Ana Gomez',
+    lessonFeeCentavos,
+  });
+  await control.requestAttendance({
+    tuid: signedIn.tuid,
+    startsInMinutes: 37,
+    studentName: 'Leo Wang',
+    lessonFeeCentavos,
+  });
+  await page.clock.install();
+  await page.goto('/home');
+  await expect(question(page, 'Ana Gomez')).toContainText(
+    /100 % of the lesson fee \(PHP 90\) and 2 points\. In (2 min|1\d\d s) it becomes 300 %/,
+  );
+  await putOffQuestions(page);
+  const reminder = page.getByRole('region', { name: 'Class to confirm' });
+  await expect(reminder).toHaveCount(0);
+  await page.clock.fastForward('02:30');
+  await expect(reminder.getByRole('alert')).toContainText('Leo Wang');
+  await expect(needsAnswer(page)).toContainText('Cancel now: 300 % of the lesson fee (PHP 270) and 2 points.');
+  await reminder.getByRole('button', { name: 'Answer' }).click();
+  await expect(question(page, 'Ana Gomez')).toContainText(
+    'Cancel now: 300 % of the lesson fee (PHP 270) and 2 points.',
+  );
+  await putOffQuestions(page);
+  await expect(reminder).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a No is a page with a plain form that keeps what was typed and a photo that has arrived', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/^request failed: GET \S+\.js csp$/, /400/);
+    await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
+    await page.goto('/home');
+    await needsAnswer(page).getByRole('link', { name: 'No' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel this class?' })).toBeVisible();
+    await page.getByLabel('Reason').selectOption('LAG');
+    await page.getByLabel('Attachment', { exact: true }).setInputFiles(photo);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Required')).toHaveCount(1);
+    await expect(page.getByText('Your photo has arrived.')).toBeVisible();
+    await expect(page.getByLabel('Reason')).toHaveValue('1');
+    await page.getByLabel('Note').fill('The picture stands still.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByText(cancelled)).toBeVisible();
+    await expect(needsAnswer(page)).not.toContainText('Ana Gomez');
+  });
+});
