@@ -1,7 +1,9 @@
 import { classDetail as contract } from '@tutor/api/class-detail';
 import { implement } from '@tutor/api/core/implement';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
+import { callName } from '@tutor/rules/classes/call-name';
 import { canSendTrialNotice } from '@tutor/rules/classes/class-actions';
+import { tencentClassroomTool } from '@tutor/rules/classes/classroom-url';
 import { ageOn } from '@tutor/rules/classes/student-age';
 import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { and, asc, count, desc, eq, isNull, lt, lte, ne } from 'drizzle-orm';
@@ -27,7 +29,6 @@ import { lessonSteps, testParts, testPassScore } from './lesson-plan.ts';
 import { lessonOf, materialList, setMaterial } from './materials.ts';
 import { type ClassRow, lockClass, requireClass, timesOf } from './own-class.ts';
 import { remarkDelays } from './remark-tables.ts';
-import { callName } from './seed-words.ts';
 import { classes } from './tables.ts';
 
 /** Everything on the page of one class but its remark. */
@@ -77,7 +78,7 @@ export function classDetailEndpoints({ links }: { links: ClassroomLinks }) {
 
     tencentRoom: async ({ body, queries, now, requireSession }) => {
       const lesson = await requireClass(queries, requireSession().tuid, body.CLID);
-      if (lesson.classTool !== tencentClassroom) {
+      if (lesson.classTool !== tencentClassroomTool) {
         throw new Refusal(refusalCodes.unknown, 'This class is not in the Tencent Classroom.');
       }
       requireOpenRoom(lesson, now);
@@ -215,9 +216,6 @@ export function classDetailEndpoints({ links }: { links: ClassroomLinks }) {
     },
   });
 }
-
-/** Class tool 11 of the specification. */
-const tencentClassroom = 11;
 
 /** A class of the tutor as it is by now: cancelled when its confirmation did not come in time. */
 async function currentClass(

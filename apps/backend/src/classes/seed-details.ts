@@ -1,3 +1,4 @@
+import { callName } from '@tutor/rules/classes/call-name';
 import { trialLevels } from '@tutor/rules/classes/remark';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import type { Queries } from '../database/database.ts';
@@ -14,7 +15,7 @@ import {
 import { catalogue, catalogueUnits } from './course-catalogue.ts';
 import { turnOf } from './lesson-content.ts';
 import { remarkPoints, remarks } from './remark-tables.ts';
-import { callName, remarkText } from './seed-words.ts';
+import { remarkText } from './seed-words.ts';
 import { people, personOfName } from './student-people.ts';
 import { studentsOf } from './students.ts';
 import type { classes } from './tables.ts';

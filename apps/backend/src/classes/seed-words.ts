@@ -1,10 +1,5 @@
 import type { Random } from '../seeding/random.ts';
 
-/** What a student is called in class: the English name in brackets where there is one. */
-export function callName(name: string): string {
-  return /\(([^)]+)\)/.exec(name)?.[1] ?? name;
-}
-
 /** The texts of a remark as a tutor would write them. */
 export function remarkText(random: Random, { student, unit }: { student: string; unit: string }) {
   const openings = [

@@ -32,6 +32,13 @@ export type Mastery = keyof typeof masteryWords;
 export const trialSkills = ['pronunciation', 'vocabulary', 'grammar', 'fluency'] as const;
 export type TrialSkill = (typeof trialSkills)[number];
 
+export const skillWords: Readonly<Record<TrialSkill, string>> = {
+  pronunciation: 'Pronunciation',
+  vocabulary: 'Vocabulary',
+  grammar: 'Grammar',
+  fluency: 'Fluency',
+};
+
 /** Levels that a trial remark may recommend. */
 export const trialLevels = ['Starter', 'Level 1', 'Level 2', 'Level 3', 'Level 4', 'Level 5', 'Level 6'] as const;
 

@@ -1,0 +1,170 @@
+import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { cancelClassSchema } from '@tutor/rules/classes/cancel-class';
+import {
+  knowledgeRemarkSchema,
+  masteryField,
+  normalRemarkSchema,
+  trialRemarkSchema,
+  vipRemarkSchema,
+} from '@tutor/rules/classes/remark-forms';
+import { materialNotLoadedMessage, materialOutOfRangeMessage } from '@tutor/rules/classes/teaching-material';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import type { Api } from '../api.server.ts';
+import { errorFlash } from '../shell/action-reply.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
+import type { FormReply } from '../shell/form-reply.server.ts';
+import { sanitizeHtml } from '../shell/sanitize.server.ts';
+import { classIdOf } from './class-detail.server.ts';
+
+/** What a form of the page gets back. `values` are the fields as typed, for a page that is drawn anew without JavaScript. */
+export interface DetailReply extends FormReply {
+  values: Record<string, string>;
+  training?: { title: string; html: string };
+}
+
+type Done = { message: string; clearsDraft?: string; training?: { title: string; html: string } };
+type Typed = Record<string, string>;
+
+const intents = ['material', 'cancel', 'later', 'remark', 'trialSms', 'training'] as const;
+const materialSchema = z.object({ sid: z.coerce.number().int().positive(), row: z.coerce.number().int() });
+const versionSchema = z.coerce.number().int().nonnegative().catch(0);
+
+/** Fields at fault, by name. */
+class FieldErrors extends Error {
+  constructor(readonly fields: Record<string, string>) {
+    super('fields');
+  }
+}
+
+/** What the forms of a class's page send: one action, told apart by the button. */
+export async function classDetailAction(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const clid = classIdOf(args);
+  const form = await args.request.formData();
+  const typed: Typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const intent = intents.find((name) => name === typed.intent);
+  if (intent === undefined) throw new Response('', { status: 400 });
+  const refused: DetailReply = { isDone: false, intent, error: null, fieldErrors: {}, flash: null, values: typed };
+  try {
+    const done = await send(api, clid, intent, typed);
+    const flash = done.message === '' ? null : ({ tone: 'success', message: done.message } as const);
+    if (args.context.isDataRequest || done.training !== undefined) {
+      return json<DetailReply>({
+        ...refused,
+        isDone: true,
+        flash,
+        values: {},
+        ...(done.training === undefined ? {} : { training: done.training }),
+      });
+    }
+    const headers = new Headers();
+    if (flash !== null) {
+      const { clearsDraft } = done;
+      headers.append('set-cookie', await setFlash(clearsDraft === undefined ? flash : { ...flash, clearsDraft }));
+    }
+    const { pathname, searchParams } = new URL(args.request.url);
+    return redirect(searchParams.get('queue') === 'due' ? `${pathname}?queue=due` : pathname, { status: 303, headers });
+  } catch (error) {
+    if (error instanceof FieldErrors) return json<DetailReply>({ ...refused, fieldErrors: error.fields }, 400);
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    if (error.kind === 'rateLimited') return json<DetailReply>({ ...refused, flash: errorFlash(error) }, 429);
+    return json<DetailReply>({ ...refused, error: shownMessage(error) }, 400);
+  }
+}
+
+async function send(api: Api, clid: number, intent: (typeof intents)[number], typed: Typed): Promise<Done> {
+  const of = { body: { CLID: clid } };
+  switch (intent) {
+    case 'material': {
+      const chosen = materialSchema.safeParse(typed);
+      if (!chosen.success)
+        throw problem(typed.row === undefined ? materialNotLoadedMessage : materialOutOfRangeMessage);
+      return api.classDetail.setMaterials({ body: { CLID: clid, SID: chosen.data.sid, RowNum: chosen.data.row } });
+    }
+    case 'cancel': {
+      const { reason, note, feePercent } = read(cancelClassSchema, typed);
+      const { message } = await api.classDetail.cancel({
+        body: {
+          CLID: clid,
+          FeePercent: feePercent,
+          CancelReason: reason,
+          ...(note === '' ? {} : { CancelRemark: note }),
+        },
+      });
+      return { message, clearsDraft: `cancel-class:${clid}` };
+    }
+    case 'later':
+      return api.classRemarks.later(of);
+    case 'trialSms':
+      return api.classDetail.trialSms(of);
+    case 'training': {
+      const { body } = await api.classDetail.trainingContent(of);
+      return { message: '', training: { title: body.Title, html: sanitizeHtml(body.Content) } };
+    }
+    case 'remark': {
+      const { message } = await saveRemark(api, clid, typed);
+      return { message, clearsDraft: `remark:${clid}` };
+    }
+  }
+}
+
+/** Saves a remark by the kind that its class asks for. */
+async function saveRemark(api: Api, clid: number, typed: Typed): Promise<{ message: string }> {
+  const { body: asked } = await api.classRemarks.remark({ body: { CLID: clid } });
+  const common = { CLID: clid, Version: versionSchema.parse(typed.version) };
+  switch (asked.Kind) {
+    case 'normal': {
+      const { content, homework } = read(normalRemarkSchema, typed);
+      return api.classRemarks.addRemark({ body: { ...common, Content: content, Homework: homework } });
+    }
+    case 'vip': {
+      const { content, strengths, improvements, nextStep } = read(vipRemarkSchema, typed);
+      return api.classRemarks.addVipRemark({
+        body: { ...common, Content: content, Strengths: strengths, Improvements: improvements, NextStep: nextStep },
+      });
+    }
+    case 'knowledge': {
+      const points = asked.KnowledgePoints;
+      const values = read(knowledgeRemarkSchema(points.length), typed);
+      const judged = points.map((Point, index) => ({
+        Point,
+        Mastery: Number(Reflect.get(values, masteryField(index))),
+      }));
+      return api.classRemarks.addKnowledgePointsRemark({
+        body: { ...common, Content: values.content, Homework: values.homework, Points: judged },
+      });
+    }
+    case 'trial': {
+      const values = read(trialRemarkSchema, typed);
+      return api.classRemarks.addTrialRemark({
+        body: {
+          ...common,
+          Content: values.content,
+          Level: values.level,
+          Pronunciation: values.pronunciation,
+          Vocabulary: values.vocabulary,
+          Grammar: values.grammar,
+          Fluency: values.fluency,
+        },
+      });
+    }
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, typed: Typed): z.output<Schema> {
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message;
+  throw new FieldErrors(fields);
+}
+
+/** A refusal of our own, worded like one of the service. */
+function problem(message: string): ApiError {
+  return new ApiError('refused', message, { endpoint: 'classDetail', requestId: '' });
+}

@@ -1,0 +1,120 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { classRemarks } from '@tutor/api/class-remarks';
+import { ApiError } from '@tutor/api/core/api-error';
+import type { CallResult } from '@tutor/api/core/endpoint';
+import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules/classes/class-actions';
+import { lessonType } from '@tutor/rules/classes/teaching-material';
+import { z } from 'zod';
+import { isDesktopClient } from '../account/enter.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import type { Api } from '../api.server.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import { loadDueRemarks } from './remarks-due.server.ts';
+
+/** A part of the page: what it shows, or why it cannot. Only the class itself must be there. */
+export type Part<Value> = { value: Value } | { problem: string };
+
+const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The class of the address; anything that is no id is answered like a class that does not exist. */
+export function classIdOf({ params }: { params: Record<string, string | undefined> }): number {
+  const id = idSchema.safeParse(params.id);
+  if (!id.success) throw new Response('', { status: 404 });
+  return id.data;
+}
+
+/** Everything on the page of a class that must be there at once. */
+export async function loadClassDetail(args: RequestArguments & { params: Record<string, string | undefined> }) {
+  const { api } = await requireSignedIn(args);
+  const clid = classIdOf(args);
+  const of = { body: { CLID: clid } };
+  const { searchParams } = new URL(args.request.url);
+  const isInQueue = searchParams.get('queue') === 'due';
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const [details, student, materials, plan, remark, last, queue] = await Promise.allSettled([
+    api.classDetail.details(of),
+    api.classDetail.studentInfo(of),
+    api.classDetail.materials(of),
+    api.classDetail.lessonPlan(of),
+    api.classRemarks.remark(of),
+    api.classRemarks.last(of),
+    isInQueue ? loadDueRemarks(api) : undefined,
+  ]);
+  if (details.status === 'rejected') throw await loaderFailure(details.reason, args);
+  for (const part of [student, materials, plan, remark, last, queue]) {
+    if (part.status !== 'rejected') continue;
+    const gone = !(part.reason instanceof ApiError) || part.reason.kind === 'sessionGone';
+    if (gone) throw await loaderFailure(part.reason, args);
+  }
+  const { body: lesson } = details.value;
+  const [group, test] = await Promise.allSettled([
+    lesson.StudentCount > 0 ? api.classDetail.smallClass(of) : undefined,
+    lesson.Kind === 'test' ? api.classDetail.testClass(of) : undefined,
+  ]);
+  const now = new Date(nowMs);
+  const times = { start: new Date(lesson.StartTime), end: new Date(lesson.EndTime), status: lesson.Status };
+  return {
+    zone,
+    isDesktopClient: await isDesktopClient(args.request),
+    isCancelOpen: searchParams.get('cancel') === '1',
+    lesson,
+    canCancel: canCancelClass(times, now),
+    canTellParents: canSendTrialNotice({ ...times, kind: lesson.Kind }, now) && (lesson.TrialSmsTime ?? null) === null,
+    canSetMaterial: canSetMaterial(times, now),
+    student: part(student, ({ body }) => body),
+    materials: part(materials, ({ body }) => materialsOf(body)),
+    plan: part(plan, ({ body }) => body),
+    remark: part(remark, ({ body }) => body),
+    lastRemark: last.status === 'fulfilled' ? lastValues(last.value.body) : null,
+    smallClass: group.status === 'fulfilled' ? (group.value?.body ?? null) : null,
+    testClass: test.status === 'fulfilled' ? (test.value?.body ?? null) : null,
+    queue: queue.status === 'fulfilled' ? (queue.value ?? null) : null,
+  };
+}
+
+type RemarkBody = NonNullable<CallResult<typeof classRemarks.last>['body']>;
+
+export type ClassDetailData = SerializeFrom<Awaited<ReturnType<typeof loadClassDetail>>>;
+
+function part<Loaded, Value>(result: PromiseSettledResult<Loaded>, read: (loaded: Loaded) => Value): Part<Value> {
+  if (result.status === 'fulfilled') return { value: read(result.value) };
+  return { problem: result.reason instanceof ApiError ? shownMessage(result.reason) : 'This could not be loaded.' };
+}
+
+/** The teaching material of a class as its list shows it. */
+export function materialsOf(body: Awaited<ReturnType<Api['classDetail']['materials']>>['body']) {
+  return {
+    sid: body.SID,
+    courses: body.Courses.map((course) => ({ sid: course.SID, name: course.SubjectName })),
+    items: body.Rows.map((row) => ({
+      rowNumber: row.RowNum,
+      title: row.UnitName,
+      type: lessonType({
+        csid: row.CSID,
+        usid: row.USID,
+        usaid: row.USAID,
+        classType: row.ClassType,
+        isRemark: row.IsRemark,
+      }),
+      isCurrent: row.IsCurrentCourseware,
+      isSet: row.CSID > 0,
+    })),
+  };
+}
+
+/** What is copied from the last lesson: texts, not judgements, which belong to their own class. */
+function lastValues(remark: RemarkBody | null): Record<string, string> | null {
+  if (remark === null) return null;
+  const { Content, Homework, Strengths, Improvements, NextStep } = remark;
+  const texts = {
+    content: Content,
+    homework: Homework,
+    strengths: Strengths,
+    improvements: Improvements,
+    nextStep: NextStep,
+  };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]])),
+  );
+}

@@ -1,0 +1,52 @@
+import { useFetcher } from '@remix-run/react';
+import { MaterialList } from '@tutor/ui/classes/material-list';
+import { useState } from 'react';
+import type { ClassDetailData } from './class-detail.server.ts';
+import type { DetailReply } from './class-detail-action.server.ts';
+import { useDetailForm } from './detail-fetcher.ts';
+import type { loader } from './materials.ts';
+
+interface MaterialsPanelProps {
+  data: ClassDetailData;
+  action: string;
+  reply: DetailReply | undefined;
+}
+
+/** The teaching material, with the lessons of another course fetched when one is chosen. */
+export function MaterialsPanel({ data, action, reply }: MaterialsPanelProps) {
+  const { lesson, materials, canSetMaterial } = data;
+  const other = useFetcher<typeof loader>();
+  const [sid, setSid] = useState<number>();
+  const form = useDetailForm(reply, () => setSid(undefined));
+  const load = (asked: number | undefined): void =>
+    other.load(`/classes/materials/${lesson.CLID}${asked === undefined ? '' : `?sid=${asked}`}`);
+  const isOther = sid !== undefined || 'problem' in materials;
+  const loaded = isOther && other.data !== undefined ? other.data : sid === undefined ? materials : undefined;
+  const isLoading = other.state === 'loading' || loaded === undefined;
+  const list = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
+  const known = 'value' in materials ? materials.value : undefined;
+  return (
+    <MaterialList
+      items={isLoading ? undefined : list?.items}
+      courses={list?.courses ?? known?.courses ?? []}
+      sid={sid ?? list?.sid ?? known?.sid ?? 0}
+      onCourse={(asked) => {
+        setSid(asked);
+        load(asked);
+      }}
+      loadError={!isLoading && loaded !== undefined && 'problem' in loaded ? loaded.problem : undefined}
+      onRetry={() => load(sid)}
+      closedReason={
+        canSetMaterial
+          ? undefined
+          : lesson.Status === 'Canceled'
+            ? 'This class was cancelled: it takes no teaching material.'
+            : 'The teaching material can be set until a week after the class.'
+      }
+      action={action}
+      Form={form.Form}
+      isSending={form.sending === 'material'}
+      error={form.error}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { useFetcher } from '@remix-run/react';
+import { callName } from '@tutor/rules/classes/call-name';
+import { remarkEditableUntil, remarkKindWords, remarkState } from '@tutor/rules/classes/remark';
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { RemarkForm } from '@tutor/ui/classes/remark-form';
+import { RemarkView } from '@tutor/ui/classes/remark-view';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { Button } from '@tutor/ui/primitives/button';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
+import { ErrorState } from '@tutor/ui/primitives/error-state';
+import { useNow } from '@tutor/ui/primitives/now';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { FormReply } from '../shell/form-reply.server.ts';
+import { useReplyToast } from '../shell/reply-toast.ts';
+import type { ClassDetailData } from './class-detail.server.ts';
+import type { DetailReply } from './class-detail-action.server.ts';
+import { useDetailForm } from './detail-fetcher.ts';
+import type { loader as templatesLoader } from './remark-templates.ts';
+import { savedRemark, savedValues } from './saved-remark.ts';
+
+const RemarkHelper = lazy(() =>
+  import('@tutor/ui/classes/remark-helper').then((module) => ({ default: module.RemarkHelper })),
+);
+
+/** How the remark of a class stands, as the class status says it. */
+export function remarkStep({ lesson }: ClassDetailData, now: Date) {
+  const writtenAt = lesson.RemarkTime ?? null;
+  if (writtenAt !== null) return 'written';
+  const start = new Date(lesson.StartTime);
+  const state = remarkState({ start, status: lesson.Status, writtenAt: undefined }, now);
+  if (state === 'notNeeded') return 'notNeeded';
+  if (state === 'notOpen') return 'notYet';
+  return lesson.RemarkLater ? 'later' : 'due';
+}
+
+interface RemarkPanelProps {
+  data: ClassDetailData;
+  action: string;
+  reply: DetailReply | undefined;
+}
+
+/** The remark: written, to be written, or not due yet. */
+export function RemarkPanel({ data, action, reply }: RemarkPanelProps) {
+  const { lesson, remark, zone } = data;
+  const now = useNow('minute');
+  const drafts = useDraftStore();
+  const [isEditing, setEditing] = useState(false);
+  const draft = `remark:${lesson.CLID}`;
+  const form = useDetailForm(reply, (intent) => {
+    if (intent !== 'remark') return;
+    drafts.clear(draft);
+    setEditing(false);
+  });
+  if ('problem' in remark) {
+    return (
+      <Card title="Remark">
+        <ErrorState title={remark.problem} action={<ButtonLink href={action}>Try again</ButtonLink>} />
+      </Card>
+    );
+  }
+  const { value } = remark;
+  const saved = savedRemark(value);
+  const title = remarkKindWords[value.Kind];
+  const state = remarkState(
+    { start: new Date(lesson.StartTime), status: lesson.Status, writtenAt: saved?.writtenAt },
+    now,
+  );
+  if (state === 'notNeeded' || state === 'notOpen') {
+    return (
+      <Card title={title}>
+        <p>
+          {state === 'notNeeded'
+            ? 'This class was cancelled: it needs no remark.'
+            : 'The remark can be written once the class has begun.'}
+        </p>
+      </Card>
+    );
+  }
+  if (saved !== undefined && !isEditing && reply === undefined) {
+    const until = remarkEditableUntil(saved.writtenAt);
+    return (
+      <Card
+        title={title}
+        description={
+          state === 'editable'
+            ? `Can be changed until ${dayText(until, zone)}, ${timeText(until, zone)}.`
+            : 'It cannot be changed any more: 24 hours have passed.'
+        }
+        action={
+          state === 'editable' ? (
+            <Button size="small" onClick={() => setEditing(true)}>
+              Edit remark
+            </Button>
+          ) : null
+        }
+      >
+        <RemarkView remark={saved} zone={zone} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <RemarkForm
+        key={value.Version}
+        kind={value.Kind}
+        knowledgePoints={value.KnowledgePoints}
+        version={value.Version}
+        values={reply?.values ?? savedValues(value)}
+        action={action}
+        Form={form.Form}
+        draft={draft}
+        isSending={form.sending === 'remark'}
+        isPuttingOff={form.sending === 'later'}
+        canPutOff={value.Version === 0 && !lesson.RemarkLater}
+        error={form.error}
+        fieldErrors={form.fieldErrors}
+        helper={(tools) => <Helper {...tools} data={data} />}
+        onCancel={
+          isEditing
+            ? () => {
+                drafts.clear(draft);
+                setEditing(false);
+              }
+            : undefined
+        }
+      />
+    </Card>
+  );
+}
+
+interface HelperProps {
+  data: ClassDetailData;
+  insert: (text: string) => void;
+  fill: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** The helper needs a script, so it comes with one; the form is whole without it. */
+function Helper({ data, insert, fill }: HelperProps) {
+  const [isScripted, setScripted] = useState(false);
+  const [savedCount, setSavedCount] = useState(0);
+  useEffect(() => setScripted(true), []);
+  const list = useFetcher<typeof templatesLoader>();
+  const sender = useFetcher<FormReply>();
+  useReplyToast(sender.data);
+  const { load } = list;
+  const result = sender.data;
+  useEffect(() => {
+    if (result?.isDone !== true) return;
+    load('/classes/remark-templates');
+    if (result.intent === 'save') setSavedCount((count) => count + 1);
+  }, [result, load]);
+  if (!isScripted) return null;
+  const send = (values: Record<string, string>): void =>
+    sender.submit(values, { method: 'post', action: '/classes/remark-templates' });
+  return (
+    <Suspense>
+      <RemarkHelper
+        insert={insert}
+        fill={fill}
+        student={callName(data.lesson.StuName)}
+        unit={data.lesson.UnitName}
+        templates={list.data !== undefined && 'templates' in list.data ? list.data.templates : undefined}
+        templatesError={list.data !== undefined && 'problem' in list.data ? list.data.problem : undefined}
+        onLoad={() => load('/classes/remark-templates')}
+        onSave={({ id, name, body }) =>
+          send({ intent: 'save', name, body, ...(id === undefined ? {} : { id: String(id) }) })
+        }
+        onDelete={(id) => send({ intent: 'delete', id: String(id) })}
+        isSaving={sender.state !== 'idle'}
+        savedCount={savedCount}
+        saveError={result?.error ?? undefined}
+        fieldErrors={result?.fieldErrors}
+        lastRemark={data.lastRemark}
+      />
+    </Suspense>
+  );
+}

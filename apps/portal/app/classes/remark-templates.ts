@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { remarkTemplateSchema } from '@tutor/rules/classes/remark-template-form';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { formReply } from '../shell/form-reply.server.ts';
+
+/** The tutor's own remark templates. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const { body } = await api.classRemarks.templates();
+    return json({ templates: body.map(({ ID, Name, Body }) => ({ id: ID, name: Name, body: Body })) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    return json({ problem: shownMessage(error) });
+  }
+}
+
+const saveSchema = remarkTemplateSchema.extend({ id: z.coerce.number().int().positive().optional() });
+const deleteSchema = z.object({ id: z.coerce.number().int().positive() });
+
+/** Makes, changes or deletes a template. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  if (form.get('intent') === 'delete') {
+    return formReply(args, {
+      intent: 'delete',
+      schema: deleteSchema,
+      form,
+      send: ({ id }) => api.classRemarks.deleteTemplate({ body: { ID: id } }),
+    });
+  }
+  return formReply(args, {
+    intent: 'save',
+    schema: saveSchema,
+    form,
+    send: ({ id, name, body }) =>
+      api.classRemarks.saveTemplate({ body: { Name: name, Body: body, ...(id === undefined ? {} : { ID: id }) } }),
+  });
+}

@@ -1,0 +1,40 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RemarkQueue } from '@tutor/ui/classes/remark-queue';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { loadDueRemarks } from './remarks-due.server.ts';
+
+export const meta = () => pageTitle('Remarks due');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const [zone, items] = await Promise.all([tutorZone(args), loadDueRemarks(api)]);
+    return json({ zone, items });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** The queue of remarks due. */
+export default function RemarksDue() {
+  const { zone, items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Remarks due"
+        description="A remark is due 24 hours after its class. The first in the list is the one to write now."
+        back={{ href: '/classTab', label: 'Class Table' }}
+      />
+      <RemarkQueue
+        zone={zone}
+        items={items.map((item) => ({ ...item, start: new Date(item.start), end: new Date(item.end) }))}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,46 @@
+import { useFetcher } from '@remix-run/react';
+import { ClassResults, type Extra } from '@tutor/ui/classes/class-results';
+import { useEffect } from 'react';
+import type { loader } from './results.ts';
+
+/** What came of a class. Asked for once the page is there: nothing else waits for it. */
+export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
+  const { load, data, state } = useFetcher<typeof loader>();
+  const address = `/classes/results/${clid}`;
+  useEffect(() => load(address), [load, address]);
+  const isLoading = data === undefined || (state === 'loading' && data === undefined);
+  const extra = <Wire, Value>(
+    part: { value: Wire } | { problem: string } | undefined,
+    read: (wire: Wire) => Value,
+  ): Extra<Value> => {
+    if (isLoading || part === undefined) return { state: 'loading' };
+    return 'value' in part ? { state: 'ready', value: read(part.value) } : { state: 'failed', message: part.problem };
+  };
+  return (
+    <ClassResults
+      zone={zone}
+      evaluation={extra(data?.evaluation, (said) =>
+        said === null
+          ? null
+          : { stars: said.Stars, labels: said.Labels, comment: said.Comment, at: new Date(said.Time) },
+      )}
+      score={extra(data?.score, (scored) =>
+        scored === null ? null : scored.Parts.map((part) => ({ name: part.Name, score: part.Score, full: part.Full })),
+      )}
+      report={extra(data?.report, ({ State, Report }) => {
+        if (State === 1) return 'making' as const;
+        if (Report === null || Report === undefined) return null;
+        return {
+          tutorTalkPercent: Report.TutorTalkPercent,
+          wordsPerMinute: Report.WordsPerMinute,
+          questions: Report.Questions,
+          corrections: Report.Corrections,
+          praises: Report.Praises,
+          highlights: Report.Highlights,
+          suggestions: Report.Suggestions,
+        };
+      })}
+      onRetry={() => load(address)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '../primitives/button.tsx';
+import { FormDialog } from '../shell/form-dialog.tsx';
+import { CancelClassFields, type CancelClassFieldsProps } from './cancel-class-form.tsx';
+
+export interface CancelClassDialogProps extends CancelClassFieldsProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  clid: number;
+  studentName: string;
+  /** The form as typed: `feePercent`, `reason`, `note`. */
+  onSubmit: (form: FormData) => void;
+  isSubmitting: boolean;
+}
+
+/** Asks before a class is cancelled, and says what it costs. */
+export function CancelClassDialog({
+  isOpen,
+  onOpenChange,
+  clid,
+  studentName,
+  onSubmit,
+  isSubmitting,
+  error,
+  fieldErrors,
+  ...fields
+}: CancelClassDialogProps) {
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Cancel the class with ${studentName}?`}
+      draft={`cancel-class:${clid}`}
+      onSubmit={onSubmit}
+      isSubmitting={isSubmitting}
+      submitLabel="Cancel class"
+      otherWayOut={<Button onClick={() => onOpenChange(false)}>Keep the class</Button>}
+      error={error}
+      fieldErrors={fieldErrors}
+    >
+      <CancelClassFields {...fields} fieldErrors={fieldErrors} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { cancelNoteMax, cancelReasons } from '@tutor/rules/attendance/cancel-reason';
+import { cancellationPenalty, penaltyBands, penaltyCentavos } from '@tutor/rules/attendance/penalty';
+import { penaltyPreviewText } from '@tutor/rules/attendance/penalty-preview';
+import { pesoText } from '@tutor/rules/money/pesos';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Banner } from '../primitives/banner.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { SelectField } from '../primitives/select-field.tsx';
+import { TextArea } from '../primitives/text-area.tsx';
+import * as styles from './cancel-class-form.css.ts';
+
+export interface CancelClassFieldsProps {
+  start: Date;
+  lessonFeeCentavos: number;
+  /** The server's refusal; the penalty that changed meanwhile is one. */
+  error?: string | undefined;
+  fieldErrors?: { reason?: string | undefined; note?: string | undefined } | undefined;
+}
+
+/**
+ * What cancelling costs now and when it will cost more, with reason and note. `feePercent` goes along: the server asks again
+ * when it is another by then. The preview counts on by itself; the service's clock decides.
+ */
+export function CancelClassFields({ start, lessonFeeCentavos, error, fieldErrors = {} }: CancelClassFieldsProps) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const now = useNow('second');
+  const untilClassMs = start.getTime() - now.getTime();
+  const penalty = cancellationPenalty(untilClassMs);
+  useFocusOnError(rootRef, fieldErrors);
+  const tiers = [...penaltyBands].reverse();
+  return (
+    <div ref={rootRef} className={styles.root}>
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <Banner tone={penalty.feePercent === 0 ? 'info' : 'warning'} role="note">
+        <span className={styles.preview}>{penaltyPreviewText({ untilClassMs, lessonFeeCentavos })}</span>
+      </Banner>
+      <table className={styles.tiers}>
+        <caption className={styles.caption}>Penalty by time to class</caption>
+        <tbody>
+          <tr aria-current={penalty.feePercent === 0 ? 'true' : undefined} className={styles.tier}>
+            <th scope="row">72 hrs and more</th>
+            <td>no penalty</td>
+          </tr>
+          {tiers.map((band) => (
+            <tr
+              key={band.rule}
+              aria-current={band.penalty.feePercent === penalty.feePercent ? 'true' : undefined}
+              className={styles.tier}
+            >
+              <th scope="row">{band.label}</th>
+              <td>
+                {band.penalty.feePercent} %, {pesoText(penaltyCentavos(band.penalty, lessonFeeCentavos))} and{' '}
+                {band.penalty.points} points
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <input type="hidden" name="feePercent" value={penalty.feePercent} />
+      <SelectField
+        label="Reason"
+        name="reason"
+        placeholder="Choose a reason"
+        required
+        defaultValue=""
+        options={cancelReasons.map(({ value, label }) => ({ value: String(value), label }))}
+        error={fieldErrors.reason}
+      />
+      <TextArea label="Note" name="note" rows={3} isOptional limit={cancelNoteMax} error={fieldErrors.note} />
+    </div>
+  );
+}
+
+function useFocusOnError(rootRef: RefObject<HTMLElement>, fieldErrors: object): void {
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length === 0) return;
+    rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rootRef, fieldErrors]);
+}

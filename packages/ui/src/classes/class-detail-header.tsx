@@ -1,0 +1,120 @@
+import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
+import { dayText, nearDayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
+import { ChevronLeft, Video } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Avatar } from '../primitives/avatar.tsx';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Card } from '../primitives/card.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { Tag } from '../primitives/tag.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './class-detail-header.css.ts';
+import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
+import { ClassTag } from './class-tag.tsx';
+import { Countdown } from './countdown.tsx';
+
+export interface ClassDetailHeaderProps {
+  entry: ClassEntry;
+  avatarUrl?: string | undefined;
+  /** 'VIP lesson'. */
+  kindWord: string;
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  back: { href: string; label: string };
+  /** Opens the classroom; usable from 15 minutes before class until its end. */
+  joinHref: string;
+  /** The browser opens the classroom beside the portal, the desktop client in its place. */
+  isJoinedInClient?: boolean | undefined;
+  /** Further buttons: cancelling, telling the parents. */
+  actions?: ReactNode;
+}
+
+/** Who, what and when of a class, with the way in. */
+export function ClassDetailHeader({
+  entry,
+  avatarUrl,
+  kindWord,
+  zone,
+  back,
+  joinHref,
+  isJoinedInClient = false,
+  actions,
+}: ClassDetailHeaderProps) {
+  const reasonId = useId();
+  const now = useNow('minute');
+  const phase = classPhase(entry, now);
+  const isAhead = phase === 'upcoming' || phase === 'joinable';
+  const isOpen = phase === 'joinable' || phase === 'inProgress';
+  const isOver = !isAhead && phase !== 'inProgress';
+  const topic = classTopic(entry);
+  const day = nearDayText(entry.start, now, zone);
+  return (
+    <>
+      <div className={styles.back}>
+        <Link href={back.href} variant="standalone">
+          <Icon of={ChevronLeft} size="small" />
+          {back.label}
+        </Link>
+      </div>
+      <Card>
+        <div className={styles.root}>
+          <Avatar name={classTitle(entry)} src={avatarUrl} size="large" isDecorative />
+          <div className={styles.who}>
+            <div className={styles.tags}>
+              <ClassTag state={classState(entry, now)} />
+              <Tag>{kindWord}</Tag>
+              {entry.tool === undefined ? null : <Tag>{entry.tool}</Tag>}
+            </div>
+            <h1 className={styles.title}>{classTitle(entry)}</h1>
+            {topic === undefined ? null : <p className={styles.topic}>{topic}</p>}
+            <p className={styles.when}>
+              <strong className={styles.day}>
+                {day === undefined ? dayText(entry.start, zone, 'long') : `${day}, ${dayText(entry.start, zone)}`}
+              </strong>{' '}
+              {timeRangeText(entry.start, entry.end, zone)}{' '}
+              <span className={styles.zone}>{zoneText(entry.start, zone)}</span>
+            </p>
+          </div>
+          {isOver ? null : (
+            <p className={styles.timer}>
+              <span className={styles.timerLabel}>{isAhead ? 'Starts in' : 'Ends in'}</span>
+              <Countdown
+                to={isAhead ? entry.start : entry.end}
+                event={isAhead ? 'Class starts' : 'Class ends'}
+                className={styles.time}
+              />
+            </p>
+          )}
+        </div>
+        {isOver && actions === undefined ? null : (
+          <div className={styles.actions}>
+            {isOver ? null : isOpen ? (
+              <ButtonLink
+                href={joinHref}
+                variant="primary"
+                icon={<Icon of={Video} />}
+                // A new window: the plan stays open beside the class.
+                {...(isJoinedInClient ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+              >
+                Join class
+              </ButtonLink>
+            ) : (
+              <Button variant="primary" icon={<Icon of={Video} />} aria-disabled="true" aria-describedby={reasonId}>
+                Join class
+              </Button>
+            )}
+            {actions}
+            {phase === 'upcoming' ? (
+              <p id={reasonId} className={styles.reason}>
+                The classroom opens at {timeText(new Date(entry.start.getTime() - joinOpensBeforeMs), zone)}, 15 minutes
+                before class.
+              </p>
+            ) : null}
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { finishState } from '@tutor/rules/classes/finish-state';
+import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
+import { Card } from '../primitives/card.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import * as toneStyles from '../primitives/tone.css.ts';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Icon } from '../theme/icon.tsx';
+import type { Tone } from '../theme/tokens.ts';
+import * as styles from './class-status-card.css.ts';
+
+export interface ClassStatusCardProps {
+  isOver: boolean;
+  /** Teaching material is set: the SID of the specification exists. */
+  hasMaterial: boolean;
+  /** The remark: written, still to come, or not needed. */
+  remark: 'written' | 'due' | 'later' | 'notYet' | 'notNeeded';
+  isCanceled: boolean;
+  /** 'PHP 90'. */
+  feeText: string;
+}
+
+const looks: Record<ReturnType<typeof finishState>, { word: string; tone: Tone; icon: LucideIcon }> = {
+  finished: { word: 'Finished', tone: 'success', icon: CircleCheck },
+  incorrectFinished: { word: 'Incorrectly finished', tone: 'warning', icon: CircleAlert },
+  unfinished: { word: 'Unfinished', tone: 'neutral', icon: CircleDashed },
+};
+
+const remarkWords = {
+  written: 'Remark written',
+  due: 'Remark not written yet',
+  later: 'Remark put off, still due',
+  notYet: 'Remark after class',
+  notNeeded: 'No remark needed',
+};
+
+/** How far a class has come: over, material set, remark written. */
+export function ClassStatusCard({ isOver, hasMaterial, remark, isCanceled, feeText }: ClassStatusCardProps) {
+  const state = finishState({ isOver, hasSid: hasMaterial });
+  const look = looks[state];
+  return (
+    <Card
+      title="Class status"
+      action={
+        isCanceled ? null : (
+          <StatusTag tone={look.tone} icon={look.icon}>
+            {look.word}
+          </StatusTag>
+        )
+      }
+    >
+      {isCanceled ? (
+        <p className={styles.hint}>This class was cancelled.</p>
+      ) : (
+        <>
+          <ul className={styles.steps}>
+            <Step isDone={isOver}>{isOver ? 'Class is over' : 'Class is not over yet'}</Step>
+            <Step isDone={hasMaterial}>{hasMaterial ? 'Teaching material set' : 'Teaching material not set'}</Step>
+            <Step isDone={remark === 'written' || remark === 'notNeeded'}>{remarkWords[remark]}</Step>
+          </ul>
+          {state === 'incorrectFinished' ? (
+            <p className={styles.hint}>
+              {isOver
+                ? 'Set the teaching material that you taught, so that the class counts as finished.'
+                : 'The material is set already; the class counts as finished once it is over.'}
+            </p>
+          ) : null}
+        </>
+      )}
+      <p className={styles.fee}>
+        Lesson fee <strong className={styles.amount}>{feeText}</strong>
+      </p>
+    </Card>
+  );
+}
+
+function Step({ isDone, children }: { isDone: boolean; children: string }) {
+  return (
+    <li className={styles.step}>
+      <Icon
+        of={isDone ? CircleCheck : CircleDashed}
+        size="small"
+        className={isDone ? toneStyles.words.success : toneStyles.words.neutral}
+      />
+      <span>
+        <VisuallyHidden>{isDone ? 'Done: ' : 'Open: '}</VisuallyHidden>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,206 @@
+import { fillTemplate, templateBodyMax, templateNameMax } from '@tutor/rules/classes/remark-template';
+import { Copy, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { TextArea } from '../primitives/text-area.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import { Icon } from '../theme/icon.tsx';
+import type { RemarkTools, RemarkValues } from './remark-form.tsx';
+import * as styles from './remark-helper.css.ts';
+
+/** A tutor's own template. */
+export interface RemarkTemplate {
+  id: number;
+  name: string;
+  body: string;
+}
+
+export interface RemarkHelperProps extends RemarkTools {
+  /** What stands in for {student} and {unit}. */
+  student: string;
+  unit: string;
+  /** Undefined until they were fetched. */
+  templates: readonly RemarkTemplate[] | undefined;
+  /** Why they could not be fetched. */
+  templatesError?: string | undefined;
+  /** Fetches them: when the panel is opened, and again. */
+  onLoad: () => void;
+  /** Makes a template, or changes the one with the id. */
+  onSave: (template: { id?: number | undefined; name: string; body: string }) => void;
+  onDelete: (id: number) => void;
+  isSaving?: boolean | undefined;
+  /** Rises with each template that was saved, so that its form closes. */
+  savedCount?: number | undefined;
+  saveError?: string | undefined;
+  fieldErrors?: Readonly<Record<string, string>> | undefined;
+  /** The last remark on this student, as fields of the form; null when there is none. */
+  lastRemark?: RemarkValues | null | undefined;
+}
+
+/** Helps to write a remark: own templates with {student} and {unit}, and the last remark on the same student. */
+export function RemarkHelper({
+  insert,
+  fill,
+  student,
+  unit,
+  templates,
+  templatesError,
+  onLoad,
+  onSave,
+  onDelete,
+  isSaving = false,
+  savedCount = 0,
+  saveError,
+  fieldErrors = {},
+  lastRemark,
+}: RemarkHelperProps) {
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<{ template: Partial<RemarkTemplate>; atCount: number }>();
+  const isEditing = edited !== undefined && edited.atCount === savedCount;
+  const toggle = (): void => {
+    if (!isOpen && templates === undefined) onLoad();
+    setOpen(!isOpen);
+  };
+  return (
+    <div className={styles.root}>
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          icon={<Icon of={FileText} size="small" />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={toggle}
+        >
+          Templates
+        </Button>
+        {lastRemark === undefined || lastRemark === null ? null : (
+          <Button size="small" icon={<Icon of={Copy} size="small" />} onClick={() => fill(lastRemark)}>
+            Copy from the last lesson
+          </Button>
+        )}
+      </div>
+      <div id={panelId} hidden={!isOpen} className={styles.panel}>
+        {templatesError === undefined ? null : (
+          <Banner
+            tone="danger"
+            action={
+              <Button size="small" onClick={onLoad}>
+                Try again
+              </Button>
+            }
+          >
+            {templatesError}
+          </Banner>
+        )}
+        {templates === undefined && templatesError === undefined ? <p className={styles.hint}>Loading…</p> : null}
+        {templates?.length === 0 && !isEditing ? (
+          <p className={styles.hint}>
+            You have no templates yet. Write one with {'{student}'} and {'{unit}'} and use it in every remark.
+          </p>
+        ) : null}
+        {isEditing ? null : (
+          <ul className={styles.list}>
+            {templates?.map((template) => (
+              <li key={template.id} className={styles.item}>
+                <button
+                  type="button"
+                  className={styles.use}
+                  onClick={() => insert(fillTemplate(template.body, { student, unit }))}
+                >
+                  <span className={styles.name}>{template.name}</span>
+                  <span className={styles.preview}>{fillTemplate(template.body, { student, unit })}</span>
+                </button>
+                <IconButton
+                  size="small"
+                  label={`Edit ${template.name}`}
+                  icon={<Icon of={Pencil} size="small" />}
+                  onClick={() => setEdited({ template, atCount: savedCount })}
+                />
+                <IconButton
+                  size="small"
+                  label={`Delete ${template.name}`}
+                  icon={<Icon of={Trash2} size="small" />}
+                  onClick={() => onDelete(template.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {saveError === undefined ? null : <Banner tone="danger">{saveError}</Banner>}
+        {isEditing ? (
+          <TemplateEditor
+            template={edited.template}
+            isSaving={isSaving}
+            fieldErrors={fieldErrors}
+            onSave={onSave}
+            onCancel={() => setEdited(undefined)}
+          />
+        ) : templates === undefined ? null : (
+          <div>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Icon of={Plus} size="small" />}
+              onClick={() => setEdited({ template: {}, atCount: savedCount })}
+            >
+              New template
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TemplateEditorProps {
+  template: Partial<RemarkTemplate>;
+  isSaving: boolean;
+  fieldErrors: Readonly<Record<string, string>>;
+  onSave: RemarkHelperProps['onSave'];
+  onCancel: () => void;
+}
+
+// Not a form of its own: it stands inside the remark's form, so its fields have no names and its button sends nothing.
+function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: TemplateEditorProps) {
+  const [name, setName] = useState(template.name ?? '');
+  const [body, setBody] = useState(template.body ?? '');
+  const save = (): void => onSave({ id: template.id, name, body });
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.legend}>{template.id === undefined ? 'New template' : 'Edit template'}</legend>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={templateNameMax}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter must save the template, not the remark around it.
+          event.preventDefault();
+          save();
+        }}
+        error={fieldErrors.name}
+      />
+      <TextArea
+        label="Text"
+        description="{student} and {unit} are replaced when you use it."
+        value={body}
+        rows={4}
+        limit={templateBodyMax}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        error={fieldErrors.body}
+      />
+      <div className={styles.tools}>
+        <Button size="small" variant="primary" isPending={isSaving} pendingLabel="Saving" onClick={save}>
+          Save template
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
+
+export const root = style({ display: 'grid', gap: vars.space.x4 });
+export const content = style({ maxWidth: vars.layout.readingMax, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const points = style({ display: 'grid', gap: vars.space.x2 });
+export const point = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space.x2,
+  maxWidth: vars.layout.readingMax,
+});
+export const when = style({ ...small, color: vars.color.textSubtle });

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const form = style({ display: 'flex', marginBlockStart: vars.space.x1 });

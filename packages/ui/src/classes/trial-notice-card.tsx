@@ -1,0 +1,69 @@
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { CircleCheck, MessageSquareText } from 'lucide-react';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './training-card.css.ts';
+
+export interface TrialNoticeCardProps {
+  /** When it was sent; it is sent once. */
+  sentAt?: Date | undefined;
+  canSend: boolean;
+  zone: string;
+  /** Posts `intent=trialSms`. */
+  action: string;
+  Form?: FormSlot | undefined;
+  isSending?: boolean | undefined;
+  error?: string | undefined;
+}
+
+/** Tells the parents of a trial student by SMS that class is near. */
+export function TrialNoticeCard({
+  sentAt,
+  canSend,
+  zone,
+  action,
+  Form = 'form',
+  isSending = false,
+  error,
+}: TrialNoticeCardProps) {
+  return (
+    <Card
+      title="SMS to the parents"
+      description={
+        sentAt === undefined
+          ? canSend
+            ? 'Reminds them of the trial lesson. It can be sent once.'
+            : 'It was not sent, and the class has begun or was cancelled.'
+          : `Sent ${dayText(sentAt, zone)}, ${timeText(sentAt, zone)}`
+      }
+      action={
+        sentAt === undefined ? null : (
+          <StatusTag tone="success" icon={CircleCheck} size="small">
+            Sent
+          </StatusTag>
+        )
+      }
+    >
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      {sentAt === undefined && canSend ? (
+        <Form action={action} method="post" className={styles.form}>
+          <Button
+            type="submit"
+            name="intent"
+            value="trialSms"
+            size="small"
+            icon={<Icon of={MessageSquareText} size="small" />}
+            isPending={isSending}
+            pendingLabel="Sending"
+          >
+            Send SMS
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
