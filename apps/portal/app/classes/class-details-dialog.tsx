@@ -11,7 +11,14 @@ interface ClassDetailsDialogProps {
 export default function ClassDetailsDialog({ entry, zone, onClose }: ClassDetailsDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} title={entry.kind === 'class' ? 'Class' : 'Busy time'}>
-      <ClassCard entry={entry} zone={zone} headingLevel={3} />
+      <ClassCard
+        entry={entry}
+        zone={zone}
+        headingLevel={3}
+        {...(entry.kind === 'class'
+          ? { detailHref: `/classDetail/${entry.id}`, joinHref: `/classes/join/${entry.id}` }
+          : {})}
+      />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { ClassCalendar } from '@tutor/ui/classes/class-calendar';
 import type { ClassEntry } from '@tutor/ui/classes/class-card';
 import { ClassTable } from '@tutor/ui/classes/class-table';
 import { ClassToolbar } from '@tutor/ui/classes/class-toolbar';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
@@ -14,6 +15,7 @@ import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { loadClasses } from './class-table.server.ts';
+import { loadDueRemarks } from './remarks-due.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
 
 const ClassDetailsDialog = lazy(() => import('./class-details-dialog.tsx'));
@@ -37,6 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
       isCompanyTimeShown: searchParams.get('zone') === 'company',
       today: zonedDate(now, zone),
       dayStarts: range.dayStarts.map((day) => day.toISOString()),
+      // Good to know, and never the reason that the table is missing.
+      remarksDue: await loadDueRemarks(api).then(
+        (due) => due.length,
+        () => 0,
+      ),
       classes: await loadClasses(api, range.start, range.end),
     });
   } catch (error) {
@@ -70,7 +77,16 @@ export default function ClassTab() {
 
   return (
     <>
-      <PageHeader title="Class Table" />
+      <PageHeader
+        title="Class Table"
+        actions={
+          data.remarksDue === 0 ? null : (
+            <ButtonLink href="/remarksDue">
+              {data.remarksDue === 1 ? '1 remark is due' : `${data.remarksDue} remarks are due`}
+            </ButtonLink>
+          )
+        }
+      />
       <ClassToolbar
         view={view}
         dayStarts={dayStarts}

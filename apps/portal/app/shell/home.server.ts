@@ -5,6 +5,7 @@ import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
+import { loadDueRemarks } from '../classes/remarks-due.server.ts';
 import { loadGrades } from '../service-facts.server.ts';
 import { serverNow } from './server-clock.server.ts';
 
@@ -29,11 +30,12 @@ export async function loadHome(args: RequestArguments) {
     api.scores.allScore(),
     loadGrades(api),
     api.messages.systemMessages(),
+    loadDueRemarks(api),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const gone = failures.find((reason) => !(reason instanceof ApiError) || reason.kind === 'sessionGone');
   if (gone !== undefined || failures.length === settled.length) throw await loaderFailure(gone ?? failures[0], args);
-  const [classes, attendance, clockIn, score, grades, messages] = settled;
+  const [classes, attendance, clockIn, score, grades, messages, due] = settled;
 
   return {
     zone,
@@ -58,6 +60,7 @@ export async function loadHome(args: RequestArguments) {
     grades: part(grades, ({ body }) =>
       body.map((grade) => ({ name: grade.GradeName, scoreStart: grade.ScoreStart, scoreEnd: grade.ScoreEnd })),
     ),
+    due: part(due, (remarks) => remarks),
     notices: part(messages, ({ body }) =>
       body.slice(0, 5).map(({ mid, title, kind, sentTime }) => ({ mid, title, kind, sentTime })),
     ),

@@ -20,15 +20,18 @@ import { useFrame } from './use-frame.ts';
 
 export const meta = () => pageTitle('Dashboard');
 
+/** Remarks due that the dashboard names one by one; the rest is in the queue. */
+const remarksShown = 5;
+
 export async function loader(args: LoaderFunctionArgs) {
   return json(await loadHome(args));
 }
 
 export default function Home() {
-  const { zone, classes, attendance, clockIn, score, grades, notices } = useLoaderData<typeof loader>();
+  const { zone, classes, attendance, clockIn, score, grades, notices, due } = useLoaderData<typeof loader>();
   const { tutor } = useFrame();
   const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
-  const unwritten = today.filter((entry) => entry.isMissingRemark && entry.status !== 'Canceled');
+  const remarks = 'value' in due ? due.value : [];
   return (
     <>
       <PageHeader
@@ -43,8 +46,13 @@ export default function Home() {
                 <NextClassCard
                   entry={next === null ? undefined : classEntry(next)}
                   zone={zone}
-                  unwrittenRemarks={unwritten.length}
-                  remarksHref="/classTab"
+                  joinHref={next === null || next.clid === undefined ? undefined : `/classes/join/${next.clid}`}
+                  detailHref={next === null || next.clid === undefined ? undefined : `/classDetail/${next.clid}`}
+                  materialsHref={
+                    next === null || next.clid === undefined ? undefined : `/classDetail/${next.clid}#materials`
+                  }
+                  unwrittenRemarks={remarks.length}
+                  remarksHref="/remarksDue"
                   classTableHref="/classTab"
                 />
               )}
@@ -60,11 +68,11 @@ export default function Home() {
                     sentAt: new Date(notice.sentTime),
                     href: `/messageView/${notice.mid}`,
                   }))}
-                  missingRemarks={unwritten.map((entry) => ({
-                    id: entry.id,
-                    start: entry.start,
-                    studentName: entry.studentName,
-                    href: '/classTab',
+                  missingRemarks={remarks.slice(0, remarksShown).map((remark) => ({
+                    id: String(remark.clid),
+                    start: new Date(remark.start),
+                    studentName: remark.studentName,
+                    href: remark.href,
                   }))}
                   zone={zone}
                 />
@@ -75,7 +83,14 @@ export default function Home() {
         aside={
           <>
             <Shown part={classes} title="Today">
-              {() => <DayTimeline entries={today} zone={zone} classTableHref="/classTab" />}
+              {() => (
+                <DayTimeline
+                  entries={today}
+                  zone={zone}
+                  hrefOf={(entry) => (entry.kind === 'class' ? `/classDetail/${entry.id}` : undefined)}
+                  classTableHref="/classTab"
+                />
+              )}
             </Shown>
             <Shown part={score} title="Points">
               {(points) => (

@@ -4,7 +4,12 @@ import { classNames } from './class-names.ts';
 
 /** 'Maria Clara Santos' → 'MS'; a single name gives its first letter; nothing gives '?'. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  // A name in brackets stands beside the name and is none of its parts.
+  const words = name
+    .replace(/\([^)]*\)/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
   const first = words.at(0);
   if (first === undefined) return '?';
   const last = words.length > 1 ? words.at(-1) : undefined;
