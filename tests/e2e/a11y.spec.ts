@@ -8,6 +8,7 @@ const privatePaths = [
   '/home',
   '/classTab',
   '/classTab?view=day',
+  '/remarksDue',
   '/releaseTime/submit',
   '/releaseTime/cancle',
   '/message',
@@ -54,6 +55,23 @@ test('/messageView passes axe and fits the width, wide and narrow, in both theme
   await page.getByRole('link', { name: new RegExp(longTitle) }).click();
   await expect(page).toHaveURL(/\/messageView\//);
   await checkPage(page, '/messageView');
+});
+
+test('/classDetail passes axe and fits the width, wide and narrow, in both themes', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: -60,
+    durationMinutes: 25,
+    missingRemark: true,
+    lessonKind: 'trial',
+    studentName: longTitle.slice(0, 60),
+  });
+  await page.goto(`/classDetail/${clid}`);
+  await checkPage(page, '/classDetail');
 });
 
 /** The whole of axe at each width; what a theme alone can change, its colours, in the other theme too. */

@@ -55,8 +55,11 @@ export class Control {
     status?: 'Waited' | 'Confirmed' | 'Canceled';
     missingRemark?: boolean;
     studentName?: string;
-  }): Promise<void> {
-    await this.#post('classes', lesson);
+    lessonFeeCentavos?: number;
+    lessonKind?: 'normal' | 'vip' | 'trial' | 'small' | 'test';
+    classTool?: number;
+  }): Promise<number> {
+    return z.object({ clid: z.int() }).parse(await this.#post('classes', lesson)).clid;
   }
 
   /** Asks for the confirmation of a new class; gives the request's id. */

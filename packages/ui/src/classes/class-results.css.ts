@@ -9,6 +9,8 @@ export const grid = style({
   gap: vars.space.x6,
   alignItems: 'start',
 });
+/** The report has most to say and stands below the two others. */
+export const wide = style({ gridColumn: '1 / -1' });
 export const lines = style({ display: 'grid', gap: vars.space.x3 });
 export const hint = style({ ...small, color: vars.color.textMuted });
 export const stars = style({ display: 'flex', gap: vars.space.half });

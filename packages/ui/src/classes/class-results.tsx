@@ -143,7 +143,7 @@ function ReportCard({ report }: { report: AiReport | 'making' }) {
     );
   }
   return (
-    <Card title="AI report" description="Measured in the recording">
+    <Card title="AI report" description="Measured in the recording" className={styles.wide}>
       <ProgressBar
         label="You spoke"
         value={report.tutorTalkPercent}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { StoryClock, StoryClockProvider } from '../shell/story-clock.tsx';
+import { CancelClassDialog } from './cancel-class-dialog.tsx';
+
+const clock = new StoryClock();
+
+const meta = {
+  title: 'Classes/CancelClassDialog',
+  component: CancelClassDialog,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    clid: 7,
+    studentName: 'Mia Chen',
+    // 3 h 41 min after the stories' clock.
+    start: new Date('2026-11-20T04:51:00Z'),
+    lessonFeeCentavos: 9_000,
+    onSubmit: fn(),
+    isSubmitting: false,
+  },
+  beforeEach: () => clock.reset(),
+  decorators: [
+    (Story) => (
+      <StoryClockProvider clock={clock}>
+        <Story />
+      </StoryClockProvider>
+    ),
+  ],
+} satisfies Meta<typeof CancelClassDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The dearer band begins while the tutor looks. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('note')).toHaveTextContent(
+      'Cancel now: 100 % of the lesson fee (PHP 90) and 2 points. In 42 min it becomes 300 %.',
+    );
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Brownout');
+    clock.advance(42 * 60_000);
+    await expect(await dialog.findByText(/300 % of the lesson fee \(PHP 270\)/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel class' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Refused: Story = {
+  args: { error: 'The penalty has changed. Please look again.', fieldErrors: { reason: 'Required' } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByLabelText('Reason')).toHaveFocus();
+  },
+};
+
+export const Free: Story = {
+  args: { start: new Date('2026-11-25T01:00:00Z') },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('note')).toHaveTextContent('Cancel now: no penalty.');
+  },
+};

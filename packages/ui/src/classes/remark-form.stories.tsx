@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../primitives/button.tsx';
+import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { RemarkForm } from './remark-form.tsx';
+
+const meta = {
+  title: 'Classes/RemarkForm',
+  component: RemarkForm,
+  args: {
+    kind: 'normal',
+    version: 0,
+    action: '/classDetail/7',
+    Form: RecordingForm,
+    draft: 'remark:7',
+    canPutOff: true,
+  },
+  beforeEach: () => sent.mockClear(),
+} satisfies Meta<typeof RemarkForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { helper: ({ insert }) => <Button onClick={() => insert('Bravo, Coco!')}>Insert</Button> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const remark = canvas.getByLabelText('Remark');
+    await userEvent.type(remark, 'A good lesson.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert' }));
+    await expect(remark).toHaveValue('A good lesson.\nBravo, Coco!');
+    await expect(remark).toHaveFocus();
+    await expect(canvas.getByText('27 of 1000')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save remark' }));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ intent: 'remark', version: '0', homework: '' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Write later' }));
+    await expect(sent.mock.calls[1]?.[0]).toMatchObject({ intent: 'later' });
+  },
+};
+
+export const Vip: Story = { args: { kind: 'vip' } };
+
+export const Trial: Story = {
+  args: {
+    kind: 'trial',
+    fieldErrors: { grammar: 'Required', level: 'Required' },
+    values: { pronunciation: '4', content: 'Likes animals.' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grammar = canvas.getByRole('radiogroup', { name: 'Grammar' });
+    await expect(grammar).toHaveFocus();
+    await expect(grammar).toHaveAccessibleDescription('Required');
+    await userEvent.click(within(grammar).getByRole('radio', { name: '3' }));
+    await expect(within(grammar).getByRole('radio', { name: '3' })).toBeChecked();
+  },
+};
+
+export const KnowledgePoints: Story = {
+  args: { kind: 'knowledge', knowledgePoints: ['Words: lion, monkey, giraffe', 'Sentence: What can you see?'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      within(canvas.getByRole('radiogroup', { name: /^Words/ })).getByRole('radio', { name: 'Mastered' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save remark' }));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ point0: '1' });
+  },
+};
+
+export const Refused: Story = {
+  args: { error: 'The remark was changed in another window. Reload the page to see it.' },
+};
+export const Saving: Story = { args: { isSending: true } };
+export const Editing: Story = {
+  args: { version: 1, canPutOff: false, values: { content: 'A good lesson.' }, onCancel: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalled();
+  },
+};

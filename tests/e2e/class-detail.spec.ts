@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal-test.ts';
+import { toast } from './screen.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
+
+// A tutor whom nothing asks for anything but what the test makes.
+test.use({ template: 'contractPassed' });
+
+test('a class is prepared: student, current lesson, plan, material set once, training read', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: 200,
+    durationMinutes: 25,
+    studentName: 'Wang Haoran',
+    lessonKind: 'normal',
+  });
+  await page.goto(`/classDetail/${clid}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wang Haoran' })).toBeVisible();
+  await expect(section(page, 'Student')).toContainText('Correct mistakes at once');
+  await expect(section(page, 'Class status')).toContainText('Unfinished');
+  const materials = section(page, 'Teaching material');
+  const lesson = materials.getByRole('radio', { checked: true });
+  const chosen = materials.getByRole('listitem').filter({ has: page.getByRole('radio', { checked: true }) });
+  await expect(chosen).toContainText('Current');
+  await materials.getByRole('button', { name: 'Set for this class' }).click();
+  await expect(toast(page, /is the teaching material of this class/)).toBeVisible();
+  await expect(section(page, 'Class status')).toContainText('Incorrectly finished');
+  await expect(chosen).toContainText('Set');
+  // By keyboard: the next lesson of the list.
+  await lesson.focus();
+  await page.keyboard.press('ArrowUp');
+  await materials.getByRole('button', { name: 'Set another lesson' }).press('Enter');
+  await expect(chosen).toContainText('Set');
+  await section(page, 'Training for this course').getByRole('button', { name: 'Read it now' }).click();
+  await expect(section(page, 'Training for this course')).toContainText('Read');
+  await expect(section(page, 'Training for this course').getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('lessons that are still on their way cannot be set, and a failed list offers to try again', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/call failed/);
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: 200,
+    durationMinutes: 25,
+    studentName: 'Wang Haoran',
+  });
+  await page.goto(`/classDetail/${clid}`);
+  const materials = section(page, 'Teaching material');
+  const path = '/api/ClassTable/GetTeachingMaterials';
+  await control.fault({ path, tuid: signedIn.tuid, kind: 'delay', delayMs: 1_500, count: 1 });
+  await materials.getByLabel('Course').selectOption({ label: 'IELTS Speaking' });
+  await materials.getByRole('button', { name: 'Set for this class' }).click();
+  await expect(materials.getByRole('alert')).toHaveText('Please wait for Teaching Material fully loaded.');
+  await expect(materials.getByRole('radio').first()).toBeVisible();
+  await expect(materials.getByRole('alert')).toHaveCount(0);
+  await control.fault({ path, tuid: signedIn.tuid, kind: 'errorCode', code: 1, message: 'No lessons now.', count: 1 });
+  await materials.getByLabel('Course').selectOption({ label: 'Free Talk' });
+  await expect(materials).toContainText('No lessons now.');
+  await materials.getByRole('button', { name: 'Try again' }).click();
+  await expect(materials.getByRole('radio').first()).toBeVisible();
+});
+
+test('cancelling shows what it costs, asks for a reason, asks again when the penalty rose, and charges once', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  // Forms with something missing are answered with 400.
+  problems.allow(/400/);
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: 221,
+    durationMinutes: 25,
+    studentName: 'Wang Haoran',
+    lessonFeeCentavos: 9_000,
+  });
+  await page.goto(`/classDetail/${clid}`);
+  const open = main(page).getByRole('button', { name: 'Cancel class' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the class with Wang Haoran?' });
+  await expect(dialog.getByRole('note')).toHaveText(
+    /^Cancel now: 100\s% of the lesson fee \(PHP 90\) and 2 points\. In 4[01] min it becomes 300\s%\.$/,
+  );
+  await dialog.getByRole('button', { name: 'Cancel class' }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Required');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Brownout' });
+  await dialog.getByLabel('Note').fill('The whole street is dark.');
+  await control.fault({
+    path: '/api/ClassTable/CancelClass',
+    tuid: signedIn.tuid,
+    kind: 'errorCode',
+    code: 107,
+    message: 'The penalty has changed. Please look again.',
+    count: 1,
+  });
+  await dialog.getByRole('button', { name: 'Cancel class' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The penalty has changed.');
+  await expect(dialog.getByLabel('Note')).toHaveValue('The whole street is dark.');
+  await dialog.getByRole('button', { name: 'Cancel class' }).click();
+  await expect(
+    toast(page, /Your class has been cancelled: 100\s% of the lesson fee \(PHP 90\) and 2 points/),
+  ).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await expect(section(page, 'Class status')).toContainText('This class was cancelled.');
+});
+
+test('a remark is helped by a template, survives a reload, is saved once, leaves the queue and can be changed', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  // Forms with something missing are answered with 400.
+  problems.allow(/400/);
+  const add = (startsInMinutes: number, studentName: string) =>
+    control.addClass({
+      tuid: signedIn.tuid,
+      startsInMinutes,
+      durationMinutes: 25,
+      missingRemark: true,
+      lessonKind: 'vip',
+      studentName,
+    });
+  await add(-90, 'Lin Anxi (Cindy)');
+  await add(-60, 'Gao Peng');
+  await page.goto('/classTab');
+  await page.getByRole('link', { name: /remarks are due$/ }).click();
+  await page.getByRole('link', { name: 'Lin Anxi (Cindy)' }).click();
+  const remark = section(page, 'VIP remark');
+  const bar = main(page).getByRole('navigation', { name: 'Remarks due' });
+  await expect(bar).toContainText(/Remark \d+ of \d+/);
+  await remark.getByRole('button', { name: 'Templates' }).click();
+  await remark.getByRole('button', { name: 'New template' }).click();
+  await remark.getByLabel('Name').fill('Good');
+  await remark.getByLabel('Text', { exact: true }).fill('{student} liked {unit}.');
+  await remark.getByRole('button', { name: 'Save template' }).click();
+  await remark.getByRole('button', { name: /^Good Cindy liked/ }).click();
+  const content = remark.getByLabel('What we did');
+  await expect(content).toHaveValue(/^Cindy liked .+\.$/);
+  await remark.getByLabel('What went well').fill('Prepared well.');
+  await page.reload();
+  await expect(content).toHaveValue(/^Cindy liked .+\.$/);
+  await remark.getByRole('button', { name: 'Save remark' }).click();
+  await expect(remark.getByLabel('What to work on')).toBeFocused();
+  await expect(remark.getByLabel('What to work on')).toHaveAccessibleDescription(/Required/);
+  await remark.getByLabel('What to work on').fill('Past tense.');
+  await remark.getByLabel('What comes next').fill('A story.');
+  await remark.getByRole('button', { name: 'Save remark' }).dblclick();
+  await expect(toast(page, 'Your remark was saved.')).toBeVisible();
+  await expect(bar).toContainText('Done.');
+  await remark.getByRole('button', { name: 'Edit remark' }).click();
+  await remark.getByLabel('What comes next').fill('A longer story.');
+  await remark.getByRole('button', { name: 'Save changes' }).click();
+  await expect(remark).toContainText('A longer story.');
+  await expect(bar.getByRole('link', { name: 'Next' })).toBeVisible();
+  await page.goto('/remarksDue');
+  await page.getByRole('link', { name: 'Gao Peng' }).click();
+  await remark.getByRole('button', { name: 'Write later' }).click();
+  await expect(toast(page, /waits in your queue/)).toBeVisible();
+  await page.goto('/remarksDue');
+  const due = main(page).getByRole('listitem');
+  await expect(due.filter({ hasText: 'Gao Peng' })).toContainText('Put off');
+  await expect(due.filter({ hasText: 'Lin Anxi' })).toHaveCount(0);
+});
+
+test('an unknown class and one of another tutor are the same page with a way back; results that fail leave the page', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/404/, /call failed/);
+  const stranger = await control.createTutor('firstLogin');
+  const foreign = await control.addClass({ tuid: stranger.tuid, startsInMinutes: 60, durationMinutes: 25 });
+  for (const path of [`/classDetail/${foreign}`, '/classDetail/999999999', '/classDetail/abc', '/classDetail/-1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This class does not exist' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the Class Table' })).toHaveAttribute('href', '/classTab');
+  }
+  const over = await control.addClass({ tuid: signedIn.tuid, startsInMinutes: -60, durationMinutes: 25 });
+  await control.fault({
+    path: '/api/ClassTable/GetAIReport',
+    tuid: signedIn.tuid,
+    kind: 'errorCode',
+    code: 1,
+    message: 'The report is not there.',
+    count: 1,
+  });
+  await page.goto(`/classDetail/${over}`);
+  await expect(main(page)).toContainText('The report is not there.');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page)).not.toContainText('The report is not there.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('material is set, a remark keeps what was typed until it is whole, and a class is cancelled', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/400/);
+    const running = await control.addClass({
+      tuid: signedIn.tuid,
+      startsInMinutes: -5,
+      durationMinutes: 25,
+      lessonKind: 'vip',
+      studentName: 'Wang Haoran',
+    });
+    await page.goto(`/classDetail/${running}`);
+    await section(page, 'Teaching material').getByRole('button', { name: 'Set for this class' }).click();
+    await expect(section(page, 'Class status')).toContainText('Teaching material set');
+    const remark = section(page, 'VIP remark');
+    await remark.getByLabel('What we did').fill('Half of it');
+    await remark.getByRole('button', { name: 'Save remark' }).click();
+    await expect(remark.getByLabel('What we did')).toHaveValue('Half of it');
+    await expect(remark.getByLabel('What went well')).toHaveAccessibleDescription(/Required/);
+    for (const label of ['What went well', 'What to work on', 'What comes next'])
+      await remark.getByLabel(label).fill('x');
+    await remark.getByRole('button', { name: 'Save remark' }).click();
+    await expect(section(page, 'Class status')).toContainText('Remark written');
+    const ahead = await control.addClass({ tuid: signedIn.tuid, startsInMinutes: 300, durationMinutes: 25 });
+    await page.goto(`/classDetail/${ahead}`);
+    await main(page).getByRole('link', { name: 'Cancel class' }).click();
+    await main(page).getByLabel('Reason').selectOption('1');
+    await main(page).getByRole('button', { name: 'Cancel class' }).click();
+    await expect(section(page, 'Class status')).toContainText('This class was cancelled.');
+  });
+});
