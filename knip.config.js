@@ -11,7 +11,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,bench,test-stories,complete-lock}.mjs',
+        'scripts/{start,test,bench,test-faults,test-stories,complete-lock}.mjs',
         '.storybook/*.{ts,tsx}',
         'test-runner-jest.config.js',
       ],
@@ -38,6 +38,7 @@ export default {
     tests: {
       entry: [
         'e2e/*.spec.ts',
+        'faults/{*.spec,playwright.config}.ts',
         '{boundaries,commands}/*.test.ts',
         'tools/*.ts',
         'bench/{run,hub-load}.ts',

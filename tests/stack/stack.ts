@@ -113,9 +113,12 @@ export function createPortal(
     name?: string;
     /** Default: any free one. */
     port?: number;
+    /** Where browsers meet it, when something stands before it. */
+    publicOrigin?: string;
   },
 ): Server {
   const { appId, appSecret, sessionSecret, folder, backendUrl, standardTimeoutMs, name = 'portal', port } = options;
+  const { publicOrigin } = options;
   return new Server({
     app: 'portal',
     entry: 'server/main.ts',
@@ -126,6 +129,7 @@ export function createPortal(
       BACKEND_URL: backendUrl,
       FRAME_ORIGIN: backendUrl,
       ...(port === undefined ? {} : { PORT: String(port) }),
+      ...(publicOrigin === undefined ? {} : { PUBLIC_ORIGIN: publicOrigin }),
       DEMO: 'on',
       ...(standardTimeoutMs === undefined ? {} : { STANDARD_TIMEOUT_MS: String(standardTimeoutMs) }),
     },

@@ -12,6 +12,8 @@ export interface CatchUpOptions {
   onSessionGone(): void;
   /** A fetch failed, or went well after failures. */
   onContact?: ((isReached: boolean, reason?: unknown) => void) | undefined;
+  /** The server has nothing after the cursor, whatever was expected. */
+  onNothingMissing?: (() => void) | undefined;
   /** How long a gap may stay open before it is fetched: what fills it is often the next event. Milliseconds. */
   gapGraceMs(): number;
   /** Whether a failed fetch is tried again from here (else the next poll or reconnect does it). */
@@ -75,7 +77,10 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     options.onUpdates(since, updates);
     const hasMoved = updates.seq > since;
     // A cursor that the server did not know of when asked was the sender's mistake: it is not chased for ever.
-    if (!hasMoved && target === targetBefore) target = options.seq();
+    if (!hasMoved && target === targetBefore) {
+      target = options.seq();
+      options.onNothingMissing?.();
+    }
     const isFull = Math.max(updates.messages.length, updates.events.length) >= messageUpdatesMax;
     return hasMoved && (isFull || options.seq() < target);
   }

@@ -48,9 +48,41 @@ describe('the cursor', () => {
     push(store, [message(1)]);
     push(store, [message(3)]);
     expect(store.getSnapshot().seq).toBe(1);
-    expect(mids(store)).toEqual([3, 1]);
     push(store, [message(2)]);
     expect(store.getSnapshot().seq).toBe(3);
+  });
+
+  it('lets nothing in before what lies between, and everything once it is there', () => {
+    const onNewMessages = vi.fn();
+    const store = makeStore({ onNewMessages });
+    push(store, [message(4)]);
+    push(store, [message(3)]);
+    push(store, [message(3)]);
+    expect(mids(store)).toEqual([]);
+    push(store, [message(1), message(2)]);
+    expect(mids(store)).toEqual([4, 3, 2, 1]);
+    expect(onNewMessages.mock.calls.map(([arrived]) => arrived.map(({ mid }: SystemMessage) => mid))).toEqual([
+      [2, 1, 3, 4],
+    ]);
+  });
+
+  it('lets in what joins on to a catch-up', () => {
+    const store = makeStore();
+    push(store, [message(4)]);
+    push(store, [message(6)]);
+    store.addUpdates(0, { seq: 3, messages: [message(1)], unread: noUnread, events: [] });
+    expect(mids(store)).toEqual([4, 1]);
+    expect(store.getSnapshot().seq).toBe(4);
+  });
+
+  it('shows what waits when what lies between cannot be had, and stays where it is', () => {
+    const store = makeStore();
+    push(store, [message(4)]);
+    store.releaseHeld();
+    expect(mids(store)).toEqual([4]);
+    expect(store.getSnapshot().seq).toBe(0);
+    store.addUpdates(0, { seq: 3, messages: [message(1)], unread: noUnread, events: [] });
+    expect(store.getSnapshot().seq).toBe(4);
   });
 
   it('passes changes that are no messages, and those that a later change of the same message hides', () => {

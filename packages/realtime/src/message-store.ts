@@ -47,8 +47,13 @@ export interface MessageStore {
 
 /** The side that the connection feeds. Whatever arrives may be late, doubled or out of order. */
 export interface MessageIntake {
-  /** An event came: the changes with these numbers are in, the messages among them. */
+  /**
+   * An event came: the changes with these numbers are in, the messages among them. Where it does not join on to the
+   * cursor, it waits for what lies between, so that news come in in their order.
+   */
   addChanges(seqs: readonly number[], messages: readonly SystemMessage[]): void;
+  /** What lies between cannot be had for now: what waits for it is shown all the same. */
+  releaseHeld(): void;
   /** The server's unread counts as of its cursor `seq`. */
   setUnread(seq: number, unread: UnreadCount): void;
   /** The answer to a catch-up from `since`: all changes up to its own cursor. */
@@ -100,6 +105,8 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   let connection: ConnectionState = { status: 'idle' };
   /** Changes beyond the cursor that are in already; the cursor passes them once the ones between are in. */
   const ahead = new Set<number>();
+  /** Events that wait for what lies between the cursor and them. */
+  let held: { seqs: readonly number[]; messages: readonly SystemMessage[] }[] = [];
   const wishes = new Map<number, Wish>();
   let pendingBulks: readonly (ReadFilter & { upTo: number })[] = [];
   const listeners = new Set<() => void>();
@@ -214,6 +221,31 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     moveCursor(cursor);
   }
 
+  /** Takes in what now joins on to the cursor, and returns the new unread messages in it. */
+  function takeHeld(): SystemMessage[] {
+    const fresh: SystemMessage[] = [];
+    for (let next = findJoining(); next !== undefined; next = findJoining()) {
+      held = held.filter((one) => one !== next);
+      fresh.push(...take(next.seqs, next.messages));
+    }
+    return fresh;
+  }
+
+  function findJoining(): (typeof held)[number] | undefined {
+    return held.find(({ seqs }) => joinsOn(seqs));
+  }
+
+  /** Whether nothing is missing between the cursor and the first of these numbers. */
+  function joinsOn(seqs: readonly number[]): boolean {
+    return seqs.length === 0 || Math.min(...seqs) <= cursor + 1;
+  }
+
+  function take(seqs: readonly number[], arrived: readonly SystemMessage[]): SystemMessage[] {
+    const fresh = merge(arrived);
+    for (const seq of seqs) note(seq);
+    return fresh;
+  }
+
   function takeUnread(seq: number, counts: UnreadCount): void {
     if (seq < unreadSeq) return;
     unread = counts;
@@ -245,6 +277,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       if (bulk.undoneSeq !== null) note(bulk.undoneSeq);
     }
     takeUnread(seq, counts);
+    announce(takeHeld());
   }
 
   /** From here on the server's word stands alone. */
@@ -291,8 +324,18 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     },
     getSnapshot: () => snapshot,
     addChanges(seqs, arrived) {
-      const fresh = merge(arrived);
-      for (const seq of seqs) note(seq);
+      if (!joinsOn(seqs)) {
+        held.push({ seqs, messages: arrived });
+        return;
+      }
+      const fresh = [...take(seqs, arrived), ...takeHeld()];
+      publish();
+      announce(fresh);
+    },
+    releaseHeld() {
+      if (held.length === 0) return;
+      const fresh = held.flatMap(({ seqs, messages: arrived }) => take(seqs, arrived));
+      held = [];
       publish();
       announce(fresh);
     },
@@ -307,6 +350,8 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       // From a later cursor than ours, what lies between is still missing.
       if (since <= cursor) moveCursor(updates.seq);
       else for (const { seq } of [...updates.messages, ...updates.events]) if (seq > cursor) ahead.add(seq);
+      moveCursor(cursor);
+      fresh.push(...takeHeld());
       publish();
       announce(fresh);
     },

@@ -122,6 +122,23 @@ describe('a tab with push', () => {
     expect(tab.events.map(({ name }) => name)).toContain('GetTutorClassMsgList');
   });
 
+  it('shows what was pushed at once when what lies before it cannot be fetched', async () => {
+    const tab = open();
+    await wait(seconds(2));
+    server.holdsEvents = true;
+    const [first, second] = [server.addMessage(), server.addMessage()];
+    server.pending.splice(0, 2);
+    server.fetchFault = 'fail';
+    server.holdsEvents = false;
+    while (server.pending.length > 0) server.deliver(0);
+    expect(tab.store.getSnapshot().messages).toEqual([]);
+    await wait(seconds(1));
+    expect(tab.store.getSnapshot().messages.map(({ mid }) => mid)).toEqual([second.mid]);
+    server.fetchFault = undefined;
+    await wait(seconds(10));
+    expect(tab.store.getSnapshot().messages.map(({ mid }) => mid)).toEqual([second.mid, first.mid]);
+  });
+
   it('does not chase a cursor that the server never reaches', async () => {
     open();
     await wait(seconds(2));

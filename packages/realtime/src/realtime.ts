@@ -100,8 +100,10 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     },
     onContact(isReached) {
       unreachedSince = isReached ? undefined : (unreachedSince ?? timers.now());
+      if (!isReached) store.releaseHeld();
       show();
     },
+    onNothingMissing: () => store.releaseHeld(),
     onSessionGone() {
       stop();
       options.onSessionGone?.();
