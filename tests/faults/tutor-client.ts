@@ -50,13 +50,16 @@ export class TutorClient {
       initial,
       openHub: signalrHub(`${url}/hubs/tutor`, socketAsVisitor),
       fetchUpdates: portalUpdates(`${url}/messages/updates`, fetchAsVisitor),
-      markRead: async (mid) => {
-        const answer = await fetchAsVisitor(`${url}/messages/read`, {
-          method: 'POST',
-          body: new URLSearchParams({ mid: String(mid) }),
-          signal: AbortSignal.timeout(20_000),
-        });
-        if (answer.status !== 204) throw new Refused(`HTTP ${answer.status}`);
+      calls: {
+        markRead: async (mid) => {
+          const answer = await fetchAsVisitor(`${url}/messages/read`, {
+            method: 'POST',
+            body: new URLSearchParams({ mid: String(mid) }),
+            signal: AbortSignal.timeout(20_000),
+          });
+          if (!answer.ok) throw new Refused(`HTTP ${answer.status}`);
+          return undefined;
+        },
       },
       onSound: () => {
         this.sounds += 1;

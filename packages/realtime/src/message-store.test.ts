@@ -70,7 +70,7 @@ describe('the cursor', () => {
     const store = makeStore();
     push(store, [message(4)]);
     push(store, [message(6)]);
-    store.addUpdates(0, { seq: 3, messages: [message(1)], unread: noUnread, events: [] });
+    store.addUpdates(0, { seq: 3, messages: [message(1)], unread: noUnread, events: [], bulkReads: [] });
     expect(mids(store)).toEqual([4, 1]);
     expect(store.getSnapshot().seq).toBe(4);
   });
@@ -81,7 +81,7 @@ describe('the cursor', () => {
     store.releaseHeld();
     expect(mids(store)).toEqual([4]);
     expect(store.getSnapshot().seq).toBe(0);
-    store.addUpdates(0, { seq: 3, messages: [message(1)], unread: noUnread, events: [] });
+    store.addUpdates(0, { seq: 3, messages: [message(1)], unread: noUnread, events: [], bulkReads: [] });
     expect(store.getSnapshot().seq).toBe(4);
   });
 
