@@ -37,7 +37,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('note')).toHaveTextContent(
-      'Cancel now: 100 % of the lesson fee (PHP 90) and 2 points. In 42 min it becomes 300 %.',
+      'Cancel now: 100 % of the lesson fee (PHP 90) and 2 points. In 41 min it becomes 300 %.',
     );
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Brownout');
     clock.advance(42 * 60_000);
