@@ -28,6 +28,8 @@ export interface TestBackend {
   url: string;
   server: BackendServer;
   database: Database;
+  /** Where uploaded files lie. */
+  filesDir: string;
   /** Every log line so far, as it was written. */
   logLines: string[];
   /** A client of the real contract; with a token when the tutor is signed in. */
@@ -99,6 +101,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     url,
     server,
     database,
+    filesDir,
     logLines,
     client,
     control,

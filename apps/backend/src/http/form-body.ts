@@ -72,8 +72,7 @@ function openParser(type: string): BusboyInstance {
         fields: fieldsMax,
         parts: fieldsMax + 1,
         fieldSize: fieldBytesMax,
-        // One byte more than a slice, so that a longer one is seen to be longer.
-        fileSize: chunkBytes + 1,
+        fileSize: chunkBytes,
         headerPairs: 20,
       },
     });

@@ -9,6 +9,7 @@ import { detectFileType } from '../files/detect-type.ts';
 import { type FileStore, isAbsence } from '../files/file-store.ts';
 import { files } from '../files/tables.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { cancelUpload } from './cancel-upload.ts';
 import { getUpload, lockTutor, type Upload, type UploadKey } from './find-upload.ts';
 import { keptBytesMax } from './limits.ts';
 import { uploadChunks, uploads } from './tables.ts';
@@ -45,6 +46,8 @@ export async function mergeUpload(
   requireSame(order, { size, hash: content.hash });
   const { type } = content;
   if (type === undefined || !uploadLimits(order.moduleName).types.includes(type)) {
+    // No further call could make another file of these bytes.
+    await cancelUpload(queries, store, order);
     throw new Refusal(refusalCodes.invalid, wrongTypeText(order.moduleName));
   }
 

@@ -27,7 +27,7 @@ export function formFields(body: unknown): FormParts {
 export function multipartBody(
   fields: Readonly<Record<string, string>>,
   file: Uint8Array | undefined,
-): { bytes: Uint8Array; contentType: string } {
+): { bytes: Uint8Array<ArrayBuffer>; contentType: string } {
   const boundary = `----tutor-${randomBytes(18).toString('base64url')}`;
   let head = '';
   for (const [name, value] of Object.entries(fields)) {

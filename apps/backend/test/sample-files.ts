@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+
+/** A PNG of so many bytes, by its head; the rest is noise that nobody looks at. */
+export function png(size: number, width = 16, height = 16): Buffer {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13, 0);
+  header.write('IHDR', 4, 'latin1');
+  header.writeUInt32BE(width, 8);
+  header.writeUInt32BE(height, 12);
+  header.set([8, 6, 0, 0, 0], 16);
+  const head = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    header,
+    Buffer.from('7fffffff', 'hex'),
+    Buffer.from('IDAT', 'latin1'),
+  ]);
+  return Buffer.concat([head, randomBytes(size)]).subarray(0, Math.max(size, head.byteLength));
+}
+
+/** A JPEG of 16 × 16 by its head. */
+export function jpeg(): Buffer {
+  return Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.from('ffc00011080010001003012200021101031101', 'hex'),
+    Buffer.from('ffda000c03010002110311003f00', 'hex'),
+    Buffer.alloc(64, 0x11),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+}
+
+/** A PDF by its head. */
+export function pdf(): Buffer {
+  return Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n${' '.repeat(300)}`);
+}
