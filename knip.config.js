@@ -24,15 +24,9 @@ export default {
     'packages/api': { entry: ['scripts/*.ts'], project: ['src/**/*.ts', 'scripts/*.ts'] },
     'packages/realtime': { project: ['src/**/*.ts'] },
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx}'] },
-    'apps/backend': { entry: ['src/files/take-file.ts'], project: ['{src,test}/**/*.ts'] },
+    'apps/backend': { project: ['{src,test}/**/*.ts'] },
     'apps/portal': {
-      entry: [
-        'app/{root,entry.client,entry.server}.tsx',
-        'app/routes.ts',
-        // Rooms with file fields are being built.
-        'app/uploads/upload-field.tsx',
-        ...routeModules,
-      ],
+      entry: ['app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', ...routeModules],
       project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
     },
     tests: {

@@ -35,6 +35,8 @@ export default [
     route('remarksDue', 'classes/remarks-due.tsx'),
     route('message/:kind?', 'messages/message-list.tsx'),
     route('messageView/:id', 'messages/message-view.tsx'),
+    route('newPersonalData', 'profile/new-personal-data.tsx'),
+    route('personalData/:child?', 'profile/personal-data.tsx'),
     ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),
   ]),
 

@@ -8,6 +8,7 @@ import { classes } from './classes.ts';
 import { growth } from './growth.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
 import { scores } from './scores.ts';
@@ -27,6 +28,7 @@ export const contract = {
   growth,
   messages,
   notices,
+  personalData,
   profile,
   schedule,
   scores,

@@ -88,6 +88,7 @@ function wireUser(row: typeof tutors.$inferSelect) {
     ...profile,
     fullName: `${row.firstName} ${row.lastName}`,
     integralLevel: integralLevel ?? undefined,
+    avatar: row.avatar ?? undefined,
     // Loading user info always sets the role list to admin (specification, core §6).
     roles: ['admin'],
   };

@@ -54,6 +54,8 @@ export const tutors = pgTable(
     sidebarMenuMini: boolean('sidebar_menu_mini').notNull().default(false),
     isChatAuthorized: boolean('is_chat_authorized').notNull().default(true),
     skypeId: text('skype_id'),
+    /** Reference of the profile picture. */
+    avatar: text(),
     contractApplies: boolean('contract_applies').notNull().default(false),
     /** -1 not signed, 0 auditing, 1 passed, 2 failed (specification, core §4). */
     contractAuditStatus: integer('contract_audit_status').notNull().default(-1),

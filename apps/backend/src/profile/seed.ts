@@ -2,6 +2,7 @@ import { days } from '@tutor/rules/time/durations';
 import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { currentAgreementText } from './agreement-text.ts';
+import { seedPersonalData } from './personal-data-seed.ts';
 import { agreementConsents, agreements, tutorProfiles } from './tables.ts';
 
 /** Philippine mobile numbers of seeded tutors, one each. */
@@ -33,6 +34,7 @@ export async function seedProfile(tx: Queries, { tuid, template, now }: SeedTarg
       hasHobbies: isComplete && template.workload !== 'none',
     })
     .onConflictDoNothing();
+  if (isComplete) await seedPersonalData(tx, { tuid, template, now });
   if (template.key === 'agreementDue') return;
   await tx
     .insert(agreementConsents)

@@ -7,6 +7,8 @@ import { useExtras } from './extras-provider.tsx';
 type FrameDialog =
   | 'pointsRules'
   | UserPanelDialog
+  | 'bindPhone'
+  | 'skype'
   | 'aiChat'
   | 'appPoster'
   | 'softMode'

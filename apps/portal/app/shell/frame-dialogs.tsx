@@ -101,6 +101,10 @@ function OpenedDialog({
       return <QaReport onClose={onClose} />;
     case 'changeEmail':
       return <ChangeEmail onClose={onClose} />;
+    case 'bindPhone':
+      return <BindPhone onSettled={onClose} />;
+    case 'skype':
+      return <Skype onSettled={onClose} />;
     case 'pointsRules':
       return <PointsRulesDialog {...isOpen} />;
     case 'flowersForCash':

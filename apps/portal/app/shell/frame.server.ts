@@ -1,8 +1,10 @@
 import { mainMenu, visibleMenu } from '@tutor/rules/shell/menu';
+import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { isDesktopClient } from '../account/enter.server.ts';
 import type { RequestArguments } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { zoneOf } from '../account/zone.server.ts';
+import { uploadedFileHref } from '../uploads/upload-reply.ts';
 
 const noUnread = { total: 0, notice: 0, warn: 0, remind: 0 };
 
@@ -20,7 +22,7 @@ export async function loadFrame(args: RequestArguments) {
       tuid: user.tuid,
       name: user.fullName,
       email: user.email,
-      avatarUrl: user.avatar,
+      avatarUrl: avatarUrlOf(user.avatar),
       defaultAvatarUrl: user.defaultAvatar,
       zone: zoneOf(user.timeZone, args.request),
       hasProfileZone: user.timeZone !== undefined,
@@ -51,4 +53,9 @@ export async function loadFrame(args: RequestArguments) {
       unread: updates?.unread ?? noUnread,
     },
   };
+}
+
+/** A picture that the tutor uploaded is shown on our own origin; any other address stays as it is. */
+function avatarUrlOf(avatar: string | undefined): string | undefined {
+  return avatar !== undefined && isUploadReference(avatar, 'UserFace') ? uploadedFileHref(avatar) : avatar;
 }

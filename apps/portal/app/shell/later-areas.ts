@@ -57,18 +57,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Obtained flowers', 'Used flowers', 'Flowers for cash'],
   },
   {
-    path: 'newPersonalData',
-    title: 'Personal Data',
-    summary: 'What the company knows of you.',
-    points: ['Profile and education', 'Work experience', 'Interests and uploads'],
-  },
-  {
-    path: 'personalData',
-    title: 'Personal Data',
-    summary: 'What the company knows of you.',
-    points: ['Profile', 'Upload', 'Interests'],
-  },
-  {
     path: 'signContract',
     title: 'Sign Contract',
     summary: 'Your contract with the company.',

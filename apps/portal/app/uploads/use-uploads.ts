@@ -1,8 +1,9 @@
+import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import type { FileItem, FileState } from '@tutor/ui/uploads/file-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from './browser-environment.ts';
-import type { UploadedFile } from './upload-reply.ts';
+import { type UploadedFile, uploadedFileHref } from './upload-reply.ts';
 import { runUpload, type UploadProgress } from './upload-run.ts';
 
 interface Job {
@@ -91,7 +92,9 @@ interface UploadsOptions {
 }
 
 function arrived({ reference, name, size }: UploadedFile): FileItem {
-  return { id: reference, name, size, reference, state: { kind: 'done' } };
+  const type = fileTypeOfName(reference);
+  const previewUrl = type !== undefined && isImageType(type) ? uploadedFileHref(reference) : undefined;
+  return { id: reference, name, size, reference, previewUrl, state: { kind: 'done' } };
 }
 
 function changeOf(progress: UploadProgress): Partial<FileItem> {

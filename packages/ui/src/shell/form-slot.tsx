@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 /** What a form of this package asks of the element it is drawn with. */
 export interface FormSlotProps {
@@ -8,6 +8,8 @@ export interface FormSlotProps {
   method: 'post';
   className?: string;
   noValidate?: boolean;
+  /** Validation in the browser, before anything is sent. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** For forms with files, so that they travel without JavaScript too. */
   encType?: 'multipart/form-data';
   'aria-label'?: string;

@@ -1,0 +1,275 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { json, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import {
+  aboutYouSchema,
+  educationSchema,
+  equipmentSchema,
+  interestsSchema,
+  workExperienceSchema,
+} from '@tutor/rules/profile/personal-data';
+import { profileFileSlots } from '@tutor/rules/profile/profile-files';
+import { tesolSchema } from '@tutor/rules/profile/tesol';
+import { monthDayYearText } from '@tutor/rules/time/month-day-year';
+import { zonedDate } from '@tutor/rules/time/zone';
+import { z } from 'zod';
+import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import type { Api } from '../api.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
+import { readFileForm } from '../uploads/file-form.server.ts';
+import type { UploadedFile } from '../uploads/upload-reply.ts';
+
+/** A section's answer: what was wrong, and what was typed. */
+export interface SectionReply {
+  intent: string;
+  error: string | null;
+  fieldErrors: Record<string, string>;
+  /** Text fields as they were sent, so that a page without JavaScript has them again. */
+  values: Record<string, string>;
+  hobbies: string[];
+  /** TESOL: everything is right, and waits for the tutor's confirmation. */
+  isToBeConfirmed: boolean;
+}
+
+const fileModules = {
+  ...Object.fromEntries(profileFileSlots.map(({ module }) => [module, module])),
+  certificate: 'TesolCertificateSelf' as const,
+};
+
+/** Today in the tutor's zone, 'yyyy-MM-dd'. */
+export async function tutorsToday(args: RequestArguments): Promise<string> {
+  return zonedDate(new Date(), await tutorZone(args));
+}
+
+/** What the pages of the personal data show. */
+export async function loadPersonalData(args: RequestArguments) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const [data, tesol, status, today] = await Promise.all([
+      api.personalData.personalData(),
+      api.personalData.tesol(),
+      api.profile.statusInfo(),
+      tutorsToday(args),
+    ]);
+    const { About, Educations, Experiences, Equipment, Interests, Files } = data.body;
+    const files: Record<string, UploadedFile[]> = {};
+    for (const { ModuleName, FilePath, FileName, FileSize } of Files) {
+      const file = { reference: FilePath, name: FileName, size: FileSize };
+      files[ModuleName] = [...(files[ModuleName] ?? []), file];
+    }
+    return {
+      today,
+      about: {
+        firstName: About.FirstName,
+        lastName: About.LastName,
+        sex: About.Sex === undefined ? '' : String(About.Sex),
+        birthday: monthDayYearText(About.Birthday ?? ''),
+        province: About.Provice ?? '',
+        city: About.City ?? '',
+        location: About.Location ?? '',
+        introduction: About.SelfIntrodction ?? '',
+      },
+      educations: Educations.map(({ ID, School, Degree, Major, StartYear, EndYear }) => ({
+        id: ID,
+        title: School,
+        text: `${[Degree, Major].filter(Boolean).join(', ')} · ${StartYear} – ${EndYear}`,
+      })),
+      experiences: Experiences.map(({ ID, Employer, Position, StartYear, EndYear, Description }) => ({
+        id: ID,
+        title: Employer,
+        text: `${Position} · ${StartYear} – ${EndYear ?? 'now'}${Description === '' ? '' : ` · ${Description}`}`,
+      })),
+      equipment: {
+        equipment: Equipment?.TutoringEquipment ?? '',
+        provider: Equipment?.IntServiceProvider ?? '',
+        connection: Equipment?.NetConnType ?? '',
+        speedMbps: Equipment == null ? '' : String(Equipment.InternetSpeed),
+      },
+      hobbies: Interests?.Hobbies ?? [],
+      interests: Interests?.Interests ?? '',
+      files,
+      tesol: tesol.body && {
+        firstName: tesol.body.FirstName,
+        middleName: tesol.body.MiddleName,
+        lastName: tesol.body.LastName,
+        birthday: tesol.body.Birthday,
+        idNumber: tesol.body.IDNumber,
+        hasCertificate: tesol.body.HasTESOLCertificate ? 'yes' : 'no',
+      },
+      parts: {
+        about: About.Birthday !== undefined,
+        education: Educations.length > 0,
+        equipment: Equipment != null,
+        interests: Interests != null,
+        picture: (files.UserFace ?? []).length > 0,
+        identity: (files.IdentityImg ?? []).length > 0,
+        phone: status.body.ContactState === 1,
+      },
+    };
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Saves one section. Done: back to the page with a message; else what was wrong, with everything typed. */
+export async function savePersonalData(args: RequestArguments): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const { form, fileErrors } = await readFileForm(args, fileModules);
+  const intent = String(form.get('intent') ?? '');
+  const reply = (change: Partial<SectionReply>, status = 400): Response =>
+    json<SectionReply>(
+      {
+        intent,
+        error: null,
+        fieldErrors: {},
+        values: textsOf(form),
+        hobbies: form.getAll('hobbies').map(String),
+        isToBeConfirmed: false,
+        ...change,
+      },
+      status,
+    );
+  if (Object.keys(fileErrors).length > 0) return reply({ fieldErrors: fileErrors });
+  const today = await tutorsToday(args);
+  try {
+    const outcome = await save(api, intent, form, today);
+    if (outcome.kind === 'invalid') return reply({ fieldErrors: outcome.fieldErrors });
+    if (outcome.kind === 'confirm') return reply({ isToBeConfirmed: true }, 200);
+    const flash = await setFlash({
+      tone: 'success',
+      message: outcome.message,
+      clearsDraft: `personal-data:${intent}`,
+    });
+    const { pathname } = new URL(args.request.url);
+    return redirect(`${pathname}#${intent}`, { status: 303, headers: { 'set-cookie': flash } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    return reply({ error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
+  }
+}
+
+type Outcome =
+  | { kind: 'done'; message: string }
+  | { kind: 'confirm' }
+  | { kind: 'invalid'; fieldErrors: Record<string, string> };
+
+async function save(api: Api, intent: string, form: FormData, today: string): Promise<Outcome> {
+  const calls = api.personalData;
+  switch (intent) {
+    case 'about':
+      return checked(form, aboutYouSchema(today), (value) =>
+        calls.saveAbout({
+          body: {
+            FirstName: value.firstName,
+            LastName: value.lastName,
+            Sex: Number(value.sex),
+            Birthday: value.birthday,
+            Provice: value.province,
+            City: value.city,
+            Location: value.location,
+            SelfIntrodction: value.introduction,
+          },
+        }),
+      );
+    case 'education':
+      return checked(form, educationSchema(today), ({ school, degree, major, startYear, endYear }) =>
+        calls.saveEducation({
+          body: { School: school, Degree: degree, Major: major, StartYear: startYear, EndYear: endYear },
+        }),
+      );
+    case 'experience':
+      return checked(form, workExperienceSchema(today), ({ employer, position, startYear, endYear, description }) =>
+        calls.saveExperience({
+          body: {
+            Employer: employer,
+            Position: position,
+            StartYear: startYear,
+            Description: description,
+            ...(endYear === undefined ? {} : { EndYear: endYear }),
+          },
+        }),
+      );
+    case 'equipment':
+      return checked(form, equipmentSchema, ({ equipment, provider, connection, speedMbps }) =>
+        calls.saveEquipment({
+          body: {
+            TutoringEquipment: equipment,
+            IntServiceProvider: provider,
+            NetConnType: connection,
+            InternetSpeed: speedMbps,
+          },
+        }),
+      );
+    case 'interests':
+      return checked(form, interestsSchema, ({ hobbies, interests }) =>
+        calls.saveInterests({ body: { Hobbies: hobbies, Interests: interests } }),
+      );
+    case 'deleteEducation':
+      return checked(form, entrySchema, ({ id }) => calls.deleteEducation({ body: { ID: id } }));
+    case 'deleteExperience':
+      return checked(form, entrySchema, ({ id }) => calls.deleteExperience({ body: { ID: id } }));
+    case 'files':
+      return saveFiles(api, form);
+    case 'tesol':
+      return saveTesol(api, form, today);
+    default:
+      return { kind: 'invalid', fieldErrors: { intent: 'Please try again.' } };
+  }
+}
+
+const entrySchema = z.object({ id: z.coerce.number().int().positive() });
+
+async function checked<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  send: (value: z.output<Schema>) => Promise<{ message: string }>,
+): Promise<Outcome> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== 'success') return { kind: 'invalid', fieldErrors: firstErrors(submission.error) };
+  const { message } = await send(submission.value);
+  return { kind: 'done', message: message === '' ? 'Saved.' : message };
+}
+
+async function saveFiles(api: Api, form: FormData): Promise<Outcome> {
+  const shown = new Set(form.getAll('slot').map(String));
+  for (const { module } of profileFileSlots) {
+    if (!shown.has(module)) continue;
+    const references = form.getAll(module).map(String).filter(Boolean);
+    await api.personalData.saveFiles({ body: { ModuleName: module, FilePaths: references } });
+  }
+  return { kind: 'done', message: 'Your files were saved.' };
+}
+
+async function saveTesol(api: Api, form: FormData, today: string): Promise<Outcome> {
+  const submission = parseWithZod(form, { schema: tesolSchema(today) });
+  if (submission.status !== 'success') return { kind: 'invalid', fieldErrors: firstErrors(submission.error) };
+  // Sent for good only after a look at it: nothing of it can be changed afterwards (specification, core §4).
+  if (form.get('confirmed') !== 'yes') return { kind: 'confirm' };
+  const value = submission.value;
+  const { message } = await api.personalData.saveTesol({
+    body: {
+      FirstName: value.firstName,
+      MiddleName: value.middleName,
+      LastName: value.lastName,
+      Birthday: value.birthday,
+      IDNumber: value.idNumber,
+      HasTESOLCertificate: value.hasCertificate === 'yes',
+      ...(value.hasCertificate === 'yes' ? { TESOLCertificate: value.certificate } : {}),
+    },
+  });
+  return { kind: 'done', message };
+}
+
+function firstErrors(errors: Record<string, string[] | null> | null | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, messages]) =>
+      messages?.[0] === undefined ? [] : [[name, messages[0]]],
+    ),
+  );
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { pageTitle } from '../shell/page-title.ts';
+import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
+import { AboutYou, Equipment, Interests, ProfileFiles, partHref } from './profile-sections.tsx';
+
+const children = ['profile', 'upload', 'interests'] as const;
+
+export const meta = () => pageTitle('Personal Data');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const child = children.find((name) => name === args.params.child);
+  if (child === undefined) throw redirect('/personalData/profile');
+  return json({ child, data: await loadPersonalData(args) });
+}
+
+export function action(args: ActionFunctionArgs): Promise<Response> {
+  return savePersonalData(args);
+}
+
+const labels = { profile: 'Profile', upload: 'Upload', interests: 'Interests' } as const;
+
+export default function PersonalData() {
+  const { child, data } = useLoaderData<typeof loader>();
+  const reply = useActionData<SectionReply>();
+  const section = { data, reply, action: `/personalData/${child}` };
+  return (
+    <>
+      <PageHeader title="Personal Data" actions={<ButtonLink href="/newPersonalData">All personal data</ButtonLink>} />
+      <SegmentedLinks
+        label="Personal data"
+        segments={children.map((name) => ({
+          href: `/personalData/${name}`,
+          label: labels[name],
+          isCurrent: name === child,
+        }))}
+      />
+      <HomeLayout
+        main={
+          child === 'profile' ? (
+            <>
+              <AboutYou {...section} />
+              <Equipment {...section} />
+            </>
+          ) : child === 'upload' ? (
+            <ProfileFiles {...section} title="Your files" />
+          ) : (
+            <Interests {...section} />
+          )
+        }
+        aside={<CompletenessCard parts={data.parts} hrefOf={partHref} />}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

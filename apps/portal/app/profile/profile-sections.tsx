@@ -1,0 +1,200 @@
+import { useFetcher } from '@remix-run/react';
+import type { PersonalDataParts } from '@tutor/rules/profile/completeness';
+import {
+  aboutYouSchema,
+  educationSchema,
+  equipmentSchema,
+  interestsSchema,
+  workExperienceSchema,
+} from '@tutor/rules/profile/personal-data';
+import { type ProfileFileModule, profileFileSlots } from '@tutor/rules/profile/profile-files';
+import { tesolAnswers, tesolSchema } from '@tutor/rules/profile/tesol';
+import { monthDayYearText } from '@tutor/rules/time/month-day-year';
+import { Button } from '@tutor/ui/primitives/button';
+import { Card } from '@tutor/ui/primitives/card';
+import { confirm } from '@tutor/ui/primitives/confirm-store';
+import {
+  AboutYouSection,
+  EducationSection,
+  EquipmentSection,
+  InterestsSection,
+  WorkExperienceSection,
+} from '@tutor/ui/profile/personal-data-sections';
+import { SectionForm } from '@tutor/ui/profile/section-form';
+import { SummaryList } from '@tutor/ui/profile/summary-list';
+import { TesolSection } from '@tutor/ui/profile/tesol-section';
+import { useEffect, useState } from 'react';
+import { UploadField } from '../uploads/upload-field.tsx';
+import type { loadPersonalData, SectionReply } from './personal-data.server.ts';
+import { SectionFormElement, useSection } from './use-section.ts';
+
+type PersonalData = Awaited<ReturnType<typeof loadPersonalData>>;
+
+interface SectionProps {
+  data: PersonalData;
+  reply: SectionReply | undefined;
+  /** Address of the page, which takes its own forms. */
+  action: string;
+}
+
+/** Where a part of the personal data is filled in. */
+export function partHref(part: keyof PersonalDataParts): string {
+  if (part === 'phone') return '/newPersonalData#contact';
+  return `/newPersonalData#section-${part === 'picture' || part === 'identity' ? 'files' : part}`;
+}
+
+export function AboutYou({ data, reply, action }: SectionProps) {
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection('about', aboutYouSchema(data.today), reply);
+  return <AboutYouSection {...section} action={action} values={values ?? data.about} />;
+}
+
+export function Education({ data, reply, action }: SectionProps) {
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection('education', educationSchema(data.today), reply);
+  // Added: an empty form for the next one.
+  const key = `${data.educations.length}`;
+  return <EducationSection key={key} {...section} action={action} values={values ?? {}} entries={data.educations} />;
+}
+
+export function WorkExperience({ data, reply, action }: SectionProps) {
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
+    'experience',
+    workExperienceSchema(data.today),
+    reply,
+  );
+  const key = `${data.experiences.length}`;
+  return (
+    <WorkExperienceSection key={key} {...section} action={action} values={values ?? {}} entries={data.experiences} />
+  );
+}
+
+export function Equipment({ data, reply, action }: SectionProps) {
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection('equipment', equipmentSchema, reply);
+  return <EquipmentSection {...section} action={action} values={values ?? data.equipment} />;
+}
+
+export function Interests({ data, reply, action }: SectionProps) {
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection('interests', interestsSchema, reply);
+  return (
+    <InterestsSection
+      {...section}
+      action={action}
+      values={values ?? { interests: data.interests }}
+      chosenHobbies={hobbies ?? data.hobbies}
+    />
+  );
+}
+
+interface FilesProps extends SectionProps {
+  title: string;
+  /** Which of the places for files; without it all. */
+  modules?: readonly ProfileFileModule[] | undefined;
+}
+
+/** Places for files, saved together. */
+export function ProfileFiles({ data, reply, action, title, modules }: FilesProps) {
+  const own = reply?.intent === 'files' ? reply : undefined;
+  const slots = profileFileSlots.filter(({ module }) => modules?.includes(module) ?? true);
+  return (
+    <SectionForm
+      id="section-files"
+      intent="files"
+      title={title}
+      action={action}
+      Form={SectionFormElement}
+      encType="multipart/form-data"
+      error={own?.error ?? undefined}
+      errors={own?.fieldErrors}
+      focusKey={own}
+    >
+      {slots.map(({ module, label, description, limit }) => (
+        <div key={module}>
+          <input type="hidden" name="slot" value={module} />
+          <UploadField
+            id={`section-files-${module}`}
+            name={module}
+            module={module}
+            label={label}
+            description={description === '' ? undefined : description}
+            limit={limit}
+            defaultFiles={data.files[module]}
+            error={own?.fieldErrors[module]}
+          />
+        </div>
+      ))}
+    </SectionForm>
+  );
+}
+
+/** The registration: filled in, confirmed, and from then on only read. */
+export function Tesol({ data, reply, action }: SectionProps) {
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection('tesol', tesolSchema(data.today), reply);
+  const { submit } = useFetcher();
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const given = values ?? {
+    firstName: data.about.firstName,
+    lastName: data.about.lastName,
+    birthday: data.about.birthday,
+  };
+  useEffect(() => {
+    if (!isToBeConfirmed || values === undefined) return;
+    void confirm({
+      title: 'Submit your TESOL information?',
+      message: <SummaryList items={tesolItems(values)} />,
+      confirmText: 'Submit',
+      size: 'medium',
+    }).then((isConfirmed) => {
+      if (isConfirmed) submit({ ...values, confirmed: 'yes' }, { method: 'post', action });
+    });
+  }, [isToBeConfirmed, values, submit, action]);
+  if (data.tesol !== null) {
+    return (
+      <Card title="TESOL registration" description="Submitted. It cannot be changed any more.">
+        <SummaryList items={tesolItems(data.tesol)} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {isToBeConfirmed && values !== undefined && !isScripted ? (
+        <Card title="Submit your TESOL information?">
+          <SummaryList items={tesolItems(values)} />
+          <form method="post" action={action}>
+            {Object.entries(values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="confirmed" value="yes" />
+            <Button type="submit" variant="primary">
+              Submit
+            </Button>
+          </form>
+        </Card>
+      ) : null}
+      <TesolSection
+        {...section}
+        action={action}
+        values={given}
+        encType="multipart/form-data"
+        certificateField={
+          <UploadField
+            id={`${section.id}-certificate`}
+            name="certificate"
+            module="TesolCertificateSelf"
+            label="TESOL certificate"
+            error={section.errors.certificate}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function tesolItems(values: Record<string, string | undefined>) {
+  const name = [values.firstName, values.middleName, values.lastName].filter(Boolean).join(' ');
+  return [
+    { term: 'Name', value: name },
+    { term: 'Birthday', value: monthDayYearText(values.birthday ?? '') },
+    { term: 'ID number', value: values.idNumber ?? '' },
+    { term: 'TESOL certificate', value: values.hasCertificate === 'yes' ? tesolAnswers.yes : tesolAnswers.no },
+  ];
+}

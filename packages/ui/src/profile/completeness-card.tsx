@@ -1,0 +1,42 @@
+import { type PersonalDataParts, personalDataParts } from '@tutor/rules/profile/completeness';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Card } from '../primitives/card.tsx';
+import { Link } from '../primitives/link.tsx';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './completeness-card.css.ts';
+
+export interface CompletenessCardProps {
+  parts: PersonalDataParts;
+  /** Where a part is filled in. */
+  hrefOf: (part: keyof PersonalDataParts) => string;
+}
+
+/** How much of the personal data is there, and the way to what is missing. */
+export function CompletenessCard({ parts, hrefOf }: CompletenessCardProps) {
+  const done = personalDataParts.filter(({ part }) => parts[part]).length;
+  const total = personalDataParts.length;
+  return (
+    <Card title="Your progress">
+      <ProgressBar
+        label={done === total ? 'Complete' : 'Filled in'}
+        value={done}
+        max={total}
+        valueText={`${done} of ${total}`}
+        tone={done === total ? 'success' : 'brand'}
+      />
+      <ul className={styles.list}>
+        {personalDataParts.map(({ part, label }) => (
+          <li key={part} className={styles.item} data-done={parts[part] ? '' : undefined}>
+            <Icon
+              of={parts[part] ? CircleCheck : CircleDashed}
+              size="small"
+              label={parts[part] ? 'Filled in' : 'Missing'}
+            />
+            {parts[part] ? label : <Link href={hrefOf(part)}>{label}</Link>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
