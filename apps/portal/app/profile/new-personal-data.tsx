@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Button } from '@tutor/ui/primitives/button';
-import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
-import { SummaryList } from '@tutor/ui/profile/summary-list';
+import { ContactCard } from '@tutor/ui/profile/contact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
@@ -60,12 +58,14 @@ export default function NewPersonalData() {
         aside={
           <>
             <CompletenessCard parts={data.parts} hrefOf={partHref} />
-            <Card title="Contact" id="contact">
-              <SummaryList items={[{ term: 'E-mail', value: tutor.email ?? 'None yet' }]} />
-              <Button onClick={() => open({ name: 'changeEmail' })}>Change e-mail</Button>
-              <Button onClick={() => open({ name: 'bindPhone' })}>Bind phone</Button>
-              <Button onClick={() => open({ name: 'skype' })}>Skype ID</Button>
-            </Card>
+            <ContactCard
+              id="contact"
+              email={tutor.email}
+              isPhoneBound={data.parts.phone}
+              onChangeEmail={() => open({ name: 'changeEmail' })}
+              onBindPhone={() => open({ name: 'bindPhone' })}
+              onSkypeId={() => open({ name: 'skype' })}
+            />
           </>
         }
       />

@@ -234,9 +234,9 @@ async function checked<Schema extends z.ZodType>(
 
 async function saveFiles(api: Api, form: FormData): Promise<Outcome> {
   const shown = new Set(form.getAll('slot').map(String));
-  for (const { module } of profileFileSlots) {
+  for (const { module, limit } of profileFileSlots) {
     if (!shown.has(module)) continue;
-    const references = form.getAll(module).map(String).filter(Boolean);
+    const references = form.getAll(module).map(String).filter(Boolean).slice(0, limit);
     await api.personalData.saveFiles({ body: { ModuleName: module, FilePaths: references } });
   }
   return { kind: 'done', message: 'Your files were saved.' };

@@ -6,6 +6,7 @@ import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
 import { UserPanel } from '@tutor/ui/shell/user-panel';
 import { useEffect } from 'react';
+import { forgetAllUploads } from '../uploads/kept-uploads.ts';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 import { useFrame } from './use-frame.ts';
@@ -45,7 +46,15 @@ export function UserPanelControl() {
 /** Signing out by hand leaves nothing behind that the tutor typed; not every browser heeds Clear-Site-Data. */
 function LogOutForm(props: FormSlotProps) {
   const drafts = useDraftStore();
-  return <Form {...props} onSubmit={() => drafts.wipe()} />;
+  return (
+    <Form
+      {...props}
+      onSubmit={() => {
+        drafts.wipe();
+        void forgetAllUploads();
+      }}
+    />
+  );
 }
 
 /** Soft Mode: the page follows at once, the service remembers. Turning it on shows the holiday dialog. */

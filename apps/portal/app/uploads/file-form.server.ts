@@ -45,7 +45,12 @@ export async function readFileForm(
     }
     uploading.push(
       sendFile(api, { module, fileName, stream }).then(
-        (reference) => form.append(field, reference),
+        // Before what the form had already: a field for one file takes the new one.
+        (reference) => {
+          const before = form.getAll(field);
+          form.set(field, reference);
+          for (const value of before) form.append(field, value);
+        },
         (error: unknown) => {
           if (error instanceof UnsendableFile) fileErrors[field] = error.message;
           else failures.push(error);

@@ -1,6 +1,8 @@
+import { useLocation } from '@remix-run/react';
 import { type UploadModule, uploadLimits } from '@tutor/rules/uploads/upload-modules';
 import { FileField } from '@tutor/ui/uploads/file-field';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFrame } from '../shell/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -23,9 +25,15 @@ export interface UploadFieldProps {
   defaultFiles?: readonly UploadedFile[] | undefined;
 }
 
+const none: readonly UploadedFile[] = [];
+
 /** A file field that uploads what is chosen at once and sends references with the form. */
-export function UploadField({ module, limit = 1, defaultFiles, ...field }: UploadFieldProps) {
-  const { files, pick, remove, retry } = useUploads(module, { limit, defaultFiles });
+export function UploadField({ module, limit = 1, defaultFiles = none, ...field }: UploadFieldProps) {
+  const { tutor } = useFrame();
+  const { pathname } = useLocation();
+  const [isShrinking, setShrinking] = useState(false);
+  const place = `${tutor.tuid} ${pathname} ${field.name}`;
+  const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles });
   const [isDialogOpen, setDialogOpen] = useState(false);
   const limits = uploadLimits(module);
   const onTheirWay = files.filter(({ state }) => state.kind !== 'failed' || state.canRetry);
@@ -43,6 +51,7 @@ export function UploadField({ module, limit = 1, defaultFiles, ...field }: Uploa
         }}
         onRemove={remove}
         onRetry={retry}
+        shrinking={limits.types.includes('jpg') ? { isOn: isShrinking, onChange: setShrinking } : undefined}
       />
       {isDialogOpen && onTheirWay.length > 0 ? (
         <Suspense>

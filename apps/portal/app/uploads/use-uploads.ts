@@ -1,100 +1,161 @@
 import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
-import type { FileItem, FileState } from '@tutor/ui/uploads/file-item';
+import type { FileItem } from '@tutor/ui/uploads/file-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from './browser-environment.ts';
+import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
+import { randomCode } from './random-code.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { type UploadedFile, uploadedFileHref } from './upload-reply.ts';
 import { runUpload, type UploadProgress } from './upload-run.ts';
 
+interface UploadsOptions {
+  module: UploadModule;
+  /** Whose, on which page and in which field; under it uploads are found again after a reload. */
+  place: string;
+  limit: number;
+  /** Photos are made smaller before they are sent. */
+  isShrinking: boolean;
+  /** Files that the form has already. */
+  defaultFiles: readonly UploadedFile[];
+}
+
 interface Job {
-  file: File;
-  fileCode: string;
+  kept: KeptUpload & { file: File };
   abort: AbortController;
 }
 
-/** The files of one field: chosen, on their way, arrived. */
-export function useUploads(module: UploadModule, { limit = 1, defaultFiles = [] }: UploadsOptions = {}) {
+/** The files of one field: chosen, on their way, arrived. An upload that a reload cut off goes on by itself. */
+export function useUploads({ module, place, limit, isShrinking, defaultFiles }: UploadsOptions) {
   const [files, setFiles] = useState<FileItem[]>(() => defaultFiles.map(arrived));
-  const jobs = useRef(new Map<string, Job>());
-  const setState = useCallback((id: string, change: Partial<FileItem>) => {
-    setFiles((current) => current.map((file) => (file.id === id ? { ...file, ...change } : file)));
-  }, []);
-
-  const start = useCallback(
-    (id: string, isResumed: boolean) => {
-      const job = jobs.current.get(id);
-      if (job === undefined) return;
-      const order = {
-        key: { fileCode: job.fileCode, moduleName: module },
-        file: job.file,
-        fileName: job.file.name,
-        isResumed,
-      };
-      void runUpload(order, browserEnvironment, job.abort.signal, (progress) => {
-        if (progress.phase === 'sessionGone') leaveForSignIn();
-        setState(id, changeOf(progress));
-      });
-    },
-    [module, setState],
-  );
-
-  const remove = useCallback(
-    (id: string) => {
-      const job = jobs.current.get(id);
-      jobs.current.delete(id);
-      if (job !== undefined && !job.abort.signal.aborted) {
-        job.abort.abort();
-        void browserEnvironment.transport.cancel({ fileCode: job.fileCode, moduleName: module });
-      }
-      setFiles((current) => current.filter((file) => file.id !== id));
-    },
-    [module],
-  );
-
   const filesRef = useRef(files);
   filesRef.current = files;
+  /** By the item's id, which is the upload's code. */
+  const jobs = useRef(new Map<string, Job>());
+  /** Chosen and not taken out again, while a photo is still made smaller. */
+  const wanted = useRef(new Set<string>());
+
+  const start = useCallback((job: Job, isResumed: boolean): void => {
+    const { fileCode, moduleName, file, name } = job.kept;
+    const change = (next: Partial<FileItem>): void =>
+      setFiles((current) => current.map((item) => (item.id === fileCode ? { ...item, ...next } : item)));
+    jobs.current.set(fileCode, job);
+    const order = { key: { fileCode, moduleName }, file, fileName: name, isResumed };
+    void runUpload(order, browserEnvironment, job.abort.signal, (progress) => {
+      if (progress.phase === 'cancelled') return;
+      change(changeOf(progress));
+      if (progress.phase === 'sessionGone') leaveForSignIn();
+      if (progress.phase === 'done') {
+        jobs.current.delete(fileCode);
+        void keepUpload({ ...job.kept, file: null, reference: progress.file.reference });
+      }
+      if (progress.phase === 'failed' && !progress.canRetry) void forgetUpload(fileCode);
+    });
+  }, []);
+
+  const remove = useCallback((id: string): void => {
+    const job = jobs.current.get(id);
+    if (job !== undefined) {
+      jobs.current.delete(id);
+      job.abort.abort();
+      const { fileCode, moduleName } = job.kept;
+      void browserEnvironment.transport.cancel({ fileCode, moduleName });
+    }
+    wanted.current.delete(id);
+    void forgetUpload(id);
+    setFiles((current) => current.filter((file) => file.id !== id));
+  }, []);
+
   const pick = useCallback(
-    (picked: File[]) => {
+    (picked: File[]): void => {
       // A field for one file replaces what was chosen before.
       if (limit === 1) for (const { id } of filesRef.current) remove(id);
       const room = limit === 1 ? 1 : limit - filesRef.current.length;
       for (const file of picked.slice(0, room)) {
-        const id = crypto.randomUUID();
+        const fileCode = randomCode();
         const problem = uploadProblem(module, file);
-        const state: FileState =
-          problem === undefined ? { kind: 'preparing' } : { kind: 'failed', message: problem, canRetry: false };
         const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-        setFiles((current) => [...current, { id, name: file.name, size: file.size, previewUrl, state }]);
+        const state: FileItem['state'] =
+          problem === undefined ? { kind: 'preparing' } : { kind: 'failed', message: problem, canRetry: false };
+        setFiles((current) => [...current, { id: fileCode, name: file.name, size: file.size, previewUrl, state }]);
         if (problem !== undefined) continue;
-        jobs.current.set(id, { file, fileCode: crypto.randomUUID(), abort: new AbortController() });
-        start(id, false);
+        wanted.current.add(fileCode);
+        const abort = new AbortController();
+        void (async () => {
+          const sent = isShrinking ? await shrinkPhoto(file) : file;
+          const kept = {
+            fileCode,
+            place,
+            moduleName: module,
+            name: sent.name,
+            size: sent.size,
+            chosenAt: Date.now(),
+            file: sent,
+            reference: null,
+          };
+          // Taken out again while it was made smaller.
+          if (!wanted.current.has(fileCode)) return;
+          setFiles((current) =>
+            current.map((item) => (item.id === fileCode ? { ...item, name: sent.name, size: sent.size } : item)),
+          );
+          void keepUpload(kept);
+          start({ kept, abort }, false);
+        })();
       }
     },
-    [limit, module, remove, start],
+    [limit, module, place, isShrinking, remove, start],
   );
 
-  const retry = useCallback((id: string) => start(id, true), [start]);
+  const retry = useCallback(
+    (id: string): void => {
+      const job = jobs.current.get(id);
+      if (job !== undefined) start(job, true);
+    },
+    [start],
+  );
 
-  // The page that goes away takes its uploads with it; what was sent is kept by the service.
+  const firstFiles = useRef(defaultFiles);
   useEffect(() => {
-    const all = jobs.current;
+    const running = jobs.current;
+    let isGone = false;
+    void keptUploads(place, Date.now()).then((found) => {
+      if (isGone) return;
+      for (const kept of found) {
+        const isThere = firstFiles.current.some(({ reference }) => reference === kept.reference);
+        if (isThere || running.has(kept.fileCode)) {
+          if (isThere) void forgetUpload(kept.fileCode);
+          continue;
+        }
+        if (limit === 1) setFiles([]);
+        setFiles((current) => [...current, resumed(kept)]);
+        const { file } = kept;
+        if (file !== null) start({ kept: { ...kept, file }, abort: new AbortController() }, true);
+      }
+    });
     return () => {
-      for (const { abort } of all.values()) abort.abort();
+      // The field goes away within the page: its form was sent or left. What has arrived belongs to that form.
+      isGone = true;
+      for (const { abort } of running.values()) abort.abort();
+      for (const { id, state } of filesRef.current) if (state.kind === 'done') void forgetUpload(id);
     };
-  }, []);
+  }, [place, limit, start]);
 
   return { files, pick, remove, retry };
 }
 
-interface UploadsOptions {
-  limit?: number | undefined;
-  defaultFiles?: readonly UploadedFile[] | undefined;
+function arrived({ reference, name, size }: UploadedFile): FileItem {
+  return { id: reference, name, size, reference, previewUrl: previewOf(reference), state: { kind: 'done' } };
 }
 
-function arrived({ reference, name, size }: UploadedFile): FileItem {
+function resumed({ fileCode, name, size, reference, file }: KeptUpload): FileItem {
+  if (reference !== null) return { ...arrived({ reference, name, size }), id: fileCode };
+  const previewUrl = file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+  return { id: fileCode, name, size, previewUrl, state: { kind: 'preparing' } };
+}
+
+function previewOf(reference: string): string | undefined {
   const type = fileTypeOfName(reference);
-  const previewUrl = type !== undefined && isImageType(type) ? uploadedFileHref(reference) : undefined;
-  return { id: reference, name, size, reference, previewUrl, state: { kind: 'done' } };
+  return type !== undefined && isImageType(type) ? uploadedFileHref(reference) : undefined;
 }
 
 function changeOf(progress: UploadProgress): Partial<FileItem> {
@@ -110,7 +171,7 @@ function changeOf(progress: UploadProgress): Partial<FileItem> {
   }
 }
 
-/** ErrorCode 3 is a full page load of /login, and back here afterwards (specification, core §8). */
+/** ErrorCode 3 is a full page load of /login, and back here afterwards (specification, core §8); the upload then goes on. */
 function leaveForSignIn(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/login?returnTo=${encodeURIComponent(pathname + search)}`);

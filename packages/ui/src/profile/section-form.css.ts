@@ -45,10 +45,10 @@ export const legendError = style({
 });
 
 export const entries = style({
+  marginBlockEnd: vars.space.x4,
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.x2,
-  margin: 0,
   padding: 0,
   listStyle: 'none',
 });

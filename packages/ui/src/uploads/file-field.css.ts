@@ -3,6 +3,7 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const zone = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -34,13 +35,21 @@ export const input = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
   borderRadius: vars.radius.medium,
+});
+
+// Once scripted the chosen files stand in the list; the browser's own 'No file chosen' would contradict it.
+export const hiddenInput = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const chooser = style({
   selectors: {
-    // Once scripted the chosen files stand in the list; the browser's own 'No file chosen' would contradict it.
-    '&[data-listed]': {
-      width: 'auto',
-      // Hides those words and leaves the button, which has a size of its own.
-      fontSize: 0,
-    },
+    [`${hiddenInput}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });
 

@@ -1,5 +1,8 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { buttonClassName } from '../primitives/button.tsx';
+import { Checkbox } from '../primitives/checkbox.tsx';
+import { classNames } from '../primitives/class-names.ts';
 import { Field, type FieldTexts } from '../primitives/field.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -20,6 +23,8 @@ export interface FileFieldProps extends FieldTexts {
   /** Several files, at most so many. Default 1: a new choice replaces the old one. */
   limit?: number | undefined;
   isDisabled?: boolean | undefined;
+  /** Offers to make photos smaller first; drawn once scripted. */
+  shrinking?: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
   onPick: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
@@ -41,6 +46,7 @@ export function FileField({
   onPick,
   onRemove,
   onRetry,
+  shrinking,
   description,
   ...texts
 }: FileFieldProps) {
@@ -78,15 +84,15 @@ export function FileField({
             data-dragging={isDragging ? '' : undefined}
             data-invalid={control['aria-invalid'] ? '' : undefined}
           >
-            <Icon of={Upload} />
             <input
               {...control}
+              // The chooser below is a label too; the field's own is its name.
+              aria-label={texts.label}
               type="file"
-              className={styles.input}
+              className={isScripted ? styles.hiddenInput : styles.input}
               accept={accept}
               multiple={limit > 1}
               disabled={isDisabled || isFull}
-              data-listed={isScripted ? '' : undefined}
               {...(isScripted ? {} : { name })}
               aria-describedby={[control['aria-describedby'], `${control.id}-limits`].filter(Boolean).join(' ')}
               onChange={(event) => {
@@ -95,11 +101,30 @@ export function FileField({
                 event.currentTarget.value = '';
               }}
             />
+            {isScripted ? (
+              <label
+                htmlFor={control.id}
+                aria-hidden="true"
+                aria-disabled={isDisabled || isFull}
+                className={classNames(buttonClassName({ size: 'small' }), styles.chooser)}
+              >
+                <Icon of={Upload} size="small" />
+                {limit > 1 ? 'Choose files' : 'Choose a file'}
+              </label>
+            ) : null}
             <span className={styles.zoneText} id={`${control.id}-limits`}>
               {isScripted ? 'or drop it here. ' : ''}
               {limitsText}
             </span>
           </div>
+          {shrinking === undefined || !isScripted ? null : (
+            <Checkbox
+              label="Make photos smaller first"
+              checked={shrinking.isOn}
+              disabled={isDisabled}
+              onChange={(event) => shrinking.onChange(event.currentTarget.checked)}
+            />
+          )}
           {files.length === 0 ? null : (
             <ul className={styles.list} aria-label={`${texts.label}: chosen`}>
               {files.map((file) => (
@@ -107,13 +132,11 @@ export function FileField({
               ))}
             </ul>
           )}
-          {isScripted
-            ? files.map((file) =>
-                file.reference === undefined ? null : (
-                  <input key={file.id} type="hidden" name={name} value={file.reference} />
-                ),
-              )
-            : null}
+          {files.map((file) =>
+            file.reference === undefined ? null : (
+              <input key={file.id} type="hidden" name={name} value={file.reference} />
+            ),
+          )}
           <SpokenProgress files={files} />
         </>
       )}

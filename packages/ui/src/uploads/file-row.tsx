@@ -1,5 +1,6 @@
 import { sizeText } from '@tutor/rules/uploads/upload-modules';
 import { CircleAlert, CircleCheck, FileText, Hourglass, type LucideIcon, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -23,15 +24,17 @@ const icons: Partial<Record<FileState['kind'], LucideIcon>> = {
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const { id, name, size, state, previewUrl } = file;
   const isOnItsWay = state.kind === 'preparing' || state.kind === 'sending' || state.kind === 'waiting';
+  // A picture that the browser cannot draw is a file like any other.
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const stateIcon = icons[state.kind];
   return (
     <li className={styles.item}>
-      {previewUrl === undefined ? (
+      {previewUrl === undefined || previewUrl === brokenUrl ? (
         <span className={styles.thumbnail}>
           <Icon of={FileText} size="large" />
         </span>
       ) : (
-        <img className={styles.thumbnail} src={previewUrl} alt="" />
+        <img className={styles.thumbnail} src={previewUrl} alt="" onError={() => setBrokenUrl(previewUrl)} />
       )}
       <div className={styles.words}>
         <span className={styles.name} title={name}>

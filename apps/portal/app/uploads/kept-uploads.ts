@@ -1,0 +1,94 @@
+import { hours } from '@tutor/rules/time/durations';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+
+/** An upload as this browser remembers it, so that it survives a reload. */
+export interface KeptUpload {
+  fileCode: string;
+  /** Whose, on which page and in which field: nothing else gets to see it. */
+  place: string;
+  moduleName: UploadModule;
+  name: string;
+  size: number;
+  /** When it was chosen, in ms since the epoch. */
+  chosenAt: number;
+  /** The file itself, until it has arrived. */
+  file: File | null;
+  /** Of the arrived file, until its form is sent. */
+  reference: string | null;
+}
+
+const databaseName = 'tutor-uploads';
+const storeName = 'uploads';
+// The service forgets an unfinished upload after 48 hours; so does this browser, a little before.
+const keptMs = hours(47);
+
+/** Keeps an upload. Where the browser keeps nothing (private mode, no room), the upload still runs; it only ends with the page. */
+export async function keepUpload(upload: KeptUpload): Promise<void> {
+  await inStore('readwrite', (store) => store.put(upload)).catch(() => undefined);
+}
+
+export async function forgetUpload(fileCode: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(fileCode)).catch(() => undefined);
+}
+
+/** Everything of everybody, such as when the tutor signs out by hand. */
+export async function forgetAllUploads(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
+}
+
+/** The uploads of a place, oldest first. What is too old, or another tutor's, is cleared away. */
+export async function keptUploads(place: string, nowMs: number): Promise<KeptUpload[]> {
+  const all = await inStore('readonly', (store: IDBObjectStore): IDBRequest<unknown[]> => store.getAll()).catch(
+    () => [],
+  );
+  const owner = `${place.split(' ')[0]} `;
+  const kept: KeptUpload[] = [];
+  for (const upload of all) {
+    if (!isKeptUpload(upload)) continue;
+    if (nowMs - upload.chosenAt > keptMs || !upload.place.startsWith(owner)) await forgetUpload(upload.fileCode);
+    else if (upload.place === place) kept.push(upload);
+  }
+  return kept.toSorted((a, b) => a.chosenAt - b.chosenAt);
+}
+
+function isKeptUpload(value: unknown): value is KeptUpload {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'fileCode' in value &&
+    typeof value.fileCode === 'string' &&
+    'place' in value &&
+    typeof value.place === 'string' &&
+    'chosenAt' in value &&
+    typeof value.chosenAt === 'number' &&
+    'file' in value &&
+    (value.file === null || value.file instanceof File)
+  );
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await settled(openDatabase());
+  try {
+    return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): IDBOpenDBRequest {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(storeName, { keyPath: 'fileCode' });
+  });
+  return opening;
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { serviceAs } from '../stack/service.ts';
+import { expect, test } from './portal-test.ts';
+
+const chunkBytes = 524_288;
+
+/** A PNG of so many slices, by its head; nobody draws the rest. */
+function picture(slices: number): { name: string; mimeType: string; buffer: Buffer } {
+  const head = Buffer.from('89504e470d0a1a0a0000000d4948445200000010000000100806000000000000007fffffff49444154', 'hex');
+  return {
+    name: 'router without lights.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([head, randomBytes(slices * chunkBytes - head.byteLength)]),
+  };
+}
+
+const chooser = (page: Page) => page.getByLabel('ID photo');
+const dialog = (page: Page) => page.getByRole('dialog');
+const chosen = (page: Page) => page.getByRole('list', { name: 'ID photo: chosen' });
+
+test('an upload goes on after a reload and through a killed backend, and the file is the one that was sent', async ({
+  page,
+  signedIn,
+  stack,
+  control,
+  problems,
+}) => {
+  problems.allow(/ERR_ABORTED|ERR_EMPTY_RESPONSE|50\d|failed|negotiat|hub|websocket/i);
+  await page.goto('/personalData/upload');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/uploads/chunk') sent.push(searchParams.get('chunk') ?? '');
+  });
+  await control.fault({ path: '/api/Upload/Chunk', tuid: signedIn.tuid, kind: 'delay', delayMs: 250, count: 30 });
+  const file = picture(10);
+  await chooser(page).setInputFiles(file);
+  await expect(dialog(page).getByRole('progressbar').first()).toBeVisible();
+  await expect.poll(() => sent.length).toBeGreaterThan(3);
+
+  await page.reload();
+  const before = sent.length;
+  await expect(chosen(page).getByText(/^Uploading/)).toBeVisible();
+  await expect.poll(() => sent.length).toBeGreaterThan(before + 1);
+  await stack.backend.kill();
+  await expect(chosen(page).getByText('The service does not answer. Trying again.')).toBeVisible();
+  await stack.backend.start();
+  await expect(chosen(page).getByText('Uploaded')).toBeVisible({ timeout: 30_000 });
+  // What the service had was not sent again: a slice or two that nobody confirmed, no more.
+  expect(sent.length).toBeLessThanOrEqual(10 + 5);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your files were saved.')).toBeVisible();
+  const service = await serviceAs(stack, signedIn);
+  const { body } = await service.personalData.personalData();
+  const reference = body.Files.find(({ ModuleName }) => ModuleName === 'ProfessionalIdPhoto')?.FilePath;
+  const served = await page.request.get(`/uploads/file/${reference}`);
+  expect(
+    createHash('sha256')
+      .update(await served.body())
+      .digest('hex'),
+  ).toBe(createHash('sha256').update(file.buffer).digest('hex'));
+  expect(served.headers()['content-security-policy']).toBe("default-src 'none'; sandbox");
+
+  // The dialog closes by itself, and what was saved is still there after another reload.
+  await page.reload();
+  await expect(chosen(page).getByText('Uploaded')).toBeVisible();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a cancelled upload leaves nothing, and a wrong file is refused before it is sent', async ({
+  page,
+  signedIn,
+  stack,
+  control,
+  problems,
+}) => {
+  problems.allow(/ERR_ABORTED|400/);
+  await page.goto('/personalData/upload');
+  await chooser(page).setInputFiles({
+    name: 'virus.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  });
+  await expect(chosen(page).getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
+
+  await control.fault({ path: '/api/Upload/Chunk', tuid: signedIn.tuid, kind: 'delay', delayMs: 300, count: 30 });
+  const cancelled = page.waitForRequest((request) => request.url().includes('/uploads/cancel'));
+  await chooser(page).setInputFiles(picture(8));
+  await dialog(page).getByRole('button', { name: 'Cancel upload' }).click();
+  const fileCode = new URL((await cancelled).url()).searchParams.get('fileCode') ?? '';
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(chosen(page)).toHaveCount(0);
+  const service = await serviceAs(stack, signedIn);
+  const key = { fileCode, moduleName: 'ProfessionalIdPhoto' as const };
+  expect((await service.uploads.state({ query: key })).body.Chunks).toEqual([]);
+
+  // Content that lies about itself is told by the service, in the dialog and in the field.
+  await chooser(page).setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>'.repeat(99)),
+  });
+  await expect(chosen(page).getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a posted file is uploaded, kept and replaced', async ({ page, signedIn, stack, problems }) => {
+    problems.allow(/^request failed: GET \S+\.js csp$/);
+    const service = await serviceAs(stack, signedIn);
+    const saved = async () =>
+      (await service.personalData.personalData()).body.Files.filter(
+        ({ ModuleName }) => ModuleName === 'ProfessionalIdPhoto',
+      );
+    await page.goto('/personalData/upload');
+    for (const slices of [3, 1]) {
+      await chooser(page).setInputFiles(picture(slices));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Your files were saved.')).toBeVisible();
+      expect(await saved()).toMatchObject([{ FileSize: slices * chunkBytes }]);
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(await saved()).toMatchObject([{ FileSize: chunkBytes }]);
+  });
+});
