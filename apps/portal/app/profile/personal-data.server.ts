@@ -38,7 +38,7 @@ const fileModules = {
 };
 
 /** Today in the tutor's zone, 'yyyy-MM-dd'. */
-export async function tutorsToday(args: RequestArguments): Promise<string> {
+async function tutorsToday(args: RequestArguments): Promise<string> {
   return zonedDate(new Date(), await tutorZone(args));
 }
 
