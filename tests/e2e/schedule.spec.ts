@@ -161,15 +161,20 @@ test('what changed between loading and submitting is told, slot by slot, and not
   await expect(changesLeft(page)).toHaveText('0 changes');
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
 
+  // A half hour that is booked meanwhile falls away as soon as the page hears of it; the other change stays.
   await control.setSchedule({ tuid, allowance: 5 });
   await control.addClass({ tuid, startsInMinutes: startsInMinutes(9, 540), durationMinutes: 25 });
-  await page.reload();
-  // The half hour that was booked meanwhile cannot be opened any more; the other change is still here.
-  await expect(page.getByText(/1 half hour cannot be changed any more/)).toBeVisible();
-  await control.addClass({ tuid, startsInMinutes: startsInMinutes(8, 540), durationMinutes: 25 });
+  await expect(
+    page.getByText('1 half hour of your changes cannot be changed any more.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
+
+  // What the page has not heard of is told by the answer, at the half hour itself.
+  await control.setSchedule({ tuid, slots: [{ daysAhead: 8, minute: 540, isDisabled: true }] });
   await cell(page, 10, '9:00 to 9:30 AM').click();
   await send(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' }).first()).toBeVisible();
+  await expect(cell(page, 8, '9:00 to 9:30 AM, .*The company keeps this time.')).toBeVisible();
   await page.reload();
   await expect(cell(page, 10, '9:00 to 9:30 AM, Open, changed')).toBeVisible();
   await expect(changesLeft(page)).toHaveText('4 changes');

@@ -88,6 +88,8 @@ export function CancelEditor({
   const [error, setError] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [isReviewing, setReviewing] = useState(false);
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   const list = useMemo<CancelList<CancelEntry>>(
     () => ({ items: entries.filter(({ id }) => ids.includes(id)), allowed }),
     [entries, ids, allowed],
@@ -246,8 +248,8 @@ export function CancelEditor({
               type="submit"
               variant="primary"
               isFullWidth
-              // Not disabled: without script the boxes alone decide, and the service says when nothing is ticked.
-              aria-disabled={canSubmit ? undefined : true}
+              // Without script the boxes alone decide, and the answer says when nothing is ticked.
+              aria-disabled={canSubmit || !isScripted ? undefined : true}
               isPending={isSubmitting}
               pendingLabel="Submitting..."
               className={styles.submit}

@@ -88,7 +88,7 @@ export function ScheduleEditor({
     [drafts],
   );
   const editor = useScheduleEditor({ schedule, zone, onWishes: keep });
-  const [restored, setRestored] = useState<{ dropped: number }>();
+  const [isRestored, setRestored] = useState(false);
   const [dialog, setDialog] = useState<'review' | CopyPlan>();
 
   const { restore } = editor;
@@ -97,18 +97,15 @@ export function ScheduleEditor({
     const draft = drafts.read(scheduleDraft);
     if (draft === undefined) return;
     const wishes = { open: startsOf(draft.open), close: startsOf(draft.close) };
-    if (wishes.open.length + wishes.close.length > 0) setRestored({ dropped: restore(wishes) });
+    if (wishes.open.length + wishes.close.length === 0) return;
+    restore(wishes);
+    setRestored(true);
   }, [drafts, restore]);
 
   const { changes } = editor;
   const [dismissed, setDismissed] = useState<typeof refusal>();
-  // What was refused is marked for as long as it is still wanted.
-  const refusedSlots = useMemo(
-    () => new Map([...(refusal?.slots ?? [])].filter(([startMs]) => changes.has(startMs))),
-    [refusal, changes],
-  );
-  const isRefused =
-    refusal !== undefined && refusal !== dismissed && (refusal.slots.size === 0 || refusedSlots.size > 0);
+  const isRefused = refusal !== undefined && refusal !== dismissed;
+  const refusedChanges = isRefused ? [...refusal.slots.keys()].filter((startMs) => changes.has(startMs)) : [];
   const count = modifications(schedule, changes);
   const isOver = isOverflowing(schedule, changes);
   const canSubmit = changes.size > 0 && !isOver && limitReason === undefined;
@@ -125,7 +122,7 @@ export function ScheduleEditor({
       schedule={schedule}
       changes={changes}
       titles={titles}
-      refusals={refusedSlots}
+      refusals={isRefused ? refusal.slots : undefined}
       onToggle={editor.toggle}
       onUndo={editor.undo}
       onRedo={editor.redo}
@@ -145,8 +142,14 @@ export function ScheduleEditor({
           title={refusal.message}
           onDismiss={() => setDismissed(refusal)}
           action={
-            refusal.slots.size === 0 ? undefined : (
-              <Button size="small" onClick={() => editor.takeBack(refusedSlots.keys())}>
+            refusedChanges.length === 0 ? undefined : (
+              <Button
+                size="small"
+                onClick={() => {
+                  editor.takeBack(refusedChanges);
+                  setDismissed(refusal);
+                }}
+              >
                 Take the marked ones back
               </Button>
             )
@@ -162,10 +165,14 @@ export function ScheduleEditor({
             : 'No changes of next week are left for it. Take another one back first.'}
         </Banner>
       )}
-      {restored === undefined ? null : (
-        <Banner tone="info" onDismiss={() => setRestored(undefined)}>
+      {isRestored ? (
+        <Banner tone="info" onDismiss={() => setRestored(false)}>
           Your unsent changes are back.
-          {restored.dropped === 0 ? '' : ` ${halfHoursText(restored.dropped)} cannot be changed any more.`}
+        </Banner>
+      ) : null}
+      {editor.dropped === 0 ? null : (
+        <Banner tone="warning">
+          {halfHoursText(editor.dropped)} of your changes cannot be changed any more. The others are still here.
         </Banner>
       )}
       <div className={styles.bar}>

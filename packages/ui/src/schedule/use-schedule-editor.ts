@@ -24,6 +24,8 @@ export interface ScheduleEditor {
   error: string | undefined;
   /** To be read out. */
   announcement: string;
+  /** How many half hours fell away when the company's schedule came anew, because they cannot be changed any more. */
+  dropped: number;
   canUndo: boolean;
   canRedo: boolean;
   toggle: (starts: readonly number[]) => void;
@@ -38,6 +40,7 @@ export interface ScheduleEditor {
 
 interface State {
   history: EditHistory<SlotChanges>;
+  dropped: number;
   error: string | undefined;
   announcement: string;
 }
@@ -54,9 +57,14 @@ export interface ScheduleEditorOptions {
  * to: what has come true needs no change any more, and what cannot be any more falls away.
  */
 export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOptions): ScheduleEditor & {
-  restore: (wishes: SlotWishes) => number;
+  restore: (wishes: SlotWishes) => void;
 } {
-  const [state, setState] = useState<State>({ history: startHistory(noChanges), error: undefined, announcement: '' });
+  const [state, setState] = useState<State>({
+    history: startHistory(noChanges),
+    dropped: 0,
+    error: undefined,
+    announcement: '',
+  });
   const shown = useRef(schedule);
   const current = useRef(state);
   current.current = state;
@@ -75,8 +83,8 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
     if (before === schedule) return;
     const wishes = wishesOf(before, current.current.history.present);
     shown.current = schedule;
-    const { changes } = changesFor(schedule, wishes);
-    commit({ ...current.current, history: startHistory(changes) });
+    const { changes, dropped } = changesFor(schedule, wishes);
+    commit({ ...current.current, history: startHistory(changes), dropped: dropped.length });
   }, [schedule, commit]);
 
   const apply = useCallback(
@@ -84,7 +92,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
       const { history, announcement } = current.current;
       const result = act(history.present);
       if (result.error !== undefined) {
-        commit({ history, error: result.error, announcement });
+        commit({ ...current.current, history, error: result.error, announcement });
         return;
       }
       const applied = [...result.applied].sort((a, b) => a - b);
@@ -97,6 +105,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
         zone,
       });
       commit({
+        dropped: 0,
         history: applied.length === 0 ? history : addStep(history, result.changes),
         error: undefined,
         announcement: words,
@@ -110,7 +119,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
       const history = move(current.current.history);
       if (history === current.current.history) return;
       const left = modificationsLeft(shown.current, history.present);
-      commit({ history, error: undefined, announcement: `${word}. ${changesText(left)} left.` });
+      commit({ dropped: 0, history, error: undefined, announcement: `${word}. ${changesText(left)} left.` });
     },
     [commit],
   );
@@ -122,6 +131,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
     left: modificationsLeft(schedule, history.present),
     error: isOver ? overflowMessage : state.error,
     announcement: state.announcement,
+    dropped: state.dropped,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     ...useMemo(
@@ -129,13 +139,14 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
         toggle: (starts: readonly number[]) => apply((changes) => toggleSlots(shown.current, changes, starts)),
         toggleBusyTime: (flag: string) => apply((changes) => toggleBusyTime(shown.current, changes, flag)),
         take: (changes: SlotChanges, announcement: string) =>
-          commit({ history: addStep(current.current.history, changes), error: undefined, announcement }),
+          commit({ dropped: 0, history: addStep(current.current.history, changes), error: undefined, announcement }),
         takeBack: (starts: Iterable<number>) => {
           const { history } = current.current;
           const changes = new Set(history.present);
           for (const startMs of starts) changes.delete(startMs);
           const left = modificationsLeft(shown.current, changes);
           commit({
+            dropped: 0,
             history: addStep(history, changes),
             error: undefined,
             announcement: `Taken back. ${changesText(left)} left.`,
@@ -145,8 +156,11 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
         redo: () => step(redo, 'Done again'),
         restore: (wishes: SlotWishes) => {
           const { changes, dropped } = changesFor(shown.current, wishes);
-          if (changes.size > 0) commit({ ...current.current, history: addStep(startHistory(noChanges), changes) });
-          return dropped.length;
+          commit({
+            ...current.current,
+            history: changes.size === 0 ? current.current.history : addStep(startHistory(noChanges), changes),
+            dropped: dropped.length,
+          });
         },
       }),
       [apply, commit, step],
