@@ -9,8 +9,6 @@ const privatePaths = [
   '/classTab',
   '/classTab?view=day',
   '/remarksDue',
-  '/releaseTime/submit',
-  '/releaseTime/cancle',
   '/message',
   '/message/notice',
   '/SOP',

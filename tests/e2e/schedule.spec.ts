@@ -3,6 +3,7 @@ import { minutes } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import type { Tutor } from '../stack/control.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
 import { signInByForm, toast } from './screen.ts';
 
@@ -161,16 +162,13 @@ test('what changed between loading and submitting is told, slot by slot, and not
   await expect(changesLeft(page)).toHaveText('0 changes');
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
 
-  // A half hour that is booked meanwhile falls away as soon as the page hears of it; the other change stays.
+  // A half hour that is booked meanwhile needs no opening any more, as soon as the page hears of it; the other change stays.
   await control.setSchedule({ tuid, allowance: 5 });
   await control.addClass({ tuid, startsInMinutes: startsInMinutes(9, 540), durationMinutes: 25 });
-  await expect(
-    page.getByText('1 half hour of your changes cannot be changed any more.', { exact: false }),
-  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
 
   // What the page has not heard of is told by the answer, at the half hour itself.
-  await control.setSchedule({ tuid, slots: [{ daysAhead: 8, minute: 540, isDisabled: true }] });
+  await control.setSchedule({ tuid, slots: [{ daysAhead: 8, minute: 540, isDisabled: true, status: 'Canceled' }] });
   await cell(page, 10, '9:00 to 9:30 AM').click();
   await send(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' }).first()).toBeVisible();
@@ -208,7 +206,12 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   control,
 }) => {
   await prepareCancel(control, signedIn);
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(cancelPath);
+  await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toBeVisible();
+  await expectAccessible(page, `${cancelPath} at 390 px`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page, `${cancelPath} at 1440 px`);
   await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
   const tomorrow = page.getByRole('checkbox', { name: /Li Wei/ });
   await expect(tomorrow).toHaveAccessibleDescription(/^50\s%/);

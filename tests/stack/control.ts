@@ -86,7 +86,14 @@ export class Control {
     openSelfCancel?: boolean;
     /** Forgets all open time and cancels all classes first. */
     isCleared?: boolean;
-    slots?: { daysAhead: number; minute: number; count?: number; busyTime?: string; isDisabled?: boolean }[];
+    slots?: {
+      daysAhead: number;
+      minute: number;
+      count?: number;
+      busyTime?: string;
+      isDisabled?: boolean;
+      status?: 'Waited' | 'Canceled';
+    }[];
   }): Promise<void> {
     await this.#post('schedule', schedule);
   }

@@ -201,6 +201,10 @@ export function SlotGrid({
   const rangeName = dayRangeText(new Date(startMs), new Date(lastMs), zone);
   const secondTime = (at: number | undefined): string =>
     secondZone === undefined || at === undefined ? '' : timeText(new Date(at), secondZone);
+  const rowName = (row: (typeof rows)[number]): string =>
+    [minuteOfDayText(row.minute), row.isRepeat ? 'again' : '', secondTime(row.starts.find((at) => at !== undefined))]
+      .filter(Boolean)
+      .join(' ');
   return (
     <div ref={scrollerRef} className={frame.scroller}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the grid (its role is spread); keys and presses are heard here once for all cells. */}
@@ -277,17 +281,7 @@ export function SlotGrid({
                 {...rowRole(index + 2)}
                 className={classNames(frame.row, row.minute % 60 < 30 && frame.firstHalf, styles.row[view])}
               >
-                <VisuallyHidden
-                  {...rowHeadRole(
-                    [
-                      minuteOfDayText(row.minute),
-                      row.isRepeat ? 'again' : '',
-                      secondTime(row.starts.find((at) => at !== undefined)),
-                    ]
-                      .filter(Boolean)
-                      .join(' '),
-                  )}
-                />
+                <VisuallyHidden {...rowHeadRole(rowName(row))}>{rowName(row)}</VisuallyHidden>
                 {row.starts.map((at, day) => {
                   const slot = at === undefined ? undefined : schedule.slots.get(at);
                   if (at === undefined || slot === undefined) {
