@@ -46,6 +46,9 @@ export async function startService(options, timeoutMs = 120_000) {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Whoever started it may end by an error that nobody catches; a server that is left behind keeps its port and its data.
+  const endWithParent = () => child.kill('SIGKILL');
+  process.once('exit', endWithParent);
   /** @type {string[]} */
   const lines = [];
   /** @type {(announcement: Announcement) => void} */
@@ -56,8 +59,12 @@ export async function startService(options, timeoutMs = 120_000) {
   });
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
-    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.once('error', (error) => {
+      process.off('exit', endWithParent);
+      resolve(`could not be started: ${error.message}`);
+    });
     child.once('close', (code, signal) => {
+      process.off('exit', endWithParent);
       log.end();
       resolve(signal === null ? `exit code ${code}` : `signal ${signal}`);
     });

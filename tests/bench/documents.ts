@@ -24,23 +24,29 @@ const resultSchema = z.object({
 /** Documents per second of /home beside a bare page of the same framework; each server on one core, the rest on the other. */
 export async function measureDocuments(): Promise<string> {
   pin(process.pid, otherCore);
-  const stack = await Stack.start();
-  const replay = await startReplay(stack.backend.url);
-  const replayed = createPortal({
-    ...stack.credentials,
-    folder: stack.folder,
-    backendUrl: replay.url,
-    name: 'replayed-portal',
-  });
-  await replayed.start();
-  const bare = await startService({
-    name: 'bare page',
-    args: ['server.mjs'],
-    cwd: join(here, 'bare'),
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
-    logFile: join(stack.folder, 'bare.log'),
-  });
+  // Whatever has been started is stopped, last first, also when the next one does not come up.
+  const stops: (() => Promise<void> | void)[] = [];
   try {
+    const stack = await Stack.start();
+    stops.unshift(() => stack.stop());
+    const replay = await startReplay(stack.backend.url);
+    stops.unshift(() => replay.stop());
+    const replayed = createPortal({
+      ...stack.credentials,
+      folder: stack.folder,
+      backendUrl: replay.url,
+      name: 'replayed-portal',
+    });
+    stops.unshift(() => replayed.stop());
+    await replayed.start();
+    const bare = await startService({
+      name: 'bare page',
+      args: ['server.mjs'],
+      cwd: join(here, 'bare'),
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
+      logFile: join(stack.folder, 'bare.log'),
+    });
+    stops.unshift(() => bare.stop());
     pin(stack.backend.pid, otherCore);
     const isPinned = [bare.pid, replayed.pid, stack.portal.pid].map((pid) => pin(pid, serverCore)).every(Boolean);
     const cookie = await signedInCookie(stack);
@@ -76,10 +82,7 @@ export async function measureDocuments(): Promise<string> {
       table(['page', 'documents/s', 'range', 'p99 ms', 'of bare'], rows),
     ].join('\n');
   } finally {
-    await bare.stop();
-    await replayed.stop();
-    replay.stop();
-    await stack.stop();
+    for (const stop of stops) await stop();
   }
 }
 

@@ -10,7 +10,10 @@ const goalOfOthers = 190;
 /** JavaScript that each route loads, in a fresh browser with an empty cache. */
 export async function measureFirstLoad(): Promise<string> {
   const stack = await Stack.start();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser().catch(async (error: unknown) => {
+    await stack.stop();
+    throw error;
+  });
   try {
     const tutor = await stack.control.createTutor('ordinary');
     await stack.control.sendMessage({ tuid: tutor.tuid, title: 'To open' });

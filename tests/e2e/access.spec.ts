@@ -124,6 +124,7 @@ test.describe('a sign-in that an address carries', () => {
 test.describe('leading elsewhere', () => {
   test('only hosts of the white list are gone to, and the sign-in goes only to those that may have it', async ({
     context,
+    page,
     signedIn: _,
     stack,
   }) => {
@@ -140,9 +141,13 @@ test.describe('leading elsewhere', () => {
     const withSign = new URL(await lead(`https://${trusted?.domain}`));
     expect(withSign.hostname).toBe(trusted?.domain);
     expect(withSign.searchParams.get('loginSign')).toMatch(/^.{16,}$/);
-    const without = new URL(await lead(`https://${listed?.domain}`));
-    expect(without.hostname).toBe(listed?.domain);
-    expect(without.searchParams.has('loginSign')).toBe(false);
+    // Where the sign-in may not go along, the tutor is asked before leaving.
+    await page.goto(`/redirect?${new URLSearchParams({ host: `https://${listed?.domain}`, path: '/lessons?id=1' })}`);
+    await expect(page.getByRole('heading', { name: 'You are leaving Tutor Portal' })).toBeVisible();
+    const without = page.getByRole('link', { name: `Go to ${listed?.domain}` });
+    await expect(without).toHaveAttribute('href', `https://${listed?.domain}/lessons?id=1`);
+    await page.getByRole('link', { name: 'Stay here' }).click();
+    await expect(page).toHaveURL(/\/home$/);
     for (const host of [
       'https://evil.example',
       `https://${trusted?.domain}.evil.example`,

@@ -121,6 +121,46 @@ test.describe('the backend is gone', () => {
   });
 });
 
+test('a line that falls takes nothing away: not the page, not what is typed, not a dialog that was just asked for', async ({
+  page,
+  context,
+  signedIn: _,
+  problems,
+}) => {
+  problems.allow(/ERR_|HTTP 503|status of 503|Failed to (fetch|load)|WebSocket|transport/i);
+  // Its first answer is lost: the panel's figures come by themselves all the same.
+  await page.route(/shell\/extras/, (route) => route.abort('connectionreset'), { times: 1 });
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('button', { name: /Enrolment/ })).toBeVisible({ timeout: 15_000 });
+
+  const dialogScript = /enrolment-policy-dialog-[^/]+\.js$/;
+  await page.route(dialogScript, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: /Enrolment/ }).click();
+  await expect(toast(page, unreachableMessage)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await page.unroute(dialogScript);
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('button', { name: /Enrolment/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('500');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Change E-mail' }).click();
+  const form = page.getByRole('dialog', { name: 'Change E-mail' });
+  await form.getByRole('textbox', { name: 'New e-mail' }).fill('typed.on.a.bad.line@example.com');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('alert')).toHaveText(unreachableMessage);
+  await expect(form.getByRole('textbox', { name: 'New e-mail' })).toHaveValue('typed.on.a.bad.line@example.com');
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /in \d+ s/ })).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+});
+
 test.describe('answers that are not what they should be', () => {
   const faults = [
     { what: 'HTML instead of an envelope', kind: 'html' },

@@ -60,12 +60,14 @@ export class Stack {
       portalOrigin: `http://localhost:${portalPort}`,
       ...options,
     });
-    await backend.start();
-    const portal = createPortal({ ...credentials, folder, backendUrl: backend.url, port: portalPort, ...options });
+    let portal: Server;
     try {
+      await backend.start();
+      portal = createPortal({ ...credentials, folder, backendUrl: backend.url, port: portalPort, ...options });
       await portal.start();
     } catch (error) {
       await backend.stop();
+      await rm(folder, { recursive: true, force: true });
       throw error;
     }
     return new Stack(folder, credentials, backend, portal, new Control(() => backend.url, credentials.controlKey));

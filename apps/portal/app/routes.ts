@@ -15,7 +15,7 @@ export default [
   route('clientAutoLogin', 'account/client-auto-login.tsx'),
   route('oidc-sign-in', 'account/oidc-sign-in.ts'),
   route('oidc-callback', 'account/oidc-callback.tsx'),
-  route('redirect', 'account/redirect.ts'),
+  route('redirect', 'account/redirect.tsx'),
   route('moodle', 'account/moodle.ts'),
   route('tutorClient', 'account/tutor-client.tsx'),
   route('test', 'shell/public-later.tsx', { id: 'later/test' }),

@@ -121,3 +121,17 @@ describe('the hub', () => {
     expect((await app.request('/hubs/tutor/negotiate', { method: 'POST', headers: { origin } })).status).toBe(401);
   });
 });
+
+describe('a script that is gone', () => {
+  test.each(['/assets/home-Bk3x9.js', '/assets/', '/assets', '/assets/..%2f..%2fpackage.json'])(
+    '%s is told in a few words, and not kept',
+    async (path) => {
+      const answer = await app.request(path, { headers: { accept: 'text/html' } });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe('Not found');
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+});

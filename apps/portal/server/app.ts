@@ -81,6 +81,8 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
+  // One that is gone, after a deployment, is told in a few bytes and asked for anew the next time.
+  app.get('/assets/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
   for (const file of ['/favicon.svg', '/oidc-callback.js']) app.use(file, serveStatic({ root: clientRoot }));
   app.use(requireSameOrigin(publicOrigin));
   const limited = bodyLimit({ maxSize: bodyBytesMax, onError: tooLarge });

@@ -202,6 +202,34 @@ describe('a hostile answer is refused', () => {
     await refused({}, /took too long/, new Date(startedAt.getTime() + stateAgeMaxMs + 1));
   });
 
+  test('an answer that is sent a second time with a kept copy of the cookie', async () => {
+    const { asked, request } = await begin();
+    const parameters = await answer(asked);
+    await finishProviderSignIn(settings, request, parameters, startedAt);
+    const shortlyAfter = new Date(startedAt.getTime() + stateAgeMaxMs);
+    for (const now of [startedAt, shortlyAfter]) {
+      await expect(finishProviderSignIn(settings, request, parameters, now)).rejects.toThrow(/finished before/);
+    }
+  });
+
+  test('a second answer after a first that was no good', async () => {
+    const { asked, request } = await begin();
+    const bad = await answer(asked, { claims: { nonce: 'of another sign-in' } });
+    await expect(finishProviderSignIn(settings, request, bad, startedAt)).rejects.toThrow(/could not be verified/);
+    await expect(finishProviderSignIn(settings, request, await answer(asked), startedAt)).rejects.toThrow(
+      /finished before/,
+    );
+  });
+
+  test('two answers at the same time: one counts', async () => {
+    const { asked, request } = await begin();
+    const parameters = await answer(asked);
+    const both = await Promise.allSettled(
+      [1, 2].map(() => finishProviderSignIn(settings, request, parameters, startedAt)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   test('an answer in a browser that did not ask', async () => {
     const { asked } = await begin();
     const request = new Request('https://portal.example/oidc-callback');

@@ -5,6 +5,7 @@ import { verifyIdToken } from './id-token.server.ts';
 import { discoverProvider, fetchJson, ProviderError } from './provider-metadata.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 import type { Session } from './session.server.ts';
+import { UsedStates } from './used-states.server.ts';
 
 /** How the portal is known to the identity provider. */
 export interface ProviderSettings {
@@ -19,6 +20,8 @@ export interface ProviderSettings {
 const scope = 'openid profile teacherapi';
 /** A state older than this is refused (specification, growth §4). */
 export const stateAgeMaxMs = 900_000;
+
+const usedStates = new UsedStates({ ageMaxMs: stateAgeMaxMs, countMax: 50_000 });
 
 const attemptSchema = z.object({
   state: z.string(),
@@ -71,7 +74,7 @@ const answerSchema = z.object({
   code: z.string().optional(),
 });
 
-/** Finishes a sign-in with what the provider sent back. Each attempt is good once: the caller always clears its cookie. */
+/** Finishes a sign-in with what the provider sent back. Each attempt is good once, and the caller always clears its cookie. */
 export async function finishProviderSignIn(
   settings: ProviderSettings,
   request: Request,
@@ -90,6 +93,7 @@ export async function finishProviderSignIn(
   if (answer.data.state !== state) throw new ProviderError('The answer does not belong to this sign-in');
   if (now.getTime() - startedAt > stateAgeMaxMs)
     throw new ProviderError('This sign-in took too long. Please start again');
+  if (!usedStates.take(state, now)) throw new ProviderError('This sign-in was finished before. Please start again');
   if (answer.data.error !== undefined)
     throw new ProviderError(`The identity provider refused: ${answer.data.error.slice(0, 100)}`);
 

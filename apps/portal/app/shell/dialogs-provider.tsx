@@ -1,7 +1,6 @@
 import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
-import { useAttendance } from '../attendance/attendance-provider.tsx';
-import { useExtras } from './extras-provider.tsx';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { FrameDialogs } from './frame-dialogs.tsx';
 
 /** Dialogs that a press opens; those that wait for the tutor open by themselves. */
 type FrameDialog =
@@ -31,38 +30,15 @@ export function useOpenDialog(): (dialog: OpenDialog) => void {
   return useContext(DialogsContext);
 }
 
-const FrameDialogs = lazy(() => import('./frame-dialogs.tsx'));
-
-/** The frame's dialogs. Their code is loaded when the first one opens. */
+/** The frame's dialogs. The code of each is loaded when it first opens. */
 export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: boolean; children: ReactNode }) {
-  const extras = useExtras();
-  const { isDialogDue } = useAttendance();
   const [opened, setOpened] = useState<OpenDialog>();
   const open = useCallback((dialog: OpenDialog) => setOpened((current) => current ?? dialog), []);
   const close = useCallback(() => setOpened(undefined), []);
-  const isAnyWaiting = useMemo(() => {
-    if (extras === undefined) return false;
-    const { compulsory, agreement, mustBindPhone, isSkypeMissing, incompleteInfoPath, clientNotice, isPosterDue } =
-      extras.dialogs;
-    return (
-      isFirstLogin ||
-      compulsory.length > 0 ||
-      agreement !== undefined ||
-      mustBindPhone ||
-      isSkypeMissing ||
-      incompleteInfoPath !== undefined ||
-      clientNotice !== undefined ||
-      isPosterDue
-    );
-  }, [extras, isFirstLogin]);
   return (
     <DialogsContext.Provider value={open}>
       {children}
-      {(opened !== undefined || isAnyWaiting || isDialogDue) && (
-        <Suspense>
-          <FrameDialogs opened={opened} onClose={close} onSwitch={setOpened} isFirstLogin={isFirstLogin} />
-        </Suspense>
-      )}
+      <FrameDialogs opened={opened} onClose={close} onSwitch={setOpened} isFirstLogin={isFirstLogin} />
     </DialogsContext.Provider>
   );
 }

@@ -1,36 +1,39 @@
 import { useFetcher, useNavigate } from '@remix-run/react';
 import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
-import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog';
-import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog';
-import { AgreementDialog } from '@tutor/ui/messages/agreement-dialog';
-import { CompulsoryWarningDialog } from '@tutor/ui/messages/compulsory-warning-dialog';
-import { SignContractDialog } from '@tutor/ui/profile/sign-contract-dialog';
-import { SkypeDialog } from '@tutor/ui/profile/skype-dialog';
-import { EnrolmentPolicyDialog } from '@tutor/ui/scores/enrolment-policy-dialog';
-import { GradeTableDialog } from '@tutor/ui/scores/grade-table-dialog';
-import { GrowthValueRulesDialog } from '@tutor/ui/scores/growth-value-rules-dialog';
-import { PointsRulesDialog } from '@tutor/ui/scores/points-rules-dialog';
-import { QaReportDialog } from '@tutor/ui/scores/qa-report-dialog';
-import { AiChatDialog } from '@tutor/ui/shell/ai-chat-dialog';
-import { AppPosterDialog } from '@tutor/ui/shell/app-poster-dialog';
-import { ClientNoticeDialog } from '@tutor/ui/shell/client-notice-dialog';
-import { FirstLoginNotice } from '@tutor/ui/shell/first-login-notice';
-import { FunctionSetDialog } from '@tutor/ui/shell/function-set-dialog';
-import { GuidedTour } from '@tutor/ui/shell/guided-tour';
-import { IdleDialog } from '@tutor/ui/shell/idle-dialog';
-import { LimitFlowDialog } from '@tutor/ui/shell/limit-flow-dialog';
-import { RefreshNeededDialog } from '@tutor/ui/shell/refresh-needed-dialog';
-import { SoftModeDialog } from '@tutor/ui/shell/soft-mode-dialog';
-import { useEffect, useRef, useState } from 'react';
-import { AttendanceControl } from '../attendance/attendance-control.tsx';
-import { AttendanceNoControl } from '../attendance/attendance-no-control.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
-import type { loader as qaReportLoader } from '../scores/qa-report.ts';
 import type { OpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
-import { useFormDialog } from './use-form-dialog.ts';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { useFrame } from './use-frame.ts';
+
+// Each dialog is loaded when it opens, and none with another.
+const loadAgreement = async () => (await import('../messages/agreement-control.tsx')).AgreementControl;
+const loadAiChat = async () => (await import('@tutor/ui/shell/ai-chat-dialog')).AiChatDialog;
+const loadAppPoster = async () => (await import('@tutor/ui/shell/app-poster-dialog')).AppPosterDialog;
+const loadAttendance = async () => (await import('../attendance/attendance-control.tsx')).AttendanceControl;
+const loadAttendanceNo = async () => (await import('../attendance/attendance-no-control.tsx')).AttendanceNoControl;
+const loadBindPhone = async () => (await import('../account/bind-phone-control.tsx')).BindPhoneControl;
+const loadChangeEmail = async () => (await import('../account/change-email-control.tsx')).ChangeEmailControl;
+const loadClientNotice = async () => (await import('@tutor/ui/shell/client-notice-dialog')).ClientNoticeDialog;
+const loadCompulsory = async () => (await import('../messages/compulsory-control.tsx')).CompulsoryControl;
+const loadEnrolmentPolicy = async () =>
+  (await import('@tutor/ui/scores/enrolment-policy-dialog')).EnrolmentPolicyDialog;
+const loadFirstLoginNotice = async () => (await import('@tutor/ui/shell/first-login-notice')).FirstLoginNotice;
+const loadFunctionSet = async () => (await import('./function-set-control.tsx')).FunctionSetControl;
+const loadGradeTable = async () => (await import('@tutor/ui/scores/grade-table-dialog')).GradeTableDialog;
+const loadGrowthValueRules = async () =>
+  (await import('@tutor/ui/scores/growth-value-rules-dialog')).GrowthValueRulesDialog;
+const loadGuidedTour = async () => (await import('@tutor/ui/shell/guided-tour')).GuidedTour;
+const loadIdle = async () => (await import('@tutor/ui/shell/idle-dialog')).IdleDialog;
+const loadLimitFlow = async () => (await import('@tutor/ui/shell/limit-flow-dialog')).LimitFlowDialog;
+const loadPointsRules = async () => (await import('@tutor/ui/scores/points-rules-dialog')).PointsRulesDialog;
+const loadQaReport = async () => (await import('../scores/qa-report-control.tsx')).QaReportControl;
+const loadRefreshNeeded = async () => (await import('@tutor/ui/shell/refresh-needed-dialog')).RefreshNeededDialog;
+const loadSignContract = async () => (await import('../profile/sign-contract-control.tsx')).SignContractControl;
+const loadSkype = async () => (await import('../profile/skype-control.tsx')).SkypeControl;
+const loadSoftMode = async () => (await import('@tutor/ui/shell/soft-mode-dialog')).SoftModeDialog;
 
 interface FrameDialogsProps {
   opened: OpenDialog | undefined;
@@ -41,7 +44,7 @@ interface FrameDialogsProps {
 }
 
 /** The one dialog that is open: what the tutor pressed, else what waits longest. */
-export default function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameDialogsProps) {
+export function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameDialogsProps) {
   const extras = useExtras();
   const attendance = useAttendance();
   const [settled, setSettled] = useState<ReadonlySet<WaitingDialog>>(new Set());
@@ -65,7 +68,7 @@ export default function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }
   const due = new Set(waitingDialogs.filter((waiting) => isDue[waiting] && !settled.has(waiting)));
   const next = nextWaitingDialog(due, { current: current.current, isAttendanceUrgent: attendance.isUrgent });
   current.current = next;
-  return next === undefined ? null : <Waiting key={next} waiting={next} onSettled={() => settle(next)} />;
+  return next === undefined ? null : <Waiting waiting={next} onSettled={() => settle(next)} />;
 }
 
 function OpenedDialog({
@@ -78,116 +81,111 @@ function OpenedDialog({
   onSwitch: (dialog: OpenDialog) => void;
 }) {
   const extras = useExtras();
-  const { tutor, allMenu, hiddenMenuNames } = useFrame();
-  const isOpen = { isOpen: true, onOpenChange: onClose };
+  const { tutor } = useFrame();
   const panel = extras?.panel;
+  const isOpen = { isOpen: true, onOpenChange: onClose };
+  const show = <Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props) => (
+    <LazyDialog key={opened.name} load={load} props={props} onFailed={onClose} />
+  );
   switch (opened.name) {
     case 'growthValues':
-      return <GrowthValueRulesDialog {...isOpen} score={extras?.growth?.score} />;
+      return show(loadGrowthValueRules, { ...isOpen, score: extras?.growth?.score });
     case 'enrolment':
-      return <EnrolmentPolicyDialog {...isOpen} trialCount={panel?.trialCount} />;
+      return show(loadEnrolmentPolicy, { ...isOpen, trialCount: panel?.trialCount });
     case 'grades':
-      return (
-        <GradeTableDialog
-          {...isOpen}
-          grades={panel?.grades ?? []}
-          points={panel?.points}
-          level={tutor.integralLevel}
-          isLoading={extras === undefined}
-          onShowRules={() => onSwitch({ name: 'pointsRules' })}
-        />
-      );
+      return show(loadGradeTable, {
+        ...isOpen,
+        grades: panel?.grades ?? [],
+        points: panel?.points,
+        level: tutor.integralLevel,
+        isLoading: extras === undefined,
+        onShowRules: () => onSwitch({ name: 'pointsRules' }),
+      });
     case 'qaReport':
-      return <QaReport onClose={onClose} />;
+      return show(loadQaReport, { onClose });
     case 'changeEmail':
-      return <ChangeEmail onClose={onClose} />;
+      return show(loadChangeEmail, { onClose });
     case 'bindPhone':
-      return <BindPhone onSettled={onClose} />;
+      return show(loadBindPhone, { onSettled: onClose });
     case 'skype':
-      return <Skype onSettled={onClose} />;
+      return show(loadSkype, { onSettled: onClose });
     case 'pointsRules':
-      return <PointsRulesDialog {...isOpen} />;
+      return show(loadPointsRules, isOpen);
     case 'flowersForCash':
       return <Leave to="/flowers" onClose={onClose} />;
     case 'signContract':
-      return <SignContract onClose={onClose} />;
-    case 'functionSet':
-      return <FunctionSet entries={allMenu} hiddenNames={hiddenMenuNames} onClose={onClose} />;
-    case 'aiChat':
-      return (
-        <AiChatDialog
-          {...isOpen}
-          src={extras?.aiChatUrl}
-          error={
-            extras !== undefined && extras.aiChatUrl === undefined
-              ? 'The assistant is not available right now.'
-              : undefined
-          }
-        />
+      if (panel?.contract === undefined) return null;
+      return panel.contract.step.kind === 'sign' ? (
+        <Leave to={panel.contract.step.path} onClose={onClose} />
+      ) : (
+        show(loadSignContract, { step: panel.contract.step, onClose })
       );
+    case 'functionSet':
+      return show(loadFunctionSet, { onClose });
+    case 'aiChat':
+      return show(loadAiChat, {
+        ...isOpen,
+        src: extras?.aiChatUrl,
+        error:
+          extras !== undefined && extras.aiChatUrl === undefined
+            ? 'The assistant is not available right now.'
+            : undefined,
+      });
     case 'appPoster':
-      return <AppPosterDialog {...isOpen} />;
+      return show(loadAppPoster, isOpen);
     case 'softMode':
-      return <SoftModeDialog {...isOpen} />;
+      return show(loadSoftMode, isOpen);
     case 'idle':
-      return <IdleDialog isOpen onRefresh={() => window.location.reload()} onCancel={onClose} />;
+      return show(loadIdle, { isOpen: true, onRefresh: () => window.location.reload(), onCancel: onClose });
     case 'refreshNeeded':
-      return <RefreshNeededDialog isOpen onRefresh={() => window.location.reload()} onLater={onClose} />;
+      return show(loadRefreshNeeded, { isOpen: true, onRefresh: () => window.location.reload(), onLater: onClose });
     case 'limitFlow':
-      return <LimitFlowDialog {...isOpen} message={opened.message ?? ''} />;
+      return show(loadLimitFlow, { ...isOpen, message: opened.message ?? '' });
     case 'attendanceNo':
       return <AttendanceNo requestId={opened.requestId} onClose={onClose} />;
   }
 }
 
+const incompleteInfo = { kind: 'completeInfo', message: incompleteInfoMessage, path: '/newPersonalData' } as const;
+
 function Waiting({ waiting, onSettled }: { waiting: WaitingDialog; onSettled: () => void }) {
-  const extras = useExtras();
-  const navigate = useNavigate();
+  const dialogs = useExtras()?.dialogs;
   const { submit } = useFetcher();
-  const dialogs = extras?.dialogs;
   const isOpen = { isOpen: true, onOpenChange: onSettled };
+  const show = <Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props) => (
+    <LazyDialog key={waiting} load={load} props={props} onFailed={onSettled} />
+  );
   switch (waiting) {
     case 'compulsory':
-      return <Compulsory />;
+      return show(loadCompulsory, {});
     case 'agreement':
-      return <Agreement onSettled={onSettled} />;
+      return show(loadAgreement, { onSettled });
     case 'phone':
-      return <BindPhone onSettled={onSettled} />;
+      return show(loadBindPhone, { onSettled });
     case 'attendance':
-      return <AttendanceControl />;
+      return show(loadAttendance, {});
     case 'firstLogin':
-      return <FirstLoginNotice {...isOpen} />;
+      return show(loadFirstLoginNotice, isOpen);
     case 'tour':
-      return (
-        <GuidedTour
-          onEnd={() => {
-            onSettled();
-            submit(null, { method: 'post', action: '/shell/setting/firstLogin' });
-          }}
-        />
-      );
+      return show(loadGuidedTour, {
+        onEnd: () => {
+          onSettled();
+          submit(null, { method: 'post', action: '/shell/setting/firstLogin' });
+        },
+      });
     case 'incompleteInfo':
-      return (
-        <SignContractDialog
-          isOpen
-          step={{ kind: 'completeInfo', message: incompleteInfoMessage, path: '/newPersonalData' }}
-          onClose={onSettled}
-          onGo={navigate}
-        />
-      );
+      return show(loadSignContract, { step: incompleteInfo, onClose: onSettled });
     case 'skype':
-      return <Skype onSettled={onSettled} />;
+      return show(loadSkype, { onSettled });
     case 'clientNotice':
-      return (
-        <ClientNoticeDialog
-          {...isOpen}
-          title={dialogs?.clientNotice?.title ?? ''}
-          html={dialogs?.clientNotice?.html ?? ''}
-          downloadHref="/tutorClient"
-        />
-      );
+      return show(loadClientNotice, {
+        ...isOpen,
+        title: dialogs?.clientNotice?.title ?? '',
+        html: dialogs?.clientNotice?.html ?? '',
+        downloadHref: '/tutorClient',
+      });
     case 'poster':
-      return <AppPosterDialog {...isOpen} />;
+      return show(loadAppPoster, isOpen);
   }
 }
 
@@ -199,161 +197,8 @@ function AttendanceNo({ requestId, onClose }: { requestId: number | undefined; o
   useEffect(() => {
     if (item === undefined) onClose();
   }, [item, onClose]);
-  return item === undefined ? null : <AttendanceNoControl item={item} onClose={onClose} />;
-}
-
-function Compulsory() {
-  const warning = useExtras()?.dialogs.compulsory[0];
-  const form = useFormDialog({ action: '/messages/agree', onDone: () => undefined });
-  if (warning === undefined) return null;
-  return (
-    <CompulsoryWarningDialog
-      key={warning.mid}
-      isOpen
-      title={warning.title}
-      html={warning.html}
-      onAgree={() => form.send({ intent: 'agree', mid: String(warning.mid) })}
-      isSubmitting={form.sendingIntent !== undefined}
-      error={form.error}
-    />
-  );
-}
-
-function Agreement({ onSettled }: { onSettled: () => void }) {
-  const agreement = useExtras()?.dialogs.agreement;
-  const form = useFormDialog({ action: '/messages/agree', onDone: onSettled });
-  if (agreement === undefined) return null;
-  return (
-    <AgreementDialog
-      isOpen
-      title={agreement.title}
-      html={agreement.html}
-      onAgree={() => form.send({ intent: 'agree', version: String(agreement.version) })}
-      isSubmitting={form.sendingIntent !== undefined}
-      error={form.error}
-    />
-  );
-}
-
-function BindPhone({ onSettled }: { onSettled: () => void }) {
-  const form = useFormDialog({
-    action: '/account/bind-phone',
-    draft: { name: 'bind-phone', sentBy: 'bind' },
-    onDone: (intent) => {
-      if (intent !== 'send') onSettled();
-    },
-  });
-  return (
-    <BindPhoneDialog
-      isOpen
-      onRemindLater={() => form.send({ intent: 'later' })}
-      isRemindingLater={form.sendingIntent === 'later'}
-      sentAtMs={form.sentAtMs}
-      isSendingCode={form.sendingIntent === 'send'}
-      onSendCode={(values) => form.send({ intent: 'send', ...values })}
-      onSubmit={(values) => form.send({ intent: 'bind', ...values })}
-      isSubmitting={form.sendingIntent === 'bind'}
-      error={form.error}
-      fieldErrors={form.fieldErrors}
-    />
-  );
-}
-
-function Skype({ onSettled }: { onSettled: () => void }) {
-  const form = useFormDialog({
-    action: '/profile/skype-id',
-    draft: { name: 'skype-id', sentBy: 'save' },
-    onDone: onSettled,
-  });
-  return (
-    <SkypeDialog
-      isOpen
-      onOpenChange={onSettled}
-      onSubmit={(values) => form.send({ intent: 'save', ...values })}
-      isSubmitting={form.sendingIntent !== undefined}
-      error={form.error}
-      fieldErrors={form.fieldErrors}
-    />
-  );
-}
-
-function ChangeEmail({ onClose }: { onClose: () => void }) {
-  const { tutor } = useFrame();
-  const form = useFormDialog({
-    action: '/account/change-email',
-    draft: { name: 'change-email', sentBy: 'change' },
-    onDone: (intent) => {
-      if (intent === 'change') onClose();
-    },
-  });
-  return (
-    <ChangeEmailDialog
-      isOpen
-      onOpenChange={onClose}
-      currentEmail={tutor.email}
-      sentAtMs={form.sentAtMs}
-      isSendingCode={form.sendingIntent === 'send'}
-      onSendCode={(newEmail) => form.send({ intent: 'send', newEmail })}
-      onSubmit={(values) => form.send({ intent: 'change', ...values })}
-      isSubmitting={form.sendingIntent === 'change'}
-      error={form.error}
-      fieldErrors={form.fieldErrors}
-    />
-  );
-}
-
-function QaReport({ onClose }: { onClose: () => void }) {
-  const { load, data, state } = useFetcher<typeof qaReportLoader>();
-  useEffect(() => load('/scores/qa-report'), [load]);
-  const isLoading = data === undefined;
-  return (
-    <QaReportDialog
-      isOpen
-      onOpenChange={onClose}
-      items={data ?? []}
-      isLoading={isLoading && state !== 'idle'}
-      onRetry={() => load('/scores/qa-report')}
-    />
-  );
-}
-
-function SignContract({ onClose }: { onClose: () => void }) {
-  const step = useExtras()?.panel.contract?.step;
-  const navigate = useNavigate();
-  const path = step?.kind === 'sign' ? step.path : undefined;
-  useEffect(() => {
-    if (path === undefined) return;
-    onClose();
-    navigate(path);
-  }, [path, navigate, onClose]);
-  return step === undefined ? null : <SignContractDialog isOpen step={step} onClose={onClose} onGo={navigate} />;
-}
-
-function FunctionSet({
-  entries,
-  hiddenNames,
-  onClose,
-}: {
-  entries: { name: string; label: string }[];
-  hiddenNames: string[];
-  onClose: () => void;
-}) {
-  const fetcher = useFetcher<{ result: { isSaved: boolean } | null; flash: { message: string } | null }>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.result?.isSaved) onClose();
-  }, [data, onClose]);
-  return (
-    <FunctionSetDialog
-      isOpen
-      onOpenChange={onClose}
-      entries={entries}
-      hiddenNames={hiddenNames}
-      action="/shell/setting/functionSet"
-      Form={fetcher.Form}
-      isSubmitting={fetcher.state !== 'idle'}
-      error={data?.flash?.message}
-    />
+  return item === undefined ? null : (
+    <LazyDialog load={loadAttendanceNo} props={{ item, onClose }} onFailed={onClose} />
   );
 }
 

@@ -17,7 +17,8 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
   const drafts = useDraftStore();
   const fetcher = useFetcher<FormReply>();
   const reply = fetcher.data;
-  useReplyToast(reply);
+  // What stands in the dialog needs no toast beside it.
+  useReplyToast(reply?.error == null ? reply : undefined);
   const onReply = ({ isDone, intent }: FormReply): void => {
     if (!isDone) return;
     if (draft?.sentBy === intent) drafts.clear(draft.name);

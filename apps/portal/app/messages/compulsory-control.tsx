@@ -1,0 +1,21 @@
+import { CompulsoryWarningDialog } from '@tutor/ui/messages/compulsory-warning-dialog';
+import { useExtras } from '../shell/extras-provider.tsx';
+import { useFormDialog } from '../shell/use-form-dialog.ts';
+
+/** The compulsory warnings that wait, one after the other. */
+export function CompulsoryControl() {
+  const warning = useExtras()?.dialogs.compulsory[0];
+  const form = useFormDialog({ action: '/messages/agree', onDone: () => undefined });
+  if (warning === undefined) return null;
+  return (
+    <CompulsoryWarningDialog
+      key={warning.mid}
+      isOpen
+      title={warning.title}
+      html={warning.html}
+      onAgree={() => form.send({ intent: 'agree', mid: String(warning.mid) })}
+      isSubmitting={form.sendingIntent !== undefined}
+      error={form.error}
+    />
+  );
+}

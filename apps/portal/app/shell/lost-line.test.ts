@@ -1,0 +1,120 @@
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patientFetch, type ShownPage } from './lost-line.ts';
+
+const origin = 'https://portal.example';
+const home: ShownPage = { path: '/home', pendingPath: undefined, loaderData: { 'shell/home': { today: 3 } } };
+const lost = new TypeError('Failed to fetch');
+const ours = (data: unknown, status = 200) => Response.json(data, { status, headers: { 'X-Remix-Response': 'yes' } });
+
+let page: EventTarget & { location?: { href: string; origin: string } };
+
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { location: { href: `${origin}/home`, origin } });
+  vi.stubGlobal('window', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A line that gives these answers, one after the other; the last for ever. */
+function line(...answers: (Response | Error)[]) {
+  return vi.fn<typeof fetch>(() => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer);
+  });
+}
+
+describe('a form that is sent while the line is down', () => {
+  test('hears that it was not sent, by the name of its button, and is not sent again by itself', async () => {
+    const down = line(lost);
+    const body = new URLSearchParams({ intent: 'bind', phone: '917' });
+    const answer = await patientFetch(down, () => home)(`${origin}/account/bind-phone?_data=account%2Fbind-phone`, {
+      method: 'POST',
+      body,
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('x-remix-response')).toBe('yes');
+    expect(await answer.json()).toEqual({
+      isDone: false,
+      intent: 'bind',
+      error: unreachableMessage,
+      fieldErrors: {},
+      result: null,
+      flash: { tone: 'error', message: unreachableMessage },
+    });
+    expect(down).toHaveBeenCalledTimes(1);
+  });
+
+  test('hears the same when something in between answers for the portal', async () => {
+    const answer = await patientFetch(line(new Response('<h1>Bad gateway</h1>', { status: 502 })), () => home)(
+      `${origin}/login?_data=account%2Flogin`,
+      { method: 'POST' },
+    );
+    expect(await answer.json()).toMatchObject({ error: unreachableMessage, intent: '' });
+  });
+});
+
+describe('a page', () => {
+  test('that asks for its newest data keeps what it has', async () => {
+    const answer = await patientFetch(line(lost), () => home)(`${origin}/home?_data=shell%2Fhome`);
+    expect(await answer.json()).toEqual({ today: 3 });
+  });
+
+  test('that is gone to fails, and the framework says so', async () => {
+    const going = () => ({ ...home, pendingPath: '/classTab?view=day' });
+    const address = `${origin}/classTab?view=day&_data=classes%2Fclass-tab`;
+    await expect(patientFetch(line(lost), going)(address)).rejects.toBe(lost);
+    expect((await patientFetch(line(new Response('', { status: 502 })), going)(address)).status).toBe(502);
+  });
+});
+
+describe('what is loaded beside the page', () => {
+  const address = `${origin}/shell/extras?_data=shell%2Fextras`;
+
+  test('is asked for again, after a while or when the line is back, until it comes', async () => {
+    vi.useFakeTimers();
+    const down = line(lost, new Response('', { status: 503 }), ours({ flowers: 12 }));
+    const waiting = patientFetch(down, () => home)(address);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(down).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(down).toHaveBeenCalledTimes(2);
+    page.dispatchEvent(new Event('online'));
+    expect(await (await waiting).json()).toEqual({ flowers: 12 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is not asked for again once nobody wants it', async () => {
+    vi.useFakeTimers();
+    const down = line(lost);
+    const wanted = new AbortController();
+    const waiting = patientFetch(down, () => home)(address, { signal: wanted.signal });
+    await vi.advanceTimersByTimeAsync(100);
+    wanted.abort();
+    await expect(waiting).rejects.toThrow(/abort/i);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(down).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('nothing else is touched:', () => {
+  test.each([
+    ['an answer of ours, whatever its status', `${origin}/home?_data=shell%2Fhome`, ours({ message: 'no' }, 502)],
+    [
+      'an error of ours',
+      `${origin}/home?_data=shell%2Fhome`,
+      new Response('{}', { status: 500, headers: { 'X-Remix-Error': 'yes' } }),
+    ],
+    ['another fetch of the page', `${origin}/messages/updates?since=3`, new Response('', { status: 502 })],
+    ['another site', 'https://elsewhere.example/?_data=x', new Response('', { status: 502 })],
+  ])('%s', async (_name, address, given) => {
+    expect((await patientFetch(line(given), () => home)(address)).status).toBe(given.status);
+  });
+
+  test('a fetch that the framework gives up itself', async () => {
+    const aborted = new DOMException('The user aborted a request.', 'AbortError');
+    await expect(patientFetch(line(aborted), () => home)(`${origin}/home?_data=shell%2Fhome`)).rejects.toBe(aborted);
+  });
+});

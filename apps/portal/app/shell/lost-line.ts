@@ -1,0 +1,94 @@
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import type { ActionReply } from './action-reply.server.ts';
+import type { FormReply } from './form-reply.server.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** What the framework knows of the page that is shown; only what is needed here. */
+export interface ShownPage {
+  /** Path and query of the page. */
+  path: string;
+  /** Path and query of the page that is being gone to. */
+  pendingPath: string | undefined;
+  /** Data of the routes that make up the page, by their ids. */
+  loaderData: Readonly<Record<string, unknown>>;
+}
+
+/** What a form hears when the portal could not be reached: every reply of ours has one of these two shapes. */
+type LostLineReply = FormReply & ActionReply<never>;
+
+const retryAfterMs = 5_000;
+/** Without one of these it is an answer of something in between, such as a proxy whose portal is down. */
+const ownHeaders = ['x-remix-response', 'x-remix-error', 'x-remix-catch', 'x-remix-redirect'];
+
+/**
+ * The framework's own fetch of data, made patient. When the line falls it would throw, and the framework would put an error
+ * page in the place of the page, with whatever is typed there. Instead a form hears that it was not sent, a page that asks
+ * for its newest data keeps what it has, and what is loaded beside the page is asked for again until it comes. Going to
+ * another page fails as before.
+ */
+export function patientFetch(fetch: Fetch, shownPage: () => ShownPage): Fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? new URL(input.url) : new URL(input, window.location.href);
+    const routeId = url.searchParams.get('_data');
+    if (routeId === null || url.origin !== window.location.origin) return fetch(input, init);
+    url.searchParams.delete('_data');
+    for (;;) {
+      const answer = await fetch(input, init).catch((error: unknown) => {
+        if (error instanceof TypeError) return error;
+        throw error;
+      });
+      if (answer instanceof Response && !isFromInBetween(answer)) return answer;
+
+      if ((init?.method ?? 'GET').toUpperCase() !== 'GET') return replyInstead(init?.body);
+      const { path, pendingPath, loaderData } = shownPage();
+      const asked = url.pathname + url.search;
+      if (asked === pendingPath && asked !== path) return orThrow(answer);
+      if (routeId in loaderData) return asJson(loaderData[routeId], 200);
+      await lineMayBeBack(init?.signal);
+    }
+  };
+}
+
+function isFromInBetween(answer: Response): boolean {
+  return answer.status >= 500 && !ownHeaders.some((name) => answer.headers.has(name));
+}
+
+function orThrow(answer: Response | TypeError): Response {
+  if (answer instanceof Response) return answer;
+  throw answer;
+}
+
+function replyInstead(body: BodyInit | null | undefined): Response {
+  const intent = body instanceof URLSearchParams || body instanceof FormData ? body.get('intent') : null;
+  const reply: LostLineReply = {
+    isDone: false,
+    intent: typeof intent === 'string' ? intent : '',
+    error: unreachableMessage,
+    fieldErrors: {},
+    result: null,
+    flash: { tone: 'error', message: unreachableMessage },
+  };
+  return asJson(reply, 503);
+}
+
+function asJson(data: unknown, status: number): Response {
+  return Response.json(data, { status, headers: { 'x-remix-response': 'yes' } });
+}
+
+/** Waits until the browser says that the line is back, or for a while; rejects when nobody wants the data any more. */
+function lineMayBeBack(signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, retryAfterMs);
+    window.addEventListener('online', end);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
+}
