@@ -29,6 +29,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { SentDraft } from './sent-draft.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePendingRoute } from './use-pending-route.ts';
+import { useReadyForms } from './use-ready-forms.ts';
 import { UserPanelControl } from './user-panel-control.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -73,6 +74,7 @@ function FramedPage() {
   const now = useNow('minute');
   const open = useOpenDialog();
   useBrowserZone(tutor.hasProfileZone);
+  useReadyForms();
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (
     <>
