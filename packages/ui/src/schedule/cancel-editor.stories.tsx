@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cancelPageDays, cancelPageStart } from '@tutor/rules/schedule/cancel-list';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { companyZone } from '@tutor/rules/time/zone';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyNow, storyZone } from '../classes/class-story-data.ts';
 import { CancelEditor } from './cancel-editor.tsx';
 import type { CancelEntry } from './cancel-entry.ts';
@@ -61,7 +61,7 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const submit = await canvas.findByRole('button', { name: 'Submit' });
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
     await expect(canvas.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Next 7 days' })).toHaveAttribute('href', args.nextHref);
     const today = within(canvas.getByRole('region', { name: 'Friday 20 November' }));

@@ -132,15 +132,4 @@ export const Refused: Story = {
 
 export const Submitting: Story = { args: { isSubmitting: true, secondZone: companyZone } };
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /Tue\s*1/ }));
-    await userEvent.click(await cell(/^Tuesday 1 December, 8:00 to 8:30 PM, Closed/));
-    await expect(await canvas.findByRole('button', { name: /Tue\s*1.*changed/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  },
-};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -72,9 +72,10 @@ export const Default: Story = {
     await expect(args.onRedo).toHaveBeenCalledOnce();
     // A press, and a press with Shift from there.
     await userEvent.click(at(/^Monday 30 November, 1:00 to 1:30 AM/));
-    await userEvent.keyboard('{Shift>}');
-    await userEvent.click(at(/^Monday 30 November, 2:00 to 2:30 AM/));
-    await userEvent.keyboard('{/Shift}');
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(at(/^Monday 30 November, 2:00 to 2:30 AM/));
+    await user.keyboard('{/Shift}');
     await expect(args.onToggle).toHaveBeenLastCalledWith(['30T01:00', '30T01:30', '30T02:00'].map(storySlot));
     await expect(at(/^Wednesday 2 December, 11:00/)).toHaveAttribute('aria-disabled', 'true');
   },
