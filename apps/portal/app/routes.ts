@@ -28,6 +28,7 @@ export default [
     route('home', 'shell/home.tsx'),
     route('attendance/no', 'attendance/no.tsx'),
     route('classTab', 'classes/class-tab.tsx'),
+    route('classTab/history', 'classes/class-history.tsx'),
     route('releaseTime', 'schedule/release-time.ts'),
     route('releaseTime/submit', 'schedule/submit.tsx'),
     route('releaseTime/cancle', 'schedule/cancel.tsx'),

@@ -20,6 +20,8 @@ export const classEventSchema = z.object({
       StuName: optionalText,
       SubjectName: optionalText,
       UnitName: optionalText,
+      /** Course of the recorded teaching material; null when none is recorded, absent where the service does not say. */
+      SID: z.int().nullish(),
       /** Class tool, 0 to 11 (specification, core §3). */
       ClassTool: z.int().min(0).max(11).nullish(),
     })

@@ -8,6 +8,8 @@ import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
 import { openTimeEvents } from '../schedule/read-schedule.ts';
+import { classMaterials } from './class-detail-tables.ts';
+import { courseUnits } from './course-tables.ts';
 import { classes } from './tables.ts';
 
 const rangeMaxMs = days(62);
@@ -30,7 +32,7 @@ export const classEndpoints = implement<typeof contract, CallContext>(contract, 
       { start, end },
       lessons.map(({ lesson }) => lesson),
     );
-    const events = [...lessons.map(({ lesson }) => wireClass(lesson, now)), ...openTime];
+    const events = [...lessons.map(({ lesson, sid }) => wireClass(lesson, sid, now)), ...openTime];
     return { body: events.sort((a, b) => compare(a.StartTime, b.StartTime)) };
   },
 });
@@ -38,9 +40,11 @@ export const classEndpoints = implement<typeof contract, CallContext>(contract, 
 /** Classes that touch the half-open range, each with its unanswered confirmation where it has one. */
 function lessonsBetween(queries: Queries, tuid: number, start: Date, end: Date) {
   return queries
-    .select({ lesson: classes, openRequest: attendanceRequests.id })
+    .select({ lesson: classes, openRequest: attendanceRequests.id, sid: courseUnits.sid })
     .from(classes)
     .leftJoin(attendanceRequests, and(eq(attendanceRequests.clid, classes.clid), isNull(attendanceRequests.settledAt)))
+    .leftJoin(classMaterials, eq(classMaterials.clid, classes.clid))
+    .leftJoin(courseUnits, eq(courseUnits.unitId, classMaterials.unitId))
     .where(
       and(
         eq(classes.tuid, tuid),
@@ -72,7 +76,7 @@ function range(startText: string, endText: string): { start: Date; end: Date } {
   return { start, end };
 }
 
-function wireClass(row: typeof classes.$inferSelect, now: Date) {
+function wireClass(row: typeof classes.$inferSelect, sid: number | null, now: Date) {
   const isOver = row.endsAt <= now;
   return {
     StartTime: row.startsAt.toISOString(),
@@ -85,6 +89,7 @@ function wireClass(row: typeof classes.$inferSelect, now: Date) {
       SubjectName: row.subjectName,
       UnitName: row.unitName,
       ClassTool: row.classTool,
+      SID: sid,
     },
   };
 }

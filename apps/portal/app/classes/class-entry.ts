@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { ClassEvent } from '@tutor/api/classes';
-import { classToolName } from '@tutor/rules/classes/class-tool';
+import { finishState } from '@tutor/rules/classes/finish-state';
 import type { ClassEntry } from '@tutor/ui/classes/class-card';
 
 /** One class or busy time as data for a page: what the screens read, and no more. */
@@ -11,6 +11,7 @@ export interface ClassRow {
   status: ClassEvent['Status'];
   isMissingRemark: boolean;
   isDisabled: boolean;
+  isFinishedIncorrectly: boolean;
   student: string | undefined;
   subject: string | undefined;
   unit: string | undefined;
@@ -18,7 +19,7 @@ export interface ClassRow {
 }
 
 /** From the wire to what a page carries. */
-export function classRow(event: ClassEvent): ClassRow {
+export function classRow(event: ClassEvent, nowMs: number): ClassRow {
   const course = event.Course ?? undefined;
   return {
     clid: course?.CLID,
@@ -27,11 +28,23 @@ export function classRow(event: ClassEvent): ClassRow {
     status: event.Status,
     isMissingRemark: course?.MissingComment ?? false,
     isDisabled: event.Disabled,
+    isFinishedIncorrectly: isFinishedIncorrectly(event, nowMs),
     student: course?.StuName,
     subject: course?.SubjectName,
     unit: course?.UnitName,
     tool: course?.ClassTool ?? undefined,
   };
+}
+
+/** Only a class that is over is judged, and only where the service says what was recorded of it. */
+function isFinishedIncorrectly({ EndTime, Course }: ClassEvent, nowMs: number): boolean {
+  if (Course?.SID === undefined || Date.parse(EndTime) > nowMs) return false;
+  return finishState({ isOver: true, hasSid: Course.SID !== null && Course.SID > 0 }) === 'incorrectFinished';
+}
+
+/** Address of a class's page; busy times have none. */
+export function classHref({ kind, id }: Pick<ClassEntry, 'kind' | 'id'>): string | undefined {
+  return kind === 'class' ? `/classDetail/${id}` : undefined;
 }
 
 /** From what a page carries to what the design system draws. A row without a class is a busy time. */
@@ -44,9 +57,10 @@ export function classEntry(row: SerializeFrom<ClassRow>): ClassEntry {
     status: row.status,
     isMissingRemark: row.isMissingRemark,
     isDisabled: row.isDisabled,
+    isFinishedIncorrectly: row.isFinishedIncorrectly,
     ...(row.student === undefined ? {} : { studentName: row.student }),
     ...(row.subject === undefined ? {} : { subject: row.subject }),
     ...(row.unit === undefined ? {} : { unit: row.unit }),
-    ...(row.tool === undefined ? {} : { tool: classToolName(row.tool) }),
+    ...(row.tool === undefined ? {} : { tool: row.tool }),
   };
 }

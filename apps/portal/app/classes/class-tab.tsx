@@ -1,12 +1,14 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type ClassTableView, classTableRange, pageClassTable } from '@tutor/rules/classes/class-table';
+import { clockChangeAnnouncedMs, nextClockChange } from '@tutor/rules/time/clock-change';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { ClassAgenda } from '@tutor/ui/classes/class-agenda';
 import { ClassCalendar } from '@tutor/ui/classes/class-calendar';
 import type { ClassEntry } from '@tutor/ui/classes/class-card';
 import { ClassTable } from '@tutor/ui/classes/class-table';
 import { ClassToolbar } from '@tutor/ui/classes/class-toolbar';
+import { ClockChangeNotice } from '@tutor/ui/classes/clock-change-notice';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -14,6 +16,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { classHref } from './class-entry.ts';
 import { loadClasses } from './class-table.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
@@ -31,20 +34,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
   const view: ClassTableView = searchParams.get('view') === 'day' ? 'day' : 'week';
   const now = new Date(nowMs);
-  const range = classTableRange(view, askedDay(searchParams.get('date'), zone) ?? now, zone);
+  const askedText = searchParams.get('date');
+  const asked = askedDay(askedText, zone);
+  const range = classTableRange(view, asked ?? now, zone);
+  const change = nextClockChange(zone, now, new Date(nowMs + clockChangeAnnouncedMs));
   try {
     return json({
       view,
       zone,
       isCompanyTimeShown: searchParams.get('zone') === 'company',
       today: zonedDate(now, zone),
+      isAskedDayUnknown: askedText !== null && asked === undefined,
+      clockChange: change === undefined ? null : { ...change, at: change.at.toISOString() },
       dayStarts: range.dayStarts.map((day) => day.toISOString()),
       // Good to know, and never the reason that the table is missing.
       remarksDue: await loadDueRemarks(api).then(
         (due) => due.length,
         () => 0,
       ),
-      classes: await loadClasses(api, range.start, range.end),
+      classes: await loadClasses(api, { start: range.start, end: range.end, nowMs }),
     });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -57,7 +65,16 @@ export default function ClassTab() {
   const { view, zone, isCompanyTimeShown, today } = data;
   const dayStarts = useMemo(() => data.dayStarts.map((day) => new Date(day)), [data.dayStarts]);
   const entries = useClassEntries(data.classes);
+  // A class has a page of its own; a busy time shows what there is of it at once.
   const [opened, setOpened] = useState<ClassEntry>();
+  const onOpen = useCallback(
+    (entry: ClassEntry) => {
+      const href = classHref(entry);
+      if (href === undefined) setOpened(entry);
+      else navigate(href);
+    },
+    [navigate],
+  );
 
   const first = dayStarts[0] ?? new Date(0);
   const hrefOf = useCallback(
@@ -73,6 +90,7 @@ export default function ClassTab() {
     [hrefOf, view, first, zone],
   );
   const onPage = useCallback((direction: -1 | 1) => navigate(pageHref(direction)), [navigate, pageHref]);
+  const secondZone = isCompanyTimeShown && zone !== companyZone ? companyZone : undefined;
   const isCurrent = data.dayStarts.some((day) => zonedDate(new Date(day), zone) === today);
 
   return (
@@ -87,6 +105,9 @@ export default function ClassTab() {
           )
         }
       />
+      {data.clockChange === null ? null : (
+        <ClockChangeNotice change={{ ...data.clockChange, at: new Date(data.clockChange.at) }} zone={zone} />
+      )}
       <ClassToolbar
         view={view}
         dayStarts={dayStarts}
@@ -95,11 +116,15 @@ export default function ClassTab() {
         viewHrefs={{
           week: hrefOf({ view: 'week' }),
           day: hrefOf({ view: 'day', ...(isCurrent ? { date: today } : {}) }),
+          history: '/classTab/history',
         }}
         previousHref={pageHref(-1)}
         nextHref={pageHref(1)}
         todayHref={hrefOf({ date: today })}
         isCurrent={isCurrent}
+        secondZone={secondZone}
+        jump={{ action: '/classTab', kept: isCompanyTimeShown ? { view, zone: 'company' } : { view } }}
+        jumpError={data.isAskedDayUnknown ? `Choose a day from ${yearsShown.first} to ${yearsShown.last}.` : undefined}
         zoneSwitch={
           zone === companyZone
             ? undefined
@@ -115,12 +140,13 @@ export default function ClassTab() {
             dayStarts={dayStarts}
             events={entries}
             zone={zone}
-            secondZone={isCompanyTimeShown ? companyZone : undefined}
-            onOpen={setOpened}
+            secondZone={secondZone}
+            hrefOf={classHref}
+            onOpen={onOpen}
             onPage={onPage}
           />
         }
-        agenda={<ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} onOpen={setOpened} />}
+        agenda={<ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} hrefOf={classHref} onOpen={onOpen} />}
       />
       {opened !== undefined && (
         <Suspense>

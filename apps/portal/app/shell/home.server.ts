@@ -67,13 +67,17 @@ export async function loadHome(args: RequestArguments) {
   };
 
   async function loadNearClasses() {
-    const rows = await loadClasses(api, dayStart, addZonedDays(dayStart, lookAheadDays.near, zone));
+    const rows = await loadClasses(api, {
+      start: dayStart,
+      end: addZonedDays(dayStart, lookAheadDays.near, zone),
+      nowMs,
+    });
     const hasNext = rows.some(
       (row) => row.clid !== undefined && row.status !== 'Canceled' && Date.parse(row.end) > nowMs,
     );
     if (hasNext) return rows;
     const farEnd = addZonedDays(dayStart, lookAheadDays.far, zone);
-    return loadClasses(api, dayStart, farEnd);
+    return loadClasses(api, { start: dayStart, end: farEnd, nowMs });
   }
 }
 

@@ -13,7 +13,7 @@ import { type ReactNode, useMemo } from 'react';
 import { attendanceItem } from '../attendance/attendance-item.ts';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
-import { classEntry } from '../classes/class-entry.ts';
+import { classEntry, classHref } from '../classes/class-entry.ts';
 import { loadHome, type Part } from './home.server.ts';
 import { pageTitle } from './page-title.ts';
 import { useFrame } from './use-frame.ts';
@@ -47,7 +47,7 @@ export default function Home() {
                   entry={next === null ? undefined : classEntry(next)}
                   zone={zone}
                   joinHref={next === null || next.clid === undefined ? undefined : `/classes/join/${next.clid}`}
-                  detailHref={next === null || next.clid === undefined ? undefined : `/classDetail/${next.clid}`}
+                  detailHref={next === null ? undefined : classHref(classEntry(next))}
                   materialsHref={
                     next === null || next.clid === undefined ? undefined : `/classDetail/${next.clid}#materials`
                   }
@@ -83,14 +83,7 @@ export default function Home() {
         aside={
           <>
             <Shown part={classes} title="Today">
-              {() => (
-                <DayTimeline
-                  entries={today}
-                  zone={zone}
-                  hrefOf={(entry) => (entry.kind === 'class' ? `/classDetail/${entry.id}` : undefined)}
-                  classTableHref="/classTab"
-                />
-              )}
+              {() => <DayTimeline entries={today} zone={zone} hrefOf={classHref} classTableHref="/classTab" />}
             </Shown>
             <Shown part={score} title="Points">
               {(points) => (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { days, hours, minutes } from './durations.ts';
 import {
   addZonedDays,
+  instantOfMinute,
   isKnownZone,
   startOfZonedDay,
   startOfZonedWeek,
@@ -254,4 +255,43 @@ it('a wall-clock minute is never beyond the day', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('the instant of a minute on the wall', () => {
+  const day = (text: string, zone: string) => zonedDayFromText(text, zone) ?? new Date(0);
+  const at = (text: string, minute: number, zone = 'Europe/London') =>
+    instantOfMinute(day(text, zone), minute, zone)?.toISOString();
+
+  it('is not there in the hour that the clocks skip, and there on both sides of it', () => {
+    expect(at('2026-03-29', 59)).toBe('2026-03-29T00:59:00.000Z');
+    expect(at('2026-03-29', 60)).toBeUndefined();
+    expect(at('2026-03-29', 119)).toBeUndefined();
+    expect(at('2026-03-29', 120)).toBe('2026-03-29T01:00:00.000Z');
+  });
+
+  it('is the first of two in the hour that comes twice', () => {
+    expect(at('2026-10-25', 90)).toBe('2026-10-25T00:30:00.000Z');
+    expect(at('2026-10-25', 120)).toBe('2026-10-25T02:00:00.000Z');
+  });
+
+  it('reads as that minute whatever the zone and day', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 3_000 }),
+        fc.integer({ min: 0, max: 1_439 }),
+        (zone, dayNumber, minute) => {
+          const start = startOfZonedDay(new Date(Date.UTC(2022, 0, 1, 12) + days(dayNumber)), zone);
+          const instant = instantOfMinute(start, minute, zone);
+          if (instant === undefined) {
+            // Only a day on which the clocks change can be without it.
+            expect(addZonedDays(start, 1, zone).getTime() - start.getTime()).not.toBe(days(1));
+            return;
+          }
+          expect(zonedMinuteOfDay(instant, zone)).toBe(minute);
+          expect(startOfZonedDay(instant, zone)).toEqual(start);
+        },
+      ),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { startOfDay } from 'date-fns';
-import { wallClock, zonedDayNumber } from './wall-clock.ts';
+import { minutes } from './durations.ts';
+import { wallClock, zonedDayNumber, zoneOffsetMinutes } from './wall-clock.ts';
 
 /** The company's zone; screens can show it beside the tutor's own. */
 export const companyZone = 'Asia/Shanghai';
@@ -77,4 +78,24 @@ export function zonedDayFromText(text: string, zone: string): Date | undefined {
 /** Minutes since the day's first instant on the wall clock (a 23- or 25-hour day skips or repeats an hour). */
 export function zonedMinuteOfDay(instant: Date, zone: string): number {
   return wallClock(instant, zone).minuteOfDay;
+}
+
+/**
+ * The instant at which the wall clock of a day reads a minute (0 to 1439), the first one where it reads it twice; undefined
+ * for a minute that the day skips.
+ */
+export function instantOfMinute(dayStart: Date, minuteOfDay: number, zone: string): Date | undefined {
+  const midnightMs =
+    dayStart.getTime() -
+    minutes(zonedMinuteOfDay(dayStart, zone)) +
+    minutes(zoneOffsetMinutes(dayStart.getTime(), zone));
+  // What the wall shows, read as if it were UTC, less the offset before or after a change: the earlier one that fits.
+  const nextMs = addZonedDays(dayStart, 1, zone).getTime();
+  const offsets = [zoneOffsetMinutes(dayStart.getTime(), zone), zoneOffsetMinutes(nextMs - 1, zone)];
+  return offsets
+    .map((offset) => new Date(midnightMs + minutes(minuteOfDay) - minutes(offset)))
+    .filter(
+      (instant) => instant >= dayStart && instant.getTime() < nextMs && zonedMinuteOfDay(instant, zone) === minuteOfDay,
+    )
+    .sort((a, b) => a.getTime() - b.getTime())[0];
 }

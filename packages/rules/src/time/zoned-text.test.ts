@@ -4,6 +4,7 @@ import {
   dayText,
   durationText,
   minuteOfDayText,
+  monthText,
   nearDayText,
   offsetText,
   timeRangeText,
@@ -94,5 +95,12 @@ describe('durations', () => {
     [97_200_000, '1 d 3 h'],
   ])('writes %i ms as %s', (ms, text) => {
     expect(durationText(ms)).toBe(text);
+  });
+});
+
+describe('months', () => {
+  it('are those of the zone, with their year', () => {
+    expect(monthText(new Date('2026-10-31T15:59:59Z'), 'Asia/Manila')).toBe('October 2026');
+    expect(monthText(new Date('2026-10-31T16:00:00Z'), 'Asia/Manila')).toBe('November 2026');
   });
 });

@@ -112,3 +112,9 @@ export function durationText(ms: number): string {
   if (days > 0) return say([days, 'd'], [hours, 'h']);
   return say([hours, 'h'], [minutes, 'min']) || '0 min';
 }
+
+/** Calendar month of an instant in a zone: 'November 2026'. */
+export function monthText(instant: Date, zone: string): string {
+  const { month, year } = wallClock(instant, zone);
+  return `${months[month] ?? ''} ${year}`;
+}

@@ -70,6 +70,13 @@ const state = styleVariants({
     borderInlineStartColor: vars.color.borderStrong,
     color: vars.color.textMuted,
   },
+  incorrectFinished: {
+    ...forced,
+    backgroundColor: vars.color.surface,
+    borderColor: vars.color.tone.warning.border,
+    borderInlineStartColor: vars.color.tone.warning.solid,
+    color: vars.color.tone.warning.text,
+  },
   missingRemark: { ...tone('warning'), ...forced },
 });
 globalStyle(`.${state.canceled}::first-line`, { textDecorationLine: 'line-through' });
@@ -84,6 +91,7 @@ const shapes = {
   disabled: 'M1.5 5.5H3V3.5a3 3 0 0 1 6 0v2h1.5V12h-9ZM4.5 5.5h3V3.5a1.5 1.5 0 0 0-3 0Z',
   inProgress: `${disc}M4.6 3.4 9 6 4.6 8.6Z`,
   finished: 'M0 6.5 1 5.5 3 7.5 7.6 2.5 8.6 3.5 3 9.5ZM5.6 8.5 6.4 7.6 6.5 7.7 11 2.5 12 3.5 6.5 9.5Z',
+  incorrectFinished: `${disc}M5.2 2.5H6.8V7H5.2ZM5.2 8H6.8V9.6H5.2Z`,
   missingRemark: 'M0 0h7v1.5H1.5v9h9V6H12v6H0ZM4.5 6 9.8.7 11.3 2.2 6 7.5H4.5Z',
 } satisfies Record<keyof typeof state, string>;
 

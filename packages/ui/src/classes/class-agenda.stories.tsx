@@ -24,14 +24,16 @@ export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-      'Tuesday 17 November',
       'Friday 20 NovemberToday',
       'Saturday 21 November',
     ]);
     const today = within(canvas.getByRole('region', { name: 'Friday 20 November' }));
     await expect(today.getAllByRole('listitem')).toHaveLength(storyDay.length);
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('heading', { name: 'Tuesday 17 November' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByText('Earlier this week: 1 class'));
+    await expect(canvas.getByRole('heading', { name: 'Tuesday 17 November' })).toBeVisible();
+    await userEvent.click(today.getAllByRole('link')[0] as HTMLElement);
     await expect(args.onOpen).toHaveBeenCalledTimes(1);
     await userEvent.click(today.getByRole('button', { name: 'Busy time' }));
     await expect(args.onOpen).toHaveBeenCalledTimes(2);

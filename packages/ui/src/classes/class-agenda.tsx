@@ -3,12 +3,14 @@ import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
 import { CalendarX } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
+import { Disclosure } from '../primitives/disclosure.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';
 import * as styles from './class-agenda.css.ts';
 import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
+import { ClassToolLabel } from './class-tool-label.tsx';
 
 export interface ClassAgendaProps {
   dayStarts: readonly Date[];
@@ -22,7 +24,10 @@ export interface ClassAgendaProps {
   emptyAction?: ReactNode;
 }
 
-/** The class table as a list by day, for narrow screens. Days without classes are left out, except today. */
+/**
+ * The class table as a list by day, for narrow screens. Days without classes are left out, except today; the days before
+ * today wait behind one line, so that the list begins with what is ahead.
+ */
 export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyAction }: ClassAgendaProps) {
   const now = useNow('minute');
   const Anchor = useLinkComponent();
@@ -53,50 +58,70 @@ export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyActi
     event.preventDefault();
     onOpen(entry);
   };
+  const drawDay = (day: (typeof days)[number]): ReactNode => (
+    <section key={day.start.getTime()} aria-label={dayText(day.start, zone, 'long')}>
+      <h3 className={classNames(styles.day, day.isToday && styles.today)}>
+        {dayText(day.start, zone, 'long')}
+        {day.isToday ? <span className={styles.todayWord}>Today</span> : null}
+      </h3>
+      {day.entries.length === 0 ? (
+        <p className={styles.free}>No classes today.</p>
+      ) : (
+        <ul className={styles.list}>
+          {day.entries.map((entry) => {
+            const state = classState(entry, now);
+            const href = hrefOf?.(entry);
+            const topic = classTopic(entry);
+            const title = <span className={styles.title}>{classTitle(entry)}</span>;
+            return (
+              <li key={entry.id} className={styles.item} data-state={state}>
+                <span className={styles.words}>
+                  {href === undefined ? (
+                    onOpen === undefined ? (
+                      title
+                    ) : (
+                      <button type="button" className={styles.link} onClick={() => onOpen(entry)}>
+                        {title}
+                      </button>
+                    )
+                  ) : (
+                    <Anchor href={href} className={styles.link} onClick={(event) => open(event, entry)}>
+                      {title}
+                    </Anchor>
+                  )}
+                  <span className={styles.time}>{timeRangeText(entry.start, entry.end, zone)}</span>
+                  {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
+                  {entry.tool === undefined ? null : (
+                    <span className={styles.topic}>
+                      <ClassToolLabel tool={entry.tool} />
+                    </span>
+                  )}
+                </span>
+                <ClassTag state={state} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+  const todayIndex = days.findIndex((day) => day.isToday);
+  const earlier = todayIndex === -1 ? [] : days.slice(0, todayIndex);
   return (
     <div className={styles.root}>
-      {days.map((day) => (
-        <section key={day.start.getTime()} aria-label={dayText(day.start, zone, 'long')}>
-          <h3 className={classNames(styles.day, day.isToday && styles.today)}>
-            {dayText(day.start, zone, 'long')}
-            {day.isToday ? <span className={styles.todayWord}>Today</span> : null}
-          </h3>
-          {day.entries.length === 0 ? (
-            <p className={styles.free}>No classes today.</p>
-          ) : (
-            <ul className={styles.list}>
-              {day.entries.map((entry) => {
-                const state = classState(entry, now);
-                const href = hrefOf?.(entry);
-                const topic = classTopic(entry);
-                const title = <span className={styles.title}>{classTitle(entry)}</span>;
-                return (
-                  <li key={entry.id} className={styles.item} data-state={state}>
-                    <span className={styles.words}>
-                      {href === undefined ? (
-                        onOpen === undefined ? (
-                          title
-                        ) : (
-                          <button type="button" className={styles.link} onClick={() => onOpen(entry)}>
-                            {title}
-                          </button>
-                        )
-                      ) : (
-                        <Anchor href={href} className={styles.link} onClick={(event) => open(event, entry)}>
-                          {title}
-                        </Anchor>
-                      )}
-                      <span className={styles.time}>{timeRangeText(entry.start, entry.end, zone)}</span>
-                      {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
-                    </span>
-                    <ClassTag state={state} />
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </section>
-      ))}
+      {earlier.length === 0 ? null : (
+        <Disclosure summary={earlierText(earlier.flatMap((day) => day.entries))}>
+          <div className={styles.root}>{earlier.map(drawDay)}</div>
+        </Disclosure>
+      )}
+      {days.slice(earlier.length).map(drawDay)}
     </div>
   );
+}
+
+function earlierText(entries: readonly ClassEntry[]): string {
+  const count = entries.filter((entry) => entry.kind === 'class').length;
+  const missing = entries.filter((entry) => entry.isMissingRemark && entry.status !== 'Canceled').length;
+  const remarks = missing === 0 ? '' : `, ${missing === 1 ? '1 remark' : `${missing} remarks`} missing`;
+  return `Earlier this week: ${count === 1 ? '1 class' : `${count} classes`}${remarks}`;
 }

@@ -199,6 +199,24 @@ export const ClocksGoForward: Story = {
   },
 };
 
+/** Beside the company's clock, which does not change: after the change an hour more lies between the two. */
+export const TwoZonesAcrossTheChange: Story = {
+  globals: { clock: '2026-10-25T12:00:00Z' },
+  args: {
+    view: 'day',
+    zone: 'Europe/London',
+    secondZone: 'Asia/Shanghai',
+    dayStarts: days('day', new Date('2026-10-25T12:00:00Z'), 'Europe/London'),
+    events: [],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('rowheader', { name: '1:00 AM 8:00 AM' })).toBeInTheDocument();
+    // From 2:00 AM on an hour more lies between them.
+    await expect(canvas.getByRole('rowheader', { name: '2:00 AM 10:00 AM' })).toBeInTheDocument();
+  },
+};
+
 export const AnotherWeek: Story = {
   args: {
     dayStarts: days('week', new Date('2026-11-25T01:00:00Z')),

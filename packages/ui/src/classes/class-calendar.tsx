@@ -1,10 +1,20 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
-import { dayRangeText, dayText, minuteOfDayText, timeText, zoneCity, zoneText } from '@tutor/rules/time/zoned-text';
+import { zoneOffsetMinutes } from '@tutor/rules/time/wall-clock';
+import { instantOfMinute } from '@tutor/rules/time/zone';
+import {
+  dayRangeText,
+  dayText,
+  durationText,
+  minuteOfDayText,
+  timeText,
+  zoneCity,
+  zoneText,
+} from '@tutor/rules/time/zoned-text';
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
+import { type CalendarDay, calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { type CalendarRows, calendarRows, type DrawnEntry } from './calendar-rows.ts';
@@ -201,8 +211,16 @@ export function ClassCalendar({
     onOpen(drawn.entry);
   };
 
-  // The zones' distance can differ within a week; the labels are those of its first day.
-  const secondTime = (minute: number, of: string): string => timeText(new Date(startMs + minute * 60_000), of);
+  // The zones' distance can differ within a week; the labels are those of its first day, and later days say theirs.
+  const secondTime = (minute: number, of: string): string =>
+    timeText(instantOfMinute(new Date(startMs), minute, zone) ?? new Date(startMs + minute * 60_000), of);
+  const distanceAt = (ms: number, of: string): number => zoneOffsetMinutes(ms, of) - zoneOffsetMinutes(ms, zone);
+  const dayNote = ({ startMs: dayMs, endMs, isClockChange }: CalendarDay): string | undefined => {
+    if (isClockChange) return 'Clocks change';
+    if (secondZone === undefined || distanceAt(dayMs, secondZone) === distanceAt(startMs, secondZone)) return undefined;
+    const distance = distanceAt(endMs - 1, secondZone);
+    return `${zoneCity(secondZone)} ${distance < 0 ? '−' : '+'}${durationText(Math.abs(distance) * 60_000)}`;
+  };
   const range = dayRangeText(new Date(startMs), new Date(lastStartMs), zone);
   const zoneName = zoneText(new Date(startMs), zone);
   return (
@@ -255,7 +273,7 @@ export function ClassCalendar({
                   {dayNames[index]}
                   {index === today ? ', today' : ''}
                 </VisuallyHidden>
-                {day.isClockChange ? <span className={styles.note}>Clocks change</span> : null}
+                {dayNote(day) === undefined ? null : <span className={styles.note}>{dayNote(day)}</span>}
               </div>
             );
           })}

@@ -9,6 +9,7 @@ import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-card.css.ts';
 import { type ClassEntry, classState, classTitle } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
+import { ClassToolLabel } from './class-tool-label.tsx';
 
 // The type belongs to everything about classes; consumers find it beside the component that shows all of it.
 export type { ClassEntry } from './class-state.ts';
@@ -34,7 +35,7 @@ export function ClassCard({ entry, zone, detailHref, joinHref, actions, headingL
   const phase = classPhase(entry, now);
   const isOpen = phase === 'joinable' || phase === 'inProgress';
   const Heading = `h${headingLevel}` as const;
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     [
       'When',
       `${nearDayText(entry.start, now, zone) ?? dayText(entry.start, zone, 'long')}, ${timeRangeText(entry.start, entry.end, zone)}`,
@@ -42,7 +43,7 @@ export function ClassCard({ entry, zone, detailHref, joinHref, actions, headingL
     ['Zone', zoneText(entry.start, zone)],
     ['Subject', entry.subject],
     ['Unit', entry.unit],
-    ['Classroom', entry.tool],
+    ['Classroom', entry.tool === undefined ? undefined : <ClassToolLabel key="tool" tool={entry.tool} />],
   ];
   return (
     <article className={styles.root}>

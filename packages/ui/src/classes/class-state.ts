@@ -1,6 +1,7 @@
 import { type ClassEventStatus, classPhase } from '@tutor/rules/classes/class-status';
 import {
   CheckCheck,
+  CircleAlert,
   CircleCheck,
   CirclePlay,
   CircleX,
@@ -28,8 +29,10 @@ export interface ClassEntry {
   studentName?: string | undefined;
   subject?: string | undefined;
   unit?: string | undefined;
-  /** The classroom's name. */
-  tool?: string | undefined;
+  /** Over, although its teaching material was never recorded (specification, core §4 'Class status': incorrectFinished). */
+  isFinishedIncorrectly?: boolean | undefined;
+  /** Index of the class tool, 0 to 11. */
+  tool?: number | undefined;
 }
 
 /** What a class is to the tutor right now; each has a colour, an icon and a word. */
@@ -41,6 +44,7 @@ export type ClassState =
   | 'disabled'
   | 'inProgress'
   | 'finished'
+  | 'incorrectFinished'
   | 'missingRemark';
 
 /** State of an entry at `now`: what it is now counts more than the status it was given before. */
@@ -49,7 +53,7 @@ export function classState(entry: ClassEntry, now: Date): ClassState {
   if (entry.kind === 'busy') return entry.status === 'Canceled' ? 'canceled' : 'busy';
   const phase = classPhase(entry, now);
   if (phase === 'upcoming' || phase === 'joinable') return entry.status === 'Confirmed' ? 'confirmed' : 'waited';
-  return phase;
+  return phase === 'finished' && entry.isFinishedIncorrectly === true ? 'incorrectFinished' : phase;
 }
 
 export interface ClassLook {
@@ -67,6 +71,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   disabled: { word: 'Not available', tone: 'neutral', icon: Lock },
   inProgress: { word: 'In progress', tone: 'brand', icon: CirclePlay },
   finished: { word: 'Finished', tone: 'neutral', icon: CheckCheck },
+  incorrectFinished: { word: 'Not finished properly', tone: 'warning', icon: CircleAlert },
   missingRemark: { word: 'Remark missing', tone: 'warning', icon: FilePenLine },
 };
 

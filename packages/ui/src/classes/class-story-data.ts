@@ -21,7 +21,7 @@ export function storyClass(time: string, overrides: Partial<ClassEntry> = {}, da
     studentName: students[index % students.length],
     subject: index % 3 === 0 ? 'Business English' : 'Kids English',
     unit: units[index % units.length],
-    tool: 'AClassroom',
+    tool: 8,
     ...overrides,
   };
 }

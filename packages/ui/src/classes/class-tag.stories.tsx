@@ -20,6 +20,7 @@ export const Waited: Story = { args: { state: 'waited' } };
 export const Canceled: Story = { args: { state: 'canceled' } };
 export const InProgress: Story = { args: { state: 'inProgress' } };
 export const Finished: Story = { args: { state: 'finished' } };
+export const NotFinishedProperly: Story = { args: { state: 'incorrectFinished' } };
 export const RemarkMissing: Story = { args: { state: 'missingRemark' } };
 export const Busy: Story = { args: { state: 'busy' } };
 export const NotAvailable: Story = { args: { state: 'disabled' } };

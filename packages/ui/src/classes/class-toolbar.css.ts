@@ -19,6 +19,7 @@ export const range = style({
   minWidth: 'min(100%, 16rem)',
   '@media': { [media.phone]: { order: -1, flexBasis: '100%' } },
 });
+export const jump = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
 export const days = style({ fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line });
 export const zone = style({
   display: 'flex',

@@ -11,7 +11,8 @@ const meta = {
     view: 'week',
     dayStarts: classTableRange('week', storyNow, storyZone).dayStarts,
     zone: storyZone,
-    viewHrefs: { week: '/classTab?view=week', day: '/classTab?view=day' },
+    viewHrefs: { week: '/classTab?view=week', day: '/classTab?view=day', history: '/classTab/history' },
+    jump: { action: '/classTab', kept: { view: 'week' } },
     previousHref: '/classTab?date=2026-11-09',
     nextHref: '/classTab?date=2026-11-23',
     todayHref: '/classTab',
@@ -51,8 +52,28 @@ export const DayView: Story = {
   },
 };
 
-export const CompanyTime: Story = {
-  args: { zone: 'Asia/Shanghai', zoneSwitch: { href: '/classTab', label: 'Show my time' } },
+export const TwoZones: Story = {
+  args: {
+    zone: 'Europe/London',
+    secondZone: 'Asia/Shanghai',
+    zoneSwitch: { href: '/classTab', label: 'Hide company time' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('London time (GMT) and Shanghai time (GMT+8)', { exact: false }),
+    ).toBeVisible();
+  },
+};
+
+/** The form keeps the view; what cannot be shown is told at the field. */
+export const AnotherDayAsked: Story = {
+  args: { jumpError: 'Choose a day from 2000 to 2100.' },
+  play: async ({ canvasElement }) => {
+    const form = within(within(canvasElement).getByRole('form', { name: 'Go to a day' }));
+    await expect(form.getByLabelText('Go to a day')).toHaveValue('2026-11-16');
+    await expect(form.getByLabelText('Go to a day')).toHaveAccessibleDescription('Choose a day from 2000 to 2100.');
+    await expect(form.getByRole('button', { name: 'Go' })).toBeVisible();
+  },
 };
 
 export const AnotherWeek: Story = {

@@ -1,9 +1,12 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
+import { zonedDate } from '@tutor/rules/time/zone';
 import { dayRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
+import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Link } from '../primitives/link.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { TextField } from '../primitives/text-field.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-toolbar.css.ts';
 
@@ -13,7 +16,7 @@ export interface ClassToolbarProps {
   /** IANA name of the zone shown. */
   zone: string;
   /** Addresses of the same days in either view. */
-  viewHrefs: Readonly<Record<ClassTableView, string>>;
+  viewHrefs: Readonly<Record<ClassTableView | 'history', string>>;
   previousHref: string;
   nextHref: string;
   todayHref: string;
@@ -21,6 +24,12 @@ export interface ClassToolbarProps {
   isCurrent?: boolean | undefined;
   /** Leads to the other zone: 'Show company time', 'Show my time'. */
   zoneSwitch?: { href: string; label: string } | undefined;
+  /** Another zone that the table shows beside `zone`, by its IANA name. */
+  secondZone?: string | undefined;
+  /** Where the form that jumps to a day leads, and what stays as it is there. */
+  jump: { action: string; kept: Readonly<Record<string, string>> };
+  /** What was wrong with the day that was asked for. */
+  jumpError?: string | undefined;
 }
 
 /** Which days the table shows and how, all by links, so that every state of it has an address. */
@@ -34,6 +43,9 @@ export function ClassToolbar({
   todayHref,
   isCurrent = false,
   zoneSwitch,
+  secondZone,
+  jump,
+  jumpError,
 }: ClassToolbarProps) {
   const first = dayStarts[0];
   const last = dayStarts.at(-1);
@@ -67,6 +79,7 @@ export function ClassToolbar({
           <p className={styles.zone}>
             <Icon of={Globe} size="small" />
             {zoneText(first, zone)}
+            {secondZone === undefined ? null : ` and ${zoneText(first, secondZone)}`}
             {zoneSwitch === undefined ? null : (
               <>
                 {' · '}
@@ -78,11 +91,32 @@ export function ClassToolbar({
           </p>
         </div>
       )}
+      {/* The browser's own form: the day goes into the address, script or not. */}
+      <form method="get" action={jump.action} className={styles.jump} aria-label="Go to a day">
+        {Object.entries(jump.kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          // The browser keeps what was chosen before; another page starts with its own day.
+          key={first?.getTime()}
+          type="date"
+          name="date"
+          label="Go to a day"
+          isLabelHidden
+          required
+          min="2000-01-01"
+          max="2100-12-31"
+          defaultValue={first === undefined ? undefined : zonedDate(first, zone)}
+          error={jumpError}
+        />
+        <Button type="submit">Go</Button>
+      </form>
       <SegmentedLinks
         label="View"
         segments={[
           { href: viewHrefs.week, label: 'Week', isCurrent: view === 'week' },
           { href: viewHrefs.day, label: 'Day', isCurrent: view === 'day' },
+          { href: viewHrefs.history, label: 'History', isCurrent: false },
         ]}
       />
     </div>

@@ -1,0 +1,70 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type HistoryFilter, historyFilter, historyFilters, historyMonth } from '@tutor/rules/classes/class-history';
+import { monthText } from '@tutor/rules/time/zoned-text';
+import { ClassHistory } from '@tutor/ui/classes/class-history';
+import { HistoryToolbar } from '@tutor/ui/classes/history-toolbar';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import { classHref } from './class-entry.ts';
+import { loadHistory } from './class-history.server.ts';
+import { useClassEntries } from './use-class-entries.ts';
+
+export const meta = () => pageTitle('Past classes');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const month = historyMonth(searchParams.get('month'), new Date(nowMs), zone);
+  const filter = historyFilter(searchParams.get('show'));
+  try {
+    const { shown, counts } = await loadHistory(api, { start: month.start, end: month.end, nowMs, filter });
+    return json({
+      zone,
+      filter,
+      month: month.month,
+      monthName: monthText(month.start, zone),
+      previous: month.previous,
+      next: month.next ?? null,
+      counts,
+      classes: shown,
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function ClassHistoryPage() {
+  const { zone, filter, month, monthName, previous, next, counts, classes } = useLoaderData<typeof loader>();
+  const entries = useClassEntries(classes);
+  const hrefOf = (change: { month?: string; filter?: HistoryFilter }): string => {
+    const address = new URLSearchParams({ month: change.month ?? month });
+    const shown = change.filter ?? filter;
+    if (shown !== 'all') address.set('show', shown);
+    return `/classTab/history?${address}`;
+  };
+  return (
+    <>
+      <PageHeader title="Past classes" />
+      <HistoryToolbar
+        monthName={monthName}
+        previousHref={hrefOf({ month: previous })}
+        nextHref={next === null ? undefined : hrefOf({ month: next })}
+        filters={historyFilters.map((name) => ({
+          name,
+          href: hrefOf({ filter: name }),
+          count: counts[name],
+          isCurrent: name === filter,
+        }))}
+        viewHrefs={{ week: '/classTab?view=week', day: '/classTab?view=day', history: hrefOf({}) }}
+      />
+      <ClassHistory label={`Classes in ${monthName}`} entries={entries} zone={zone} hrefOf={classHref} />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

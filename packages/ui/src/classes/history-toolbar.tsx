@@ -1,0 +1,72 @@
+import type { HistoryFilter } from '@tutor/rules/classes/class-history';
+import type { ClassTableView } from '@tutor/rules/classes/class-table';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './class-toolbar.css.ts';
+
+const words: Readonly<Record<HistoryFilter, string>> = {
+  all: 'All',
+  finished: 'Finished',
+  canceled: 'Canceled',
+  missingRemark: 'Remark missing',
+};
+
+export interface HistoryToolbarProps {
+  /** 'November 2026'. */
+  monthName: string;
+  previousHref: string;
+  /** Absent for the current month. */
+  nextHref?: string | undefined;
+  filters: readonly { name: HistoryFilter; href: string; count: number; isCurrent: boolean }[];
+  /** Addresses of the class table and of this page. */
+  viewHrefs: Readonly<Record<ClassTableView | 'history', string>>;
+}
+
+/** Which month of past classes is shown and what of it, all by links. */
+export function HistoryToolbar({ monthName, previousHref, nextHref, filters, viewHrefs }: HistoryToolbarProps) {
+  return (
+    <div className={styles.root}>
+      <nav aria-label="Months" className={styles.pager}>
+        <ButtonLink
+          href={previousHref}
+          variant="quiet"
+          aria-label="Previous month"
+          title="Previous month"
+          icon={<Icon of={ChevronLeft} />}
+          className={styles.arrow}
+        />
+        {nextHref === undefined ? null : (
+          <ButtonLink
+            href={nextHref}
+            variant="quiet"
+            aria-label="Next month"
+            title="Next month"
+            icon={<Icon of={ChevronRight} />}
+            className={styles.arrow}
+          />
+        )}
+      </nav>
+      <div className={styles.range}>
+        <h2 className={styles.days}>{monthName}</h2>
+      </div>
+      <SegmentedLinks
+        label="Show"
+        segments={filters.map(({ name, href, count, isCurrent }) => ({
+          href,
+          label: `${words[name]} (${count})`,
+          isCurrent,
+        }))}
+      />
+      <SegmentedLinks
+        label="View"
+        segments={[
+          { href: viewHrefs.week, label: 'Week', isCurrent: false },
+          { href: viewHrefs.day, label: 'Day', isCurrent: false },
+          { href: viewHrefs.history, label: 'History', isCurrent: true },
+        ]}
+      />
+    </div>
+  );
+}
