@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
-import { classToolName } from '@tutor/rules/classes/class-tool';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { MessagePage } from '@tutor/ui/account/message-page';
@@ -60,7 +59,7 @@ export default function ClassDetail() {
     studentName: lesson.StuName,
     subject: lesson.SubjectName,
     unit: lesson.UnitName,
-    tool: classToolName(lesson.ClassTool),
+    tool: lesson.ClassTool,
   };
   const hasResults = isOver && !isCanceled;
   const step = remarkStep(data, now);

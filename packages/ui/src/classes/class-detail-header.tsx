@@ -13,6 +13,7 @@ import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-detail-header.css.ts';
 import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
+import { ClassToolLabel } from './class-tool-label.tsx';
 import { Countdown } from './countdown.tsx';
 
 export interface ClassDetailHeaderProps {
@@ -65,7 +66,11 @@ export function ClassDetailHeader({
             <div className={styles.tags}>
               <ClassTag state={classState(entry, now)} />
               <Tag>{kindWord}</Tag>
-              {entry.tool === undefined ? null : <Tag>{entry.tool}</Tag>}
+              {entry.tool === undefined ? null : (
+                <Tag>
+                  <ClassToolLabel tool={entry.tool} />
+                </Tag>
+              )}
             </div>
             <h1 className={styles.title}>{classTitle(entry)}</h1>
             {topic === undefined ? null : <p className={styles.topic}>{topic}</p>}
