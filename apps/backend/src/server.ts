@@ -13,6 +13,7 @@ import { signInEndpoints } from './account/sign-in-handlers.ts';
 import { pruneCodes, VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
 import { settleOverdueRequests } from './attendance/settle-overdue.ts';
+import { calendarFeedEndpoints } from './classes/calendar-feed-handlers.ts';
 import { ClassroomLinks } from './classes/classroom-link.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
 import { classDetailEndpoints } from './classes/detail-handlers.ts';
@@ -139,6 +140,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMinute }),
         ...signInEndpoints({ loginAttemptsPerMinute }),
         ...attendanceEndpoints,
+        ...calendarFeedEndpoints,
         ...classDetailEndpoints({ links }),
         ...classRemarkEndpoints,
         ...classEndpoints,

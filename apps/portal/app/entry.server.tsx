@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { loggedPath } from '../server/logged-path.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /** Renders a whole document at once: pages here wait for all their data, and one pass costs half of streaming. */
@@ -27,7 +28,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const reason = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
   context.log.error(
-    { requestId: context.requestId, path: new URL(request.url).pathname, ...reason },
+    { requestId: context.requestId, path: loggedPath(new URL(request.url).pathname), ...reason },
     'unexpected error',
   );
 }

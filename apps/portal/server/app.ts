@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { mountUploadedFiles } from './file-routes.ts';
 import { mountHubNegotiation } from './hub-proxy.ts';
 import type { Logger } from './log.ts';
+import { loggedPath } from './logged-path.ts';
 import { pagePath } from './page-path.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -64,7 +65,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       {
         requestId: context.res.headers.get('x-request-id') ?? undefined,
         method: context.req.method,
-        path: context.req.path,
+        path: loggedPath(context.req.path),
         status: context.res.status,
         durationMs: Math.round(performance.now() - startedAt),
       },

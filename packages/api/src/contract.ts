@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { accountRecovery } from './account-recovery.ts';
 import { accountSignIn } from './account-sign-in.ts';
 import { attendance } from './attendance.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { classDetail } from './class-detail.ts';
 import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
@@ -22,6 +23,7 @@ export const contract = {
   accountRecovery,
   accountSignIn,
   attendance,
+  calendarFeed,
   classDetail,
   classRemarks,
   classes,

@@ -7,13 +7,26 @@ import { loginAttempts } from './tables.ts';
 
 const windowMs = minutes(1);
 
-/** Counts a sign-in attempt of an address on an account; throws RateLimited above `perMinute`. Kept by the database. */
-export async function countLoginAttempt(
+/** Counts a sign-in attempt of an address on an account; throws RateLimited above `perMinute`. */
+export function countLoginAttempt(
   queries: Queries,
   attempt: { clientAddress: string; account: string; perMinute: number; now: Date },
 ): Promise<void> {
   const { clientAddress, account, perMinute, now } = attempt;
-  const key = createHash('sha256').update(`${clientAddress}\n${account.toLowerCase()}`).digest('base64url');
+  return countAttempt(queries, {
+    what: `${clientAddress}\n${account.toLowerCase()}`,
+    perMinute,
+    now,
+    message: 'Too many sign-in attempts. Please wait a minute and try again.',
+  });
+}
+
+/** Counts an attempt of anything by its name; throws RateLimited above `perMinute`. Kept by the database. */
+export async function countAttempt(
+  queries: Queries,
+  { what, perMinute, now, message }: { what: string; perMinute: number; now: Date; message: string },
+): Promise<void> {
+  const key = createHash('sha256').update(what).digest('base64url');
   const isOver = sql`${loginAttempts.windowStart} <= ${new Date(now.getTime() - windowMs).toISOString()}`;
   const [row] = await queries
     .insert(loginAttempts)
@@ -27,7 +40,7 @@ export async function countLoginAttempt(
     })
     .returning({ count: loginAttempts.count });
   if (row !== undefined && row.count > perMinute) {
-    throw new RateLimited('Too many sign-in attempts. Please wait a minute and try again.');
+    throw new RateLimited(message);
   }
 }
 

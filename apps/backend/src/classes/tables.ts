@@ -32,6 +32,9 @@ export const classes = pgTable(
     /** The lesson that was booked; what is taught is in `class_materials`. */
     unitId: integer('unit_id').references(() => courseUnits.unitId),
     remarkWrittenAt: timestamp('remark_written_at', { withTimezone: true, precision: 3 }),
+    /** How often time, status, student, lesson or classroom changed; kept by a trigger, whoever makes the change. */
+    revision: integer().notNull().default(0),
+    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Set once the class was ended and credited. */
     closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
   },

@@ -21,6 +21,7 @@ import { loadClasses } from './class-table.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
 
+const FeedDialog = lazy(() => import('./feed-dialog.tsx'));
 const ClassDetailsDialog = lazy(() => import('./class-details-dialog.tsx'));
 
 export const meta = () => pageTitle('Class Table');
@@ -67,6 +68,7 @@ export default function ClassTab() {
   const entries = useClassEntries(data.classes);
   // A class has a page of its own; a busy time shows what there is of it at once.
   const [opened, setOpened] = useState<ClassEntry>();
+  const [isFeedOpen, setFeedOpen] = useState(false);
   const onOpen = useCallback(
     (entry: ClassEntry) => {
       const href = classHref(entry);
@@ -98,11 +100,23 @@ export default function ClassTab() {
       <PageHeader
         title="Class Table"
         actions={
-          data.remarksDue === 0 ? null : (
-            <ButtonLink href="/remarksDue">
-              {data.remarksDue === 1 ? '1 remark is due' : `${data.remarksDue} remarks are due`}
+          <>
+            {data.remarksDue === 0 ? null : (
+              <ButtonLink href="/remarksDue">
+                {data.remarksDue === 1 ? '1 remark is due' : `${data.remarksDue} remarks are due`}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              href="/classTab/feed"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                setFeedOpen(true);
+              }}
+            >
+              Calendar feed
             </ButtonLink>
-          )
+          </>
         }
       />
       {data.clockChange === null ? null : (
@@ -148,6 +162,11 @@ export default function ClassTab() {
         }
         agenda={<ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} hrefOf={classHref} onOpen={onOpen} />}
       />
+      {isFeedOpen && (
+        <Suspense>
+          <FeedDialog onClose={() => setFeedOpen(false)} />
+        </Suspense>
+      )}
       {opened !== undefined && (
         <Suspense>
           <ClassDetailsDialog entry={opened} zone={zone} onClose={() => setOpened(undefined)} />

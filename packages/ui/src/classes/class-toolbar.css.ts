@@ -20,6 +20,8 @@ export const range = style({
   '@media': { [media.phone]: { order: -1, flexBasis: '100%' } },
 });
 export const jump = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
+/** The hidden label above the field takes its gap. */
+export const go = style({ marginBlockStart: vars.space.x1 });
 export const days = style({ fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line });
 export const zone = style({
   display: 'flex',

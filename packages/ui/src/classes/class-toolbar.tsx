@@ -109,7 +109,9 @@ export function ClassToolbar({
           defaultValue={first === undefined ? undefined : zonedDate(first, zone)}
           error={jumpError}
         />
-        <Button type="submit">Go</Button>
+        <Button type="submit" className={styles.go}>
+          Go
+        </Button>
       </form>
       <SegmentedLinks
         label="View"

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { feedTokenSchema } from '@tutor/rules/classes/calendar-feed';
+import { createApi } from '../api.server.ts';
+import { calendarText } from './calendar-text.server.ts';
+
+/** The private calendar, for calendar programs: by its address alone, without a session. */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
+  const token = feedTokenSchema.safeParse(params.file?.replace(/\.ics$/, ''));
+  if (!token.success || !params.file?.endsWith('.ics')) return refusal(404, 'There is no such calendar.');
+  try {
+    const { body } = await createApi(context).calendarFeed.read({ body: { Token: token.data } });
+    const text = calendarText(body, context.publicOrigin);
+    const changedMs = Math.floor(Date.parse(body.ChangedTime) / 1000) * 1000;
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const headers = {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="classes.ics"',
+      'cache-control': 'private, no-cache',
+      etag,
+      'last-modified': new Date(changedMs).toUTCString(),
+      'x-robots-tag': 'noindex',
+    };
+    return isKnown(request.headers, etag, changedMs)
+      ? new Response(null, { status: 304, headers })
+      : new Response(text, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'refused') return refusal(404, 'There is no such calendar.');
+    if (error.kind === 'rateLimited') return refusal(429, error.message, 60);
+    return refusal(503, 'The calendar cannot be read at the moment.', 300);
+  }
+}
+
+/** Whether the caller has this text already. Where it names an ETag, its date does not count (RFC 9110). */
+function isKnown(headers: Headers, etag: string, changedMs: number): boolean {
+  const known = headers.get('if-none-match');
+  if (known !== null) {
+    // Compression on the way makes an ETag weak.
+    return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+  }
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return !Number.isNaN(since) && changedMs <= since;
+}
+
+function refusal(status: number, text: string, retryAfterSeconds?: number): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    },
+  });
+}

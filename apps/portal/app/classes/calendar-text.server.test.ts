@@ -1,0 +1,87 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarText, type Feed } from './calendar-text.server.ts';
+
+const event: Feed['Events'][number] = {
+  CLID: 700_001,
+  StartTime: '2026-11-20T09:00:00.000Z',
+  EndTime: '2026-11-20T09:25:00.000Z',
+  Status: 'Confirmed',
+  StuName: 'Wang Haoran',
+  SubjectName: 'Kids English Level 2',
+  UnitName: 'Unit 4: At the zoo',
+  ClassTool: 11,
+  Sequence: 3,
+  ChangedTime: '2026-11-19T01:02:03.000Z',
+};
+const feedOf = (...Events: Feed['Events']): Feed => ({
+  ChangedTime: '2026-11-19T01:02:03.000Z',
+  AlarmMinutes: [5, 60],
+  Events,
+});
+const textOf = (...events: Feed['Events']): string => calendarText(feedOf(...events), 'https://portal.example');
+
+/** Read by a parser that is not of the library that wrote it. */
+function read(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+describe('the calendar as iCalendar text', () => {
+  it('says when, what, with whom and where, at instants in UTC', () => {
+    const [parsed] = read(textOf(event));
+    expect(parsed?.uid).toBe('class-700001@tutor-portal');
+    expect(parsed?.summary).toBe('Class with Wang Haoran');
+    expect(parsed?.description).toBe('Kids English Level 2, Unit 4: At the zoo\nClassroom: Tencent Classroom');
+    expect(parsed?.startDate.toJSDate().toISOString()).toBe(event.StartTime);
+    expect(parsed?.endDate.toJSDate().toISOString()).toBe(event.EndTime);
+    expect(parsed?.startDate.zone.tzid).toBe('UTC');
+    expect(parsed?.sequence).toBe(3);
+    const value = (name: string) => String(parsed?.component.getFirstPropertyValue(name));
+    expect(value('dtstamp')).toBe('2026-11-19T01:02:03Z');
+    expect(value('last-modified')).toBe('2026-11-19T01:02:03Z');
+    expect(value('status')).toBe('CONFIRMED');
+    expect(value('url')).toBe('https://portal.example/classDetail/700001');
+  });
+
+  it('rings at the chosen times', () => {
+    const [parsed] = read(textOf(event));
+    const alarms = parsed?.component.getAllSubcomponents('valarm') ?? [];
+    expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT5M', '-PT1H']);
+    expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('action')))).toEqual(['DISPLAY', 'DISPLAY']);
+  });
+
+  it('keeps a cancelled class as cancelled, taking no time and ringing for nobody', () => {
+    const [parsed] = read(textOf({ ...event, Status: 'Canceled' }));
+    expect(String(parsed?.component.getFirstPropertyValue('status'))).toBe('CANCELLED');
+    expect(String(parsed?.component.getFirstPropertyValue('transp'))).toBe('TRANSPARENT');
+    expect(parsed?.component.getAllSubcomponents('valarm')).toEqual([]);
+    expect(parsed?.uid).toBe('class-700001@tutor-portal');
+  });
+
+  it('says that an unconfirmed class is not certain', () => {
+    const [parsed] = read(textOf({ ...event, Status: 'Waited' }));
+    expect(String(parsed?.component.getFirstPropertyValue('status'))).toBe('TENTATIVE');
+  });
+
+  it('escapes and folds whatever a name holds, and ends every line as the standard says', () => {
+    const StuName = 'Ng, Minh; Anh \\ "Coco" 王浩然 👩‍🏫\nBEGIN:VEVENT';
+    const UnitName = 'Unit 12: '.padEnd(300, 'é,;');
+    const text = textOf({ ...event, StuName, UnitName });
+    const events = read(text);
+    expect(events).toHaveLength(1);
+    expect(events[0]?.summary).toBe(`Class with ${StuName}`);
+    expect(events[0]?.description).toContain(UnitName);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('is the same text for the same feed, whenever it is read', () => {
+    expect(textOf(event)).toBe(textOf({ ...event }));
+  });
+
+  it('is a calendar without any class, too', () => {
+    expect(read(textOf())).toEqual([]);
+  });
+});

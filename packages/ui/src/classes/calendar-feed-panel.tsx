@@ -1,0 +1,160 @@
+import { feedAlarmMinutes } from '@tutor/rules/classes/calendar-feed';
+import { minutes } from '@tutor/rules/time/durations';
+import { dayText, durationText, timeText } from '@tutor/rules/time/zoned-text';
+import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Checkbox } from '../primitives/checkbox.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './calendar-feed-panel.css.ts';
+
+/** What the panel's buttons ask for. */
+export type CalendarFeedIntent = 'renew' | 'revoke' | 'saveAlarms';
+
+export interface CalendarFeedPanelProps {
+  /** There is an address. */
+  isActive: boolean;
+  /** Sent along, so that an address renewed elsewhere meanwhile is not renewed once more. */
+  version: number;
+  createdAt?: Date | undefined;
+  /** When a calendar program last looked. */
+  lastReadAt?: Date | undefined;
+  /** Minutes before a class at which calendars ring. */
+  alarmMinutes: readonly number[];
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  /** The address, right after it was made: the only time that anybody sees it. */
+  address?: string | undefined;
+  action: string;
+  Form?: FormSlot | undefined;
+  /** Which button's work is under way. */
+  sending?: CalendarFeedIntent | undefined;
+  /** What went wrong. */
+  error?: string | undefined;
+}
+
+/** The private calendar address of the class table: make it, copy it, renew it, take it back; and when calendars ring. */
+export function CalendarFeedPanel({
+  isActive,
+  version,
+  createdAt,
+  lastReadAt,
+  alarmMinutes,
+  zone,
+  address,
+  action,
+  Form = 'form',
+  sending,
+  error,
+}: CalendarFeedPanelProps) {
+  const moment = (at: Date): string => `${dayText(at, zone)}, ${timeText(at, zone)}`;
+  return (
+    <div className={styles.root}>
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <p>
+        Your classes in the calendar of your phone or computer, kept up to date by themselves. Canceled classes stay
+        there as canceled.
+      </p>
+      {address === undefined ? null : <NewAddress address={address} />}
+      <p className={styles.words}>
+        {isActive && createdAt !== undefined
+          ? `There is an address since ${moment(createdAt)}. ${
+              lastReadAt === undefined
+                ? 'No calendar has read it yet.'
+                : `A calendar last read it ${moment(lastReadAt)}.`
+            }`
+          : 'There is no address at the moment; no calendar can read your classes.'}
+      </p>
+      <div className={styles.buttons}>
+        <Form action={action} method="post">
+          <input type="hidden" name="version" value={version} />
+          <Button
+            type="submit"
+            name="intent"
+            value="renew"
+            variant={isActive ? 'secondary' : 'primary'}
+            isPending={sending === 'renew'}
+          >
+            {isActive ? 'Renew the address' : 'Create an address'}
+          </Button>
+        </Form>
+        {isActive ? (
+          <Form action={action} method="post">
+            <Button type="submit" name="intent" value="revoke" variant="danger" isPending={sending === 'revoke'}>
+              Take it back
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      {isActive ? (
+        <p className={styles.words}>
+          Renewing makes another address and voids this one; taking it back voids it for good. Calendars that use it
+          stop being updated.
+        </p>
+      ) : null}
+      <div className={styles.alarms}>
+        <Form action={action} method="post" className={styles.form}>
+          <fieldset className={styles.fieldset}>
+            <legend className={styles.legend}>Ring before class</legend>
+            <div className={styles.choices}>
+              {feedAlarmMinutes.map((before) => (
+                <Checkbox
+                  key={before}
+                  name="alarm"
+                  value={before}
+                  defaultChecked={alarmMinutes.includes(before)}
+                  label={`${durationText(minutes(before))} before`}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <Button type="submit" name="intent" value="saveAlarms" isPending={sending === 'saveAlarms'}>
+            Save
+          </Button>
+        </Form>
+        <p className={styles.words}>Some calendars, Google's among them, ring by their own settings instead.</p>
+      </div>
+    </div>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  const [isScripted, setScripted] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  // Without script the button could do nothing, so the server does not draw it.
+  useEffect(() => setScripted(true), []);
+  return (
+    <div className={styles.made}>
+      <div className={styles.address}>
+        <TextField
+          label="Your calendar address"
+          value={address}
+          readOnly
+          className={styles.addressField}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {isScripted ? (
+          <Button
+            icon={<Icon of={Copy} />}
+            onClick={() =>
+              void navigator.clipboard.writeText(address).then(
+                () => setCopied(true),
+                // Not allowed here: the field is there to be copied from by hand.
+                () => setCopied(false),
+              )
+            }
+          >
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+        ) : null}
+      </div>
+      <Banner tone="warning" role="note" title="Copy it now: it is not shown again">
+        Paste it where your calendar program adds a calendar by its address. Whoever has it can read your class table,
+        so keep it to yourself.
+      </Banner>
+    </div>
+  );
+}
