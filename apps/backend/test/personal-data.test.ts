@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@tutor/api/core/api-error';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from './sample-files.ts';
+import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const refusal = async (call: Promise<unknown>): Promise<number | undefined> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof ApiError ? error.code : undefined;
+};
+
+async function upload(
+  client: TestClient,
+  moduleName: 'UserFace' | 'IdentityImg' | 'TesolCertificateSelf',
+): Promise<string> {
+  const key = { fileCode: randomUUID(), moduleName };
+  await client.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'a.png', file: png(500) } });
+  return (await client.uploads.merge({ body: key })).body.FilePath;
+}
+
+const signedIn = async (template: string) => (await backend.signIn(await backend.createTutor(template))).client;
+
+const about = {
+  FirstName: 'Ana',
+  LastName: 'Cruz',
+  Sex: 2,
+  Birthday: '1999-01-02',
+  Provice: 'Cebu',
+  City: 'Cebu City',
+  Location: '',
+  SelfIntrodction: '',
+};
+const school = { School: 'USC', Degree: 'Bachelor', Major: '', StartYear: 2016, EndYear: 2020 } as const;
+
+describe('personal data', () => {
+  it('is complete with its last part, and then nobody asks for it any more', async () => {
+    const client = await signedIn('incompleteInfo');
+    const calls = client.personalData;
+    await calls.saveAbout({ body: about });
+    await calls.saveEducation({ body: school });
+    await calls.saveEducation({ body: school });
+    await calls.saveEquipment({
+      body: { TutoringEquipment: 'Laptop', IntServiceProvider: 'PLDT', NetConnType: 'Fibre', InternetSpeed: 50 },
+    });
+    await calls.saveFiles({ body: { ModuleName: 'UserFace', FilePaths: [await upload(client, 'UserFace')] } });
+    expect((await client.profile.statusInfo()).body.PersonalState).toBe(0);
+    expect((await client.account.userInfo()).body.isNeedToImprovePersonalInformation).toBe(true);
+    await calls.saveFiles({ body: { ModuleName: 'IdentityImg', FilePaths: [await upload(client, 'IdentityImg')] } });
+    expect((await client.profile.statusInfo()).body.PersonalState).toBe(1);
+    const { body: user } = await client.account.userInfo();
+    expect(user.isNeedToImprovePersonalInformation).toBe(false);
+    expect(user.avatar).toMatch(/^UserFace\//);
+    const { body } = await calls.personalData();
+    // A form that was sent twice is one school.
+    expect(body.Educations).toHaveLength(1);
+    expect(body.About).toMatchObject({ FirstName: 'Ana', Birthday: '1999-01-02' });
+  });
+
+  it("takes a tutor's own uploads of the right module only, and changes a tutor's own entries only", async () => {
+    const client = await signedIn('ordinary');
+    const stranger = await signedIn('ordinary');
+    const foreign = await upload(stranger, 'UserFace');
+    const other = await upload(client, 'IdentityImg');
+    for (const FilePaths of [[foreign], [other], ['UserFace/../../etc/passwd'], ['nothing']]) {
+      expect(await refusal(client.personalData.saveFiles({ body: { ModuleName: 'UserFace', FilePaths } }))).toBe(100);
+    }
+    const { body } = await stranger.personalData.personalData();
+    const ID = body.Educations[0]?.ID ?? 0;
+    expect(await refusal(client.personalData.saveEducation({ body: { ...school, ID } }))).toBe(101);
+    await client.personalData.deleteEducation({ body: { ID } });
+    expect((await stranger.personalData.personalData()).body.Educations).toHaveLength(1);
+  });
+
+  it.each([
+    ['1949-12-31', 100],
+    ['2999-01-01', 100],
+    ['1950-01-01', undefined],
+  ])('a birthday of %s is answered with %s', async (Birthday, code) => {
+    const client = await signedIn('ordinary');
+    expect(await refusal(client.personalData.saveAbout({ body: { ...about, Birthday } }))).toBe(code);
+  });
+});
+
+describe('the TESOL registration', () => {
+  const tesol = {
+    FirstName: 'Ana',
+    MiddleName: '',
+    LastName: 'Cruz',
+    Birthday: '1999-01-02',
+    IDNumber: 'P1',
+    HasTESOLCertificate: true,
+  };
+
+  it('needs its certificate, is taken once however often it is sent, and is never changed', async () => {
+    const client = await signedIn('ordinary');
+    expect((await client.personalData.tesol()).body).toBeNull();
+    expect(await refusal(client.personalData.saveTesol({ body: tesol }))).toBe(100);
+    const body = { ...tesol, TESOLCertificate: await upload(client, 'TesolCertificateSelf') };
+    await Promise.all([1, 2, 3].map(() => client.personalData.saveTesol({ body })));
+    expect(await refusal(client.personalData.saveTesol({ body: { ...body, IDNumber: 'P2' } }))).toBe(103);
+    expect((await client.personalData.tesol()).body).toMatchObject({ IDNumber: 'P1' });
+  });
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chunkBytes, chunkCount, chunkRange, missingChunks, uploadPercent } from './chunks.ts';
+import { shownFileName } from './file-name.ts';
+import { fileTypeOfName } from './file-types.ts';
+import {
+  isUploadModule,
+  sizeText,
+  uploadBytesMax,
+  uploadLimits,
+  uploadModules,
+  uploadProblem,
+} from './upload-modules.ts';
+import { isUploadReference } from './upload-reference.ts';
+
+const mebibyte = 1024 * 1024;
+
+describe('slices', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [chunkBytes - 1, 1],
+    [chunkBytes, 1],
+    [chunkBytes + 1, 2],
+    [50 * mebibyte, 100],
+  ])('of %i bytes are %i', (bytes, count) => {
+    expect(chunkCount(bytes)).toBe(count);
+  });
+
+  it('lie side by side from the first byte to the last, whole but the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 * chunkBytes }), (bytes) => {
+        let end = 0;
+        for (let chunk = 1; chunk <= chunkCount(bytes); chunk += 1) {
+          const range = chunkRange(chunk, bytes);
+          expect(range.start).toBe(end);
+          if (chunk < chunkCount(bytes)) expect(range.end - range.start).toBe(chunkBytes);
+          end = range.end;
+        }
+        expect(end).toBe(bytes);
+      }),
+    );
+  });
+
+  it('that are missing are those that the server has not, in order', () => {
+    expect(missingChunks(chunkBytes * 4, [3, 1])).toEqual([2, 4]);
+    expect(missingChunks(chunkBytes * 2, [1, 2, 3, -1])).toEqual([]);
+    expect(missingChunks(0, [])).toEqual([]);
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [{ sentBytes: 0, totalBytes: 100, isMerged: false }, 0],
+    [{ sentBytes: 50, totalBytes: 100, isMerged: false }, 49],
+    [{ sentBytes: 100, totalBytes: 100, isMerged: false }, 99],
+    [{ sentBytes: 200, totalBytes: 100, isMerged: false }, 99],
+    [{ sentBytes: 0, totalBytes: 0, isMerged: false }, 0],
+    [{ sentBytes: 100, totalBytes: 100, isMerged: true }, 100],
+  ])('of %j is %i', (upload, percent) => {
+    expect(uploadPercent(upload)).toBe(percent);
+  });
+});
+
+describe('a module', () => {
+  it('is one of the 22, exactly as spelt', () => {
+    expect(uploadModules).toHaveLength(22);
+    expect(isUploadModule('ToturTaskFile')).toBe(true);
+    for (const name of ['absent', 'TutorTaskFile', '', 'toString']) expect(isUploadModule(name)).toBe(false);
+  });
+
+  it('takes at most 50 MiB, and Absent .jpg and .png alone', () => {
+    for (const name of uploadModules) expect(uploadLimits(name).maxBytes).toBeLessThanOrEqual(uploadBytesMax);
+    expect(uploadLimits('Absent')).toMatchObject({
+      accept: '.jpg,.jpeg,.png',
+      typesText: 'JPG or PNG',
+      sizeText: '10 MiB',
+    });
+  });
+
+  it.each([
+    ['photo.JPG', 1, undefined],
+    ['photo.jpeg', 10 * mebibyte, undefined],
+    ['photo.png', 10 * mebibyte + 1, 'This file has 10.1 MiB; at most 10 MiB can be sent here.'],
+    ['photo.png', 0, 'This file is empty. Please choose another one.'],
+    ['photo.gif', 1, 'Only JPG or PNG files can be sent here.'],
+    ['photo.png.exe', 1, 'Only JPG or PNG files can be sent here.'],
+    ['photo', 1, 'Only JPG or PNG files can be sent here.'],
+  ])('Absent says of %s with %i bytes: %s', (name, size, problem) => {
+    expect(uploadProblem('Absent', { name, size })).toBe(problem);
+  });
+
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1 KiB'],
+    [1025, '2 KiB'],
+    [mebibyte, '1 MiB'],
+    [12.34 * mebibyte, '12.4 MiB'],
+  ])('size %d reads %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text);
+  });
+});
+
+describe('a reference', () => {
+  const name = 'abcdefghijklmnopqrst-_';
+  it.each([
+    [`Absent/${name}.jpg`, true],
+    [`UserFace/${name}.jpg`, false],
+    [`Absent/${name}.exe`, false],
+    [`Absent/${name}x.jpg`, false],
+    [`Absent/../${name}.jpg`, false],
+    [`Absent/${name}.jpg\n`, false],
+    ['', false],
+  ])('%j of Absent is one: %s', (text, isOne) => {
+    expect(isUploadReference(text, 'Absent')).toBe(isOne);
+  });
+});
+
+describe('a file name', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\photos\\me.png', 'me.png'],
+    ['  .hidden.  ', 'hidden'],
+    ['a\u0000b\u202Egnp.exe', 'abgnp.exe'],
+    ['..', 'file'],
+    ['', 'file'],
+    ['Ünïcode 写真.png', 'Ünïcode 写真.png'],
+  ])('%j is shown as %j', (given, shown) => {
+    expect(shownFileName(given)).toBe(shown);
+  });
+
+  it('never has a path or a control in it and at most 120 characters, whatever was given', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => {
+        const shown = shownFileName(given);
+        expect(shown).not.toMatch(/[/\\\p{Cc}]/u);
+        expect([...shown].length).toBeGreaterThan(0);
+        expect([...shown].length).toBeLessThanOrEqual(120);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('keeps its ending when it is cut', () => {
+    expect(shownFileName(`${'a'.repeat(300)}.jpeg`)).toMatch(/^a+….jpeg$/);
+    expect(fileTypeOfName(shownFileName(`${'a'.repeat(300)}.jpeg`))).toBe('jpg');
+  });
+});
