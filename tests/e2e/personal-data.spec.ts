@@ -27,7 +27,7 @@ test.describe('a tutor whose data is incomplete', () => {
     await about.getByLabel('Province').fill('Cebu');
     await about.getByLabel('City').fill('Cebu City');
     await about.getByLabel('City').press('Enter');
-    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await expect(page.getByText('Saved.').last()).toBeVisible();
 
     const education = page.getByRole('form', { name: 'Education' });
     await education.getByLabel('School').fill('University of San Carlos');

@@ -2,6 +2,7 @@ import '@tutor/ui/global-style';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider';
+import { ConfirmDialogHost } from '@tutor/ui/primitives/confirm-dialog-host';
 import { LinkProvider } from '@tutor/ui/primitives/link-provider';
 import { NowProvider } from '@tutor/ui/primitives/now';
 import { ToastRegion } from '@tutor/ui/primitives/toast-region';
@@ -59,6 +60,7 @@ export default function Root() {
         <Outlet />
       </DraftsProvider>
       <ToastRegion flash={flash} />
+      <ConfirmDialogHost />
     </NowProvider>
   );
 }
