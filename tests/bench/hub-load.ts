@@ -1,6 +1,6 @@
 // A process of its own that holds the listeners of the hub bench, so that they cost the measured process nothing.
 import { Agent } from 'node:http';
-import { HubClient } from './hub-client.ts';
+import { HubClient } from '../stack/hub-client.ts';
 import type { LoadAnswer, LoadOrder } from './hub-load-messages.ts';
 
 const pingEveryMs = 15_000;

@@ -6,6 +6,8 @@ export type Tutor = z.infer<typeof tutorSchema>;
 
 const outboxSchema = z.object({ messages: z.array(z.looseObject({ code: z.string().nullable() })) });
 
+const crowdSchema = z.object({ tutors: z.array(z.object({ tuid: z.int(), token: z.string() })) });
+
 /** Key of a kind of tutor that the backend seeds (apps/backend/src/account/tutor-templates.ts). */
 export type Template = string;
 
@@ -96,6 +98,11 @@ export class Control {
     }[];
   }): Promise<void> {
     await this.#post('schedule', schedule);
+  }
+
+  /** Signed-in tutors with nothing but a feed, many at once. */
+  async crowd(count: number): Promise<{ tuid: number; token: string }[]> {
+    return crowdSchema.parse(await this.#post('crowd', { count })).tutors;
   }
 
   async expireSessions(tuid: number): Promise<void> {
