@@ -5,6 +5,7 @@ import type { growth } from '@tutor/api/growth';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
+import { isDesktopClient } from '../account/enter.server.ts';
 import { type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { loadGrades, loadSetting } from '../service-facts.server.ts';
@@ -17,6 +18,8 @@ import { sanitizeHtml } from './sanitize.server.ts';
 export async function loadExtras(args: RequestArguments) {
   const { api } = await requireSignedIn(args);
   const { user } = await requireTutor(args);
+  // Who uses the client already needs no notice of it (specification, core §2).
+  const isInClient = await isDesktopClient(args.request);
   const parts = await allParts({
     score: api.scores.allScore(),
     grades: loadGrades(api),
@@ -83,7 +86,7 @@ export async function loadExtras(args: RequestArguments) {
           ? undefined
           : incompleteInfoPath({ personal: states.body.PersonalState, contact: states.body.ContactState }),
       clientNotice:
-        clientNotice?.body.ShowNotice === true
+        clientNotice?.body.ShowNotice === true && !isInClient
           ? { title: clientNotice.body.Title, html: sanitizeHtml(clientNotice.body.Content) }
           : undefined,
       isPosterDue: parts.isFirstPoster?.body ?? false,
