@@ -23,6 +23,9 @@ const outbox = (page: Page) => page.getByRole('region', { name: 'Replies on thei
 const question = (page: Page, studentName: string) =>
   questions(page).getByRole('listitem').filter({ hasText: studentName });
 
+// The trace reads the picture of a chosen photo by a request of its own, which the page's policy rightly forbids.
+const traceOfPreview = /Connecting to 'blob:/;
+
 /** Lets no reply of the outbox through to the portal, as a failing line does; counts the attempts. */
 async function cutLine(page: Page): Promise<{ attempts: () => number; mend: () => Promise<void> }> {
   let attempts = 0;
@@ -68,7 +71,9 @@ test('a No needs reason, note and a real photo, shows its price, and cancels the
   signedIn,
   control,
   stack,
+  problems,
 }) => {
+  problems.allow(traceOfPreview);
   await control.requestAttendance({
     tuid: signedIn.tuid,
     startsInMinutes: 200,
@@ -123,13 +128,20 @@ test('a No needs reason, note and a real photo, shows its price, and cancels the
 });
 
 test('Confirm all today tells the result of each class', async ({ page, signedIn, control }) => {
-  const soon = { tuid: signedIn.tuid, startsInMinutes: 32 };
-  await control.requestAttendance({ ...soon, studentName: 'Ana Gomez' });
-  await control.requestAttendance({ ...soon, startsInMinutes: 33, studentName: 'Leo Wang' });
+  for (const [studentName, startsInMinutes] of [
+    ['Ana Gomez', 40],
+    ['Leo Wang', 41],
+  ] as const) {
+    await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes, studentName });
+  }
   await page.goto('/home');
+  await expect(questions(page).getByRole('listitem')).toHaveCount(2);
   const all = questions(page).getByRole('button', { name: 'Confirm all today (2)' });
-  // Just before midnight in Manila both classes are tomorrow's, and there is nothing to confirm today.
-  test.skip((await all.count()) === 0 && new Date().getUTCHours() === 15, 'no class is today in the last half hour');
+  if ((await questions(page).getByText('Tomorrow').count()) > 0) {
+    // Late at night in Manila these are tomorrow's classes: nothing of today is left to confirm at once.
+    await expect(all).toHaveCount(0);
+    return;
+  }
   await control.fault({
     path: '/api/TutorComm/AbsentNoticeOperate',
     tuid: signedIn.tuid,
@@ -153,7 +165,7 @@ test('a reply on a failing line waits, survives a reload, and is sent once when 
   control,
   problems,
 }) => {
-  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/);
+  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/, traceOfPreview);
   await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
   const line = await cutLine(page);
   await page.goto('/home');
@@ -183,7 +195,7 @@ test('a reply on a failing line waits, survives a reload, and is sent once when 
   await expect(toast(page, cancelled)).toBeVisible();
   await expect(toast(other, cancelled)).toBeVisible();
   expect(sent).toHaveLength(1);
-  await expect(needsAnswer(page)).not.toContainText('Ana Gomez · ');
+  await expect(needsAnswer(page).getByRole('listitem').filter({ hasText: 'Ana Gomez' })).toContainText('Sent');
 });
 
 test('a reply that became too late says so', async ({ page, signedIn, control, stack, problems }) => {
@@ -211,7 +223,7 @@ test('a session lost in the middle of the form costs nothing that was typed or c
   control,
   problems,
 }) => {
-  problems.allow(/401/);
+  problems.allow(/401/, traceOfPreview);
   await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
   await page.goto('/message');
   await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
-import { hours } from '@tutor/rules/time/durations';
+import { hours, seconds } from '@tutor/rules/time/durations';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
 import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import type { OutboxReply } from '@tutor/ui/attendance/reply-outbox';
@@ -52,6 +52,7 @@ export function useAttendance(): Attendance {
 
 /** A dialog with a class that begins so soon goes before every other that waits. */
 const urgentMs = hours(2);
+const reloadMs = seconds(5);
 const nobody: ReadonlySet<number> = new Set();
 
 /** Loads what waits for an answer once the page is interactive, again with every live event, and sends the answers. */
@@ -148,6 +149,13 @@ export function isUnanswered(answer: AnswerState | undefined): boolean {
 function usePending(): readonly AttendanceItem[] {
   const { load, data } = useFetcher<typeof loader>({ key: 'attendance' });
   useEffect(() => load('/attendance/pending'), [load]);
+  // Money hangs on these questions: a list that did not come is asked for until it does.
+  const isKnown = data?.requests != null;
+  useEffect(() => {
+    if (isKnown) return;
+    const timer = setInterval(() => load('/attendance/pending'), reloadMs);
+    return () => clearInterval(timer);
+  }, [isKnown, load]);
   const [items, setItems] = useState<readonly AttendanceItem[]>([]);
   useEffect(() => {
     if (data?.requests != null) setItems(data.requests.map(attendanceItem));
