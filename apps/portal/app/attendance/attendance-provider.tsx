@@ -16,6 +16,7 @@ import { answerState, isListed } from './reply-state.ts';
 import { type ReplyEntry, useAttendanceOutbox } from './use-attendance-outbox.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { useIsTyping } from './use-is-typing.ts';
+import { usePutOff } from './use-put-off.ts';
 
 interface Attendance {
   /** Classes that wait for an answer, by the service; none until they have been loaded. */
@@ -53,7 +54,6 @@ export function useAttendance(): Attendance {
 /** A dialog with a class that begins so soon goes before every other that waits. */
 const urgentMs = hours(2);
 const reloadMs = seconds(5);
-const nobody: ReadonlySet<number> = new Set();
 
 /** Loads what waits for an answer once the page is interactive, again with every live event, and sends the answers. */
 export function AttendanceProvider({ tuid, children }: { tuid: number; children: ReactNode }) {
@@ -87,11 +87,8 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
     [entries, isOffline, items],
   );
 
-  const [putOffIds, setPutOffIds] = useState(nobody);
-  const asked = useMemo(
-    () => items.filter(({ id }) => isUnanswered(answers[id]) && !putOffIds.has(id)),
-    [items, answers, putOffIds],
-  );
+  const { isPutOff, putOff, askAgain } = usePutOff(tuid, items);
+  const asked = items.filter(({ id }) => isUnanswered(answers[id]) && !isPutOff(id));
   const now = useNow('minute');
   const isUrgent = asked.some(({ start }) => start !== undefined && start.getTime() - now.getTime() <= urgentMs);
   // Once open it stays, whatever has the focus in it.
@@ -99,10 +96,6 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
   const isDialogDue = asked.length > 0 && !isNoPage(pathname) && (wasDue.current || !isTyping);
   wasDue.current = isDialogDue;
 
-  const itemsRef = useRef(items);
-  itemsRef.current = items;
-  const putOff = useCallback(() => setPutOffIds(new Set(itemsRef.current.map(({ id }) => id))), []);
-  const askAgain = useCallback(() => setPutOffIds(nobody), []);
   const reply = useCallback(
     async (given: AttendanceReply): Promise<boolean> => {
       try {
