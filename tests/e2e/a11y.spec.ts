@@ -8,6 +8,8 @@ const privatePaths = [
   '/home',
   '/classTab',
   '/classTab?view=day',
+  '/classTab/history',
+  '/classTab/feed',
   '/remarksDue',
   '/message',
   '/message/notice',

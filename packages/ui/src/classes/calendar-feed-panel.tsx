@@ -83,7 +83,7 @@ export function CalendarFeedPanel({
         </Form>
         {isActive ? (
           <Form action={action} method="post">
-            <Button type="submit" name="intent" value="revoke" variant="danger" isPending={sending === 'revoke'}>
+            <Button type="submit" name="intent" value="revoke" isPending={sending === 'revoke'}>
               Take it back
             </Button>
           </Form>

@@ -50,7 +50,9 @@ export const CalendarRow = memo(function CalendarRow({
   const time = minuteOfDayText(slot * slotMinutes);
   return (
     <div {...rowRole(slot + 2)} data-slot={slot} className={classNames(styles.row, slot % 2 === 0 && styles.firstHalf)}>
-      <div {...rowHeadRole(secondTime === undefined ? time : `${time} ${secondTime}`)} className={place.day[0]} />
+      <div {...rowHeadRole} className={styles.rowHead}>
+        {secondTime === undefined ? time : `${time} ${secondTime}`}
+      </div>
       {days.map((day, index) =>
         day.missingSlots.has(slot) ? (
           <div key={day.startMs} {...cellRole(index + 2)} className={classNames(place.day[index], styles.missing)}>

@@ -182,6 +182,16 @@ globalStyle(`${time}:first-child ${timeText}`, { transform: 'none' });
 
 export const secondTime = style({ color: vars.color.textSubtle });
 
+/** For the ear: the eye reads the column of times. In its place and not taken out of it, as everything in a row. */
+export const rowHead = style({
+  gridArea: '1 / 1',
+  width: '1px',
+  height: '1px',
+  overflow: 'clip',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
 const wholeCell = { height: '100%' } as const;
 
 export const empty = style({
@@ -209,6 +219,7 @@ export const nowToday = style({ ...underClasses, height: '2px', ...nowColor });
 
 export const nowTime = style({
   position: 'absolute',
+  insetBlockStart: 0,
   insetInlineEnd: vars.space.half,
   // A whole hour's label holds both halves; the mark stands on the minute.
   transform: 'translateY(-50%)',
@@ -222,7 +233,8 @@ export const nowTime = style({
   ...nowColor,
 });
 
-export const inSecondHalf = style({ marginBlockStart: `${slotHeightRem}rem` });
+// Not a margin: the place within the half hour is one already.
+export const inSecondHalf = style({ insetBlockStart: `${slotHeightRem}rem` });
 
 export const days = style({ position: 'relative', isolation: 'isolate' });
 

@@ -57,6 +57,19 @@ export const Default: Story = {
   },
 };
 
+/** The present stands at its minute, in either half of an hour: mark and line at one height. */
+export const LateInTheHour: Story = {
+  globals: { clock: '2026-11-20T01:55:00Z' },
+  play: async ({ canvasElement }) => {
+    const mark = within(canvasElement).getByText('9:55 AM').getBoundingClientRect();
+    const { top, height } = within(canvasElement)
+      .getByRole('rowheader', { name: '9:30 AM' })
+      .closest('[role="row"]')
+      ?.getBoundingClientRect() ?? { top: 0, height: 0 };
+    await expect(Math.abs((mark.top + mark.bottom) / 2 - (top + (height * 25) / 30))).toBeLessThan(2);
+  },
+};
+
 export const MovingByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -88,6 +88,10 @@ export const state = style({ '@media': { [media.phone]: { gridColumn: 2, gridRow
 
 /** The whole row is the target. */
 export const link = style({
+  display: 'block',
+  minHeight: vars.size.targetMin,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: vars.color.text,
   textDecoration: 'none',
   selectors: {

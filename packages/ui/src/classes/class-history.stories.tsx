@@ -44,7 +44,7 @@ export const Default: Story = {
       '6:30 – 6:55 PM',
     ]);
     await expect(within(table).getByText('Remark missing')).toBeVisible();
-    await expect(within(table).getByText('Not finished properly')).toBeVisible();
+    await expect(within(table).getByText('Incorrectly finished')).toBeVisible();
     await expect(within(table).getByText('Tencent Classroom')).toBeVisible();
     await expect(within(table).getByRole('rowgroup', { name: 'Wednesday 18 November' })).toBeVisible();
     await userEvent.tab();

@@ -71,7 +71,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   disabled: { word: 'Not available', tone: 'neutral', icon: Lock },
   inProgress: { word: 'In progress', tone: 'brand', icon: CirclePlay },
   finished: { word: 'Finished', tone: 'neutral', icon: CheckCheck },
-  incorrectFinished: { word: 'Not finished properly', tone: 'warning', icon: CircleAlert },
+  incorrectFinished: { word: 'Incorrectly finished', tone: 'warning', icon: CircleAlert },
   missingRemark: { word: 'Remark missing', tone: 'warning', icon: FilePenLine },
 };
 

@@ -19,10 +19,8 @@ export function columnHeadRole(column: number, isToday = false) {
   return { role: 'columnheader', 'aria-colindex': column, 'aria-current': isToday ? 'date' : undefined } as const;
 }
 
-/** Head of a row, for the ear alone: the eye reads the column of times. */
-export function rowHeadRole(name: string) {
-  return { role: 'rowheader', 'aria-colindex': 1, 'aria-label': name } as const;
-}
+/** Head of a row. */
+export const rowHeadRole = { role: 'rowheader', 'aria-colindex': 1 } as const;
 
 /** Something on a day. */
 export function cellRole(column: number) {

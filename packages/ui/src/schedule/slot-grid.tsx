@@ -281,7 +281,7 @@ export function SlotGrid({
                 {...rowRole(index + 2)}
                 className={classNames(frame.row, row.minute % 60 < 30 && frame.firstHalf, styles.row[view])}
               >
-                <VisuallyHidden {...rowHeadRole(rowName(row))}>{rowName(row)}</VisuallyHidden>
+                <VisuallyHidden {...rowHeadRole}>{rowName(row)}</VisuallyHidden>
                 {row.starts.map((at, day) => {
                   const slot = at === undefined ? undefined : schedule.slots.get(at);
                   if (at === undefined || slot === undefined) {
