@@ -12,7 +12,12 @@ test('a class leads to its page from the table, the phone list and the history, 
   control,
   problems,
 }) => {
-  const clid = await control.addClass({ tuid: signedIn.tuid, startsInMinutes: 30, studentName: 'Li Wei' });
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: 30,
+    durationMinutes: 25,
+    studentName: 'Li Wei',
+  });
   const day = zonedDate(new Date(Date.now() + 30 * 60_000), zone);
   const lesson = page.getByRole('link', { name: /Li Wei/ });
   await page.goto(`/classTab?view=week&date=${day}`);
@@ -105,7 +110,12 @@ test('the calendar address is read without a session until it is renewed or take
   signedIn,
   control,
 }) => {
-  const clid = await control.addClass({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Li Wei' });
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: 300,
+    durationMinutes: 25,
+    studentName: 'Li Wei',
+  });
   await page.goto('/classTab');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Calendar feed' }).click();
