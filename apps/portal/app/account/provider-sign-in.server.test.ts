@@ -215,7 +215,9 @@ describe('a hostile answer is refused', () => {
   test('a second answer after a first that was no good', async () => {
     const { asked, request } = await begin();
     const bad = await answer(asked, { claims: { nonce: 'of another sign-in' } });
-    await expect(finishProviderSignIn(settings, request, bad, startedAt)).rejects.toThrow(/could not be verified/);
+    await expect(finishProviderSignIn(settings, request, bad, startedAt)).rejects.toThrow(
+      /does not belong to this sign-in/,
+    );
     await expect(finishProviderSignIn(settings, request, await answer(asked), startedAt)).rejects.toThrow(
       /finished before/,
     );

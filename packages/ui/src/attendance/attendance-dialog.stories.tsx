@@ -62,7 +62,7 @@ export const Default: Story = {
     const row = within(dialog.getAllByRole('listitem')[1] ?? canvasElement);
     const no = row.getByRole('link', { name: 'No' });
     await expect(no).toHaveAccessibleDescription(
-      /Mia Chen.*Cancel now: 100 % of the lesson fee \(PHP 90\) and 2 points\. In 1 h 50 min it becomes 300 %\./,
+      /Mia Chen.*Cancel now: 100\s% of the lesson fee \(PHP 90\) and 2 points\. In 1 h 50 min it becomes 300\s%\./,
     );
     await userEvent.click(no);
     await expect(args.onNo).toHaveBeenCalledWith(afternoon);

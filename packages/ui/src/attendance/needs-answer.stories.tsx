@@ -37,7 +37,9 @@ export const Default: Story = {
     const yes = canvas.getByRole('button', { name: 'Yes' });
     await expect(yes).toHaveAccessibleDescription('Can you teach Mia Chen · Kids English');
     await expect(canvas.getByText('Answer by 1:30 PM (4 h 20 min left).')).toBeVisible();
-    await expect(canvasElement).toHaveTextContent('A No now costs 100% of the lesson fee and 2 points.');
+    await expect(canvasElement).toHaveTextContent(
+      'Cancel now: 100 % of the lesson fee and 2 points. In 1 h 50 min it becomes 300 %.',
+    );
     await userEvent.tab();
     await expect(yes).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -61,7 +63,7 @@ export const Sent: Story = {
   args: { answers: { 12: { status: 'sent' } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Confirmed. See you in class.');
+    await expect(canvas.getByText('Confirmed. See you in class.')).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
@@ -70,7 +72,7 @@ export const Failed: Story = {
   args: { answers: { 12: { status: 'failed', message: 'Links seem to get inaccessible.' } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Links seem to get inaccessible.');
+    await expect(canvas.getByText('Links seem to get inaccessible.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try Yes again' }));
     await expect(sent).toHaveBeenCalledTimes(1);
   },
@@ -83,7 +85,7 @@ export const LastMoment: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Yes' })).toBeVisible();
-    await expect(canvasElement).toHaveTextContent('A No now costs 3 times the lesson fee and 2 points.');
+    await expect(canvasElement).toHaveTextContent('Cancel now: 300 % of the lesson fee and 2 points.');
   },
 };
 
@@ -140,7 +142,7 @@ export const ManyThings: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Yes' })).toHaveLength(2);
     await expect(canvas.getByText(/^Answer by Mon 23 Nov, 1:30 PM/)).toBeVisible();
     // More than three days ahead a No is free (specification, core §9).
-    await expect(canvasElement).toHaveTextContent('A No now costs nothing.');
+    await expect(canvasElement).toHaveTextContent('Cancel now: no penalty. In 4 h 50 min it becomes 25 %.');
   },
 };
 

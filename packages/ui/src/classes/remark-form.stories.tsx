@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { RemarkForm } from './remark-form.tsx';
@@ -49,7 +49,7 @@ export const Trial: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const grammar = canvas.getByRole('radiogroup', { name: 'Grammar' });
-    await expect(grammar).toHaveFocus();
+    await waitFor(() => expect(grammar).toHaveFocus());
     await expect(grammar).toHaveAccessibleDescription('Required');
     await userEvent.click(within(grammar).getByRole('radio', { name: '3' }));
     await expect(within(grammar).getByRole('radio', { name: '3' })).toBeChecked();

@@ -172,6 +172,8 @@ export function SlotGrid({
 
   // Dragging is for mice alone: a finger scrolls. What it does can be done by Shift and a press as well.
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    // Before the press moves the focus: a range by Shift begins where the focus still is.
+    if (event.shiftKey) setAnchor(anchor ?? current);
     const isPlain = event.pointerType === 'mouse' && event.button === 0 && !event.shiftKey;
     draggedFrom.current = isPlain ? slotAt(event.target) : undefined;
   };

@@ -42,7 +42,7 @@ export const Sending: Story = {
   args: { files: [photo] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Upload of router without lights.jpg' })).toHaveValue(42);
-    await expect(canvas.getByRole('status')).toHaveTextContent('router without lights.jpg: 25 %');
+    await expect(await canvas.findByText('router without lights.jpg: 25 %')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel: router without lights.jpg' }));
     await expect(args.onRemove).toHaveBeenCalledWith('a');
   },
