@@ -138,6 +138,7 @@ test('a remark is helped by a template, survives a reload, is saved once, leaves
   await add(-60, 'Gao Peng');
   await page.goto('/classTab');
   await page.getByRole('link', { name: /remarks are due$/ }).click();
+  await expect(page).toHaveURL(/\/remarksDue$/);
   await page.getByRole('link', { name: 'Lin Anxi (Cindy)' }).click();
   const remark = section(page, 'VIP remark');
   const bar = main(page).getByRole('navigation', { name: 'Remarks due' });
