@@ -8,7 +8,6 @@ const privatePaths = [
   '/home',
   '/classTab',
   '/classTab?view=day',
-  '/classTab/history',
   '/classTab/feed',
   '/remarksDue',
   '/message',

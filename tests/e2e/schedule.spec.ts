@@ -100,6 +100,8 @@ test('copies last week after a dry run, keeps unsent changes through a reload an
   control,
   problems,
 }) => {
+  // A long journey: two reloads and a second sign-in.
+  test.slow();
   problems.allow(/HTTP 40[01]|status of 40[01]/, /HTTP 504|status of 504/, /call failed/);
   const { tuid } = signedIn;
   await control.setSchedule({

@@ -95,7 +95,7 @@ test('a cancelled upload leaves nothing, and a wrong file is refused before it i
   await expect(chosen(page)).toHaveCount(0);
   const service = await serviceAs(stack, signedIn);
   const key = { fileCode, moduleName: 'ProfessionalIdPhoto' as const };
-  expect((await service.uploads.state({ query: key })).body.Chunks).toEqual([]);
+  await expect.poll(async () => (await service.uploads.state({ query: key })).body.Chunks).toEqual([]);
 
   // Content that lies about itself is told by the service, in the dialog and in the field.
   await chooser(page).setInputFiles({
