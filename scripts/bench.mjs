@@ -13,7 +13,7 @@ const bench = join(root, 'tests/bench');
 const needs = {
   start: { isPortal: true, isBare: false, pages: [] },
   'first-load': { isPortal: true, isBare: false, pages: [] },
-  'class-table': { isPortal: false, isBare: false, pages: ['class-table'] },
+  'class-table': { isPortal: false, isBare: false, pages: ['class-table', 'calendar-floor'] },
   calendar: {
     isPortal: false,
     isBare: false,
