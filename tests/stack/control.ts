@@ -100,6 +100,16 @@ export class Control {
     await this.#post('schedule', schedule);
   }
 
+  /** Somebody complains about the tutor; gives the complaint's id. With `count` that many do, a minute apart. */
+  async addComplaint(complaint: { tuid: number; type?: string; reason?: string; count?: number }): Promise<number> {
+    return z.object({ comId: z.int() }).parse(await this.#post('complaints', complaint)).comId;
+  }
+
+  /** The company replies to a complaint and decides it. */
+  async answerComplaint(answer: { comId: number; reply?: string; state?: 'upheld' | 'dismissed' }): Promise<void> {
+    await this.#post('complaints/answer', answer);
+  }
+
   /** Signed-in tutors with nothing but a feed, many at once. */
   async crowd(count: number): Promise<{ tuid: number; token: string }[]> {
     return crowdSchema.parse(await this.#post('crowd', { count })).tutors;

@@ -41,6 +41,7 @@ import { noticeEndpoints } from './messages/notice-handlers.ts';
 import { profileEndpoints } from './profile/handlers.ts';
 import { personalDataEndpoints } from './profile/personal-data-handlers.ts';
 import { scheduleEndpoints } from './schedule/handlers.ts';
+import { complaintEndpoints } from './scores/complaint-handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
 import { seedTutors, topUpTutors } from './seeding/seed-tutors.ts';
 import { shellEndpoints, tutorHubPath } from './shell/handlers.ts';
@@ -144,6 +145,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...classDetailEndpoints({ links }),
         ...classRemarkEndpoints,
         ...classEndpoints,
+        ...complaintEndpoints({ publicUrl }),
         ...growthEndpoints,
         ...messageEndpoints,
         ...noticeEndpoints,

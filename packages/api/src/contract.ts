@@ -6,6 +6,7 @@ import { calendarFeed } from './calendar-feed.ts';
 import { classDetail } from './class-detail.ts';
 import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
+import { complaints } from './complaints.ts';
 import { growth } from './growth.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
@@ -27,6 +28,7 @@ export const contract = {
   classDetail,
   classRemarks,
   classes,
+  complaints,
   growth,
   messages,
   notices,

@@ -21,7 +21,7 @@ export async function seedGrades(tx: Queries): Promise<void> {
 }
 
 /** Points that a tutor of each workload brings from before the seeded weeks, in tenths. */
-const openingTenths = { rich: 800, steady: 1200, light: 300, none: 0 } as const;
+const openingTenths = { rich: 1_000, steady: 1200, light: 300, none: 0 } as const;
 const openingFlowers = { rich: 86, steady: 41, light: 9, none: 0 } as const;
 
 /** A history of points and flowers that the seeded classes explain. */
@@ -88,8 +88,6 @@ function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt, lesso
       note: `${stars} stars`,
       at: endsAt,
     });
-  } else if (random.chance(0.006)) {
-    entries.push({ tuid, clid, cause: 'badRating', tenths: -100, note: 'Complaint upheld', at: endsAt });
   }
   return entries;
 }

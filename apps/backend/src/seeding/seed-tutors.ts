@@ -19,6 +19,7 @@ import { seedBulletins, seedMessages } from '../messages/seed.ts';
 import { seedAgreement, seedProfile } from '../profile/seed.ts';
 import { tutorProfiles } from '../profile/tables.ts';
 import { seedScheduleLimits } from '../schedule/seed.ts';
+import { seedComplaints, seedInstructionalVideos } from '../scores/complaint-seed.ts';
 import { seedGrades, seedScores } from '../scores/seed.ts';
 import { seedShell, seedShellState } from '../shell/seed.ts';
 
@@ -35,6 +36,7 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
     await seedShell(queries);
     await seedCourses(queries);
     await seedBulletins(queries, now);
+    await seedInstructionalVideos(queries);
     const known = new Set((await queries.select({ account: tutors.account }).from(tutors)).map((row) => row.account));
     const missing = tutorTemplates.filter((template) => !known.has(template.account));
     // Hashing runs on other threads at once; the transactions share one connection and come one after another.
@@ -83,6 +85,7 @@ export async function createTutor(
   await seedClockIns(tx, target, lessons);
   if (own.withRequests ?? true) await seedRequests(tx, target, lessons, requestsOf[template.workload]);
   await seedScores(tx, target, lessons);
+  await seedComplaints(tx, target, lessons);
   await seedMessages(tx, target);
   await seedTemplates(tx, target);
   await seedSurroundings(tx, target);

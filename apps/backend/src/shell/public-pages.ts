@@ -86,6 +86,17 @@ export function publicPages({ queries, keys, now, publicUrl, portalOrigin, links
     );
   });
 
+  routes.get('/clips/:kind/:id', (context) =>
+    show(
+      context,
+      page({
+        title: 'Clip',
+        main: html`<h1>Clip</h1>
+<p>This is where the company's player shows the clip. This service carries no recordings of its own.</p>`,
+      }),
+    ),
+  );
+
   routes.get('/join/:code', async (context) => {
     const tutor = await findTutor(queries, eq(shellStates.referralCode, context.req.param('code')));
     return show(

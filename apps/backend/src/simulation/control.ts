@@ -19,6 +19,7 @@ import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { randomOf } from '../seeding/random.ts';
 import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
+import { controlComplaints } from './control-complaints.ts';
 import { controlCrowd } from './control-crowd.ts';
 import { controlMessages } from './control-messages.ts';
 import { controlSchedule } from './control-schedule.ts';
@@ -128,6 +129,8 @@ export function controlRoutes(options: ControlOptions): Hono {
   });
 
   on('/expire-sessions', tutorOnly, async (request) => ({ expired: await sessions.expireAll(request.tuid) }));
+
+  controlComplaints(on, { queries, now });
 
   controlMessages(on, { queries, now });
 

@@ -39,12 +39,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Comment details', 'Label impression'],
   },
   {
-    path: 'complaintList',
-    title: 'Assessment',
-    summary: 'How your classes were assessed.',
-    points: ['Recitation classes report', 'Received complaint', 'Late attendance and early leave'],
-  },
-  {
     path: 'myFeedback',
     title: 'Feedback',
     summary: 'Your feedback and appeals.',

@@ -1,0 +1,63 @@
+import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
+import type { ComplaintDirection, ComplaintState } from '@tutor/rules/scores/complaint';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+
+import { classes } from '../classes/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { complaintReplies, complaints } from './complaint-tables.ts';
+import { pointsLedger } from './tables.ts';
+
+/** The tutor's complaints of a direction and state: how many, and the condition that finds them. */
+export async function complaintCount(
+  queries: Queries,
+  { tuid, direction, state }: { tuid: number; direction: ComplaintDirection; state?: ComplaintState | undefined },
+): Promise<{ where: SQL | undefined; total: number }> {
+  const where = and(
+    eq(complaints.tuid, tuid),
+    eq(complaints.direction, direction),
+    state === undefined ? undefined : eq(complaints.state, state),
+  );
+  const [all] = await queries.select({ total: count() }).from(complaints).where(where);
+  return { where, total: all?.total ?? 0 };
+}
+
+/** Complaints with their class, what they cost, and how often they were replied to. */
+export function complaintRows(queries: Queries, where: SQL | undefined) {
+  return queries
+    .select({
+      complaint: complaints,
+      lesson: classes,
+      ledgerId: pointsLedger.id,
+      tenths: pointsLedger.tenths,
+      replyCount: sql<number>`(select count(*)::int from ${complaintReplies} where ${complaintReplies.complaintId} = ${complaints.id})`,
+    })
+    .from(complaints)
+    .leftJoin(classes, eq(classes.clid, complaints.clid))
+    .leftJoin(
+      pointsLedger,
+      and(eq(complaints.state, 'upheld'), eq(pointsLedger.clid, complaints.clid), eq(pointsLedger.cause, 'badRating')),
+    )
+    .where(where)
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof complaintRows>>[number];
+
+/** A complaint as it travels. */
+export function wireComplaint({ complaint, lesson, ledgerId, tenths, replyCount }: Row) {
+  return {
+    ComId: complaint.id,
+    ClassId: complaint.clid,
+    ClassTime: lesson?.startsAt.toISOString() ?? null,
+    ClassType: lesson === null ? null : lessonKindWords[lesson.lessonKind],
+    StuName: lesson?.studentName ?? null,
+    Complainant: complaint.complainant,
+    ComplaintType: complaint.type,
+    ComplaintReason: complaint.reason,
+    GenerationTime: complaint.at.toISOString(),
+    State: complaint.state,
+    ReplyCount: replyCount,
+    Points: tenths === null ? null : tenths / 10,
+    LedgerId: ledgerId,
+  };
+}

@@ -1,0 +1,37 @@
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+import type { ReactNode } from 'react';
+
+const children = [
+  { name: 'receivedComplaint', label: 'Complaints' },
+  { name: 'recitationClassesReport', label: 'Recitation classes' },
+  { name: 'lateAttendanceEarlyLeave', label: 'Late and early' },
+] as const;
+
+/** Head of the three pages of the assessment, with the way from one to the others. */
+export function AssessmentHeader({
+  child,
+  actions,
+}: {
+  child: (typeof children)[number]['name'];
+  actions?: ReactNode;
+}) {
+  return (
+    <PageHeader
+      title="Assessment"
+      actions={
+        <>
+          <SegmentedLinks
+            label="Assessment"
+            segments={children.map(({ name, label }) => ({
+              href: `/complaintList/${name}`,
+              label,
+              isCurrent: name === child,
+            }))}
+          />
+          {actions}
+        </>
+      }
+    />
+  );
+}

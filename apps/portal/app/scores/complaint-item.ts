@@ -1,0 +1,24 @@
+import type { ComplaintState } from '@tutor/rules/scores/complaint';
+import type { ComplaintItem } from '@tutor/ui/scores/complaint-list';
+
+interface ComplaintRow {
+  id: number;
+  type: string;
+  reason: string;
+  complainant: string;
+  state: ComplaintState;
+  at: string;
+  replyCount: number;
+  lesson?: { clid: number; time: string; studentName: string; kind?: string | undefined } | undefined;
+  points?: number | undefined;
+}
+
+/** A complaint of the page's data as the screens take it. */
+export function complaintItem({ at, lesson, ...row }: ComplaintRow): ComplaintItem {
+  return {
+    ...row,
+    href: `/complaintList/receivedComplaint/${row.id}`,
+    at: new Date(at),
+    ...(lesson === undefined ? {} : { lesson: { ...lesson, time: new Date(lesson.time) } }),
+  };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { complaintReplySchema } from '@tutor/rules/scores/complaint-forms';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { ComplaintDetail } from '@tutor/ui/scores/complaint-detail';
+import { ReplyForm } from '@tutor/ui/scores/reply-form';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { complaintItem } from './complaint-item.ts';
+import { appealHref, complaintRow } from './complaints.server.ts';
+
+export const meta = () => pageTitle('Complaint');
+
+const idSchema = z.coerce.number().int().positive();
+
+function complaintId({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = idSchema.safeParse(params.id);
+  if (!id.success) throw redirect('/404');
+  return id.data;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const query = { comId: complaintId(args) };
+  try {
+    const [{ body: complaint }, { body: replies }] = await Promise.all([
+      api.complaints.complaint({ query }),
+      api.complaints.replies({ query }),
+    ]);
+    return json({
+      complaint: complaintRow(complaint),
+      isSent: complaint.IsSent,
+      appealHref:
+        complaint.LedgerId == null
+          ? appealHref({ complaint: query.comId })
+          : appealHref({ ledger: complaint.LedgerId }),
+      replies: replies.map(({ Id, Name, IsTutor, Content, Time }) => ({
+        id: Id,
+        name: Name,
+        isOwn: IsTutor,
+        content: Content,
+        at: Time,
+      })),
+      key: randomUUID(),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const comId = complaintId(args);
+  return pageFormReply(args, {
+    name: formName(comId),
+    form: await args.request.formData(),
+    schema: complaintReplySchema,
+    send: ({ content, key }) => api.complaints.addReply({ query: { comId, content, key } }),
+    backTo: `/complaintList/receivedComplaint/${comId}`,
+  });
+}
+
+const formName = (comId: number): string => `complaint-reply-${comId}`;
+
+export default function ComplaintPage() {
+  const { complaint, isSent, appealHref: appeal, replies, key } = useLoaderData<typeof loader>();
+  const reply = useActionData<PageFormReply>();
+  const { zone } = useFrame().tutor;
+  const item = complaintItem(complaint);
+  const form = usePageForm(formName(item.id), complaintReplySchema, reply);
+  return (
+    <>
+      <PageHeader
+        title={item.type}
+        back={
+          isSent
+            ? { href: '/complaintList/receivedComplaint?box=sent', label: 'Complaints you sent' }
+            : { href: '/complaintList/receivedComplaint', label: 'Received complaints' }
+        }
+      />
+      <ComplaintDetail
+        complaint={item}
+        isSent={isSent}
+        replies={replies.map((one) => ({ ...one, at: new Date(one.at) }))}
+        zone={zone}
+        appealHref={appeal}
+        classHref={item.lesson === undefined ? undefined : `/classDetail/${item.lesson.clid}`}
+        replyForm={
+          <ReplyForm
+            // Sent for good: an empty form, with a key of its own.
+            key={replies.length}
+            name={form.name}
+            Form={form.Form}
+            action={item.href}
+            onSubmit={form.onSubmit}
+            label="Your reply"
+            submitLabel="Send reply"
+            // A form that is sent again after a failure keeps its key: it may have arrived the first time.
+            hidden={{ form: form.name, key: form.values?.key ?? key }}
+            content={form.values?.content}
+            error={form.error ?? form.errors.key}
+            contentError={form.errors.content}
+            focusKey={form.focusKey}
+            isSubmitting={form.isSubmitting}
+          />
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

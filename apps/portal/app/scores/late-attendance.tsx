@@ -1,0 +1,99 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import {
+  type AttendanceRecordFilter,
+  attendanceRecordFilter,
+  attendanceRecordFilters,
+} from '@tutor/rules/scores/class-records';
+import { FilterLinks } from '@tutor/ui/primitives/filter-links';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { LateEarlyTable } from '@tutor/ui/scores/late-early-table';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { AssessmentHeader } from './assessment-header.tsx';
+
+export const meta = () => pageTitle('Late attendance and early leave');
+
+const filterWords: Readonly<Record<AttendanceRecordFilter, string>> = {
+  all: 'All',
+  late: 'Late attendance',
+  earlyLeave: 'Early leave',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const page = pageNumber(searchParams.get('page'));
+  const filter = attendanceRecordFilter(searchParams.get('kind'));
+  try {
+    const { body } = await api.complaints.lateEarlyRecords({
+      body: { PageIndex: page, PageSize: listPageSize, ...(filter === 'all' ? {} : { Kind: filter }) },
+    });
+    return json({
+      page,
+      filter,
+      total: body.Total,
+      records: body.Items.map((record) => ({
+        id: record.Id,
+        clid: record.ClassId,
+        start: record.ClassTime,
+        end: record.EndTime,
+        studentName: record.StuName,
+        kind: record.Kind,
+        at: record.RecordTime,
+        minutes: record.Minutes,
+      })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function LateAttendance() {
+  const { page, filter, total, records } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const hrefOf = (name: AttendanceRecordFilter, asked = 1): string => {
+    const address = new URLSearchParams();
+    if (name !== 'all') address.set('kind', name);
+    if (asked > 1) address.set('page', String(asked));
+    const query = address.toString();
+    return `/complaintList/lateAttendanceEarlyLeave${query === '' ? '' : `?${query}`}`;
+  };
+  return (
+    <>
+      <AssessmentHeader child="lateAttendanceEarlyLeave" />
+      <FilterLinks
+        label="Kind of record"
+        filters={attendanceRecordFilters.map((name) => ({
+          href: hrefOf(name),
+          label: filterWords[name],
+          isCurrent: name === filter,
+        }))}
+      />
+      <LateEarlyTable
+        records={records.map((record) => ({
+          ...record,
+          start: new Date(record.start),
+          end: new Date(record.end),
+          at: new Date(record.at),
+        }))}
+        zone={zone}
+        classHrefOf={(clid) => `/classDetail/${clid}`}
+        appealHrefOf={(clid) => `/myFeedback/appeal?class=${clid}`}
+        pager={
+          <Pager
+            page={page}
+            total={total}
+            pageSize={listPageSize}
+            noun={['record', 'records']}
+            hrefOf={(asked) => hrefOf(filter, asked)}
+          />
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,85 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { type ComplaintFilter, complaintFilter, complaintFilters } from '@tutor/rules/scores/complaint';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { FilterLinks } from '@tutor/ui/primitives/filter-links';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { ComplaintList } from '@tutor/ui/scores/complaint-list';
+import { complaintStateWord } from '@tutor/ui/scores/complaint-tag';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { AssessmentHeader } from './assessment-header.tsx';
+import { complaintItem } from './complaint-item.ts';
+import { complaintRow } from './complaints.server.ts';
+
+export const meta = () => pageTitle('Complaints');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const page = pageNumber(searchParams.get('page'));
+  const filter = complaintFilter(searchParams.get('state'));
+  const isSent = searchParams.get('box') === 'sent';
+  const query = { pageIndex: page, pageSize: listPageSize, ...(filter === 'all' ? {} : { state: filter }) };
+  try {
+    const { body } = await (isSent ? api.complaints.sent({ query }) : api.complaints.received({ query }));
+    return json({ page, filter, isSent, total: body.Total, complaints: body.Items.map(complaintRow) });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function ReceivedComplaint() {
+  const { page, filter, isSent, total, complaints } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const hrefOf = (change: { page?: number; filter?: ComplaintFilter; isSent?: boolean }): string => {
+    const address = new URLSearchParams();
+    if (change.isSent ?? isSent) address.set('box', 'sent');
+    const state = change.filter ?? (change.isSent === undefined ? filter : 'all');
+    if (state !== 'all') address.set('state', state);
+    if (change.page !== undefined && change.page > 1) address.set('page', String(change.page));
+    const query = address.toString();
+    return `/complaintList/receivedComplaint${query === '' ? '' : `?${query}`}`;
+  };
+  return (
+    <>
+      <AssessmentHeader
+        child="receivedComplaint"
+        actions={<ButtonLink href="/complaintList/receivedComplaint/new">Send a complaint</ButtonLink>}
+      />
+      <FilterLinks
+        label="Complaints"
+        filters={[
+          { href: hrefOf({ isSent: false }), label: 'Received', isCurrent: !isSent && filter === 'all' },
+          ...complaintFilters
+            .filter((name) => name !== 'all')
+            .map((name) => ({
+              href: hrefOf({ isSent: false, filter: name }),
+              label: complaintStateWord(name),
+              isCurrent: !isSent && name === filter,
+            })),
+          { href: hrefOf({ isSent: true }), label: 'Sent by you', isCurrent: isSent },
+        ]}
+      />
+      <ComplaintList
+        complaints={complaints.map(complaintItem)}
+        isSent={isSent}
+        isNarrowed={filter !== 'all'}
+        zone={zone}
+        pager={
+          <Pager
+            page={page}
+            total={total}
+            pageSize={listPageSize}
+            noun={['complaint', 'complaints']}
+            hrefOf={(asked) => hrefOf({ page: asked })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,129 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { recitationFeedbackSchema } from '@tutor/rules/scores/complaint-forms';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { InstructionalVideos, type RecitationItem, RecitationList } from '@tutor/ui/scores/recitation-list';
+import { ReplyForm } from '@tutor/ui/scores/reply-form';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { AssessmentHeader } from './assessment-header.tsx';
+
+const path = '/complaintList/recitationClassesReport';
+
+export const meta = () => pageTitle('Recitation classes report');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
+  try {
+    const [{ body: report }, { body: videos }] = await Promise.all([
+      api.complaints.recitationReport({ body: { PageIndex: page, PageSize: listPageSize } }),
+      api.complaints.instructionalVideos(),
+    ]);
+    return json({
+      page,
+      total: report.Total,
+      reports: report.Items.map((item) => ({
+        id: item.Id,
+        clid: item.ClassId,
+        time: item.ClassTime,
+        studentName: item.StuName,
+        unitName: item.UnitName,
+        score: item.Score,
+        comment: item.Comment,
+        ...(item.ClipTitle === undefined
+          ? {}
+          : { clip: { title: item.ClipTitle, seconds: item.ClipSeconds ?? 0, isViewed: item.IsClipViewed } }),
+        ...(item.Feedback === undefined ? {} : { feedback: item.Feedback }),
+      })),
+      videos: videos.map(({ Id, Title, Seconds, Url }) => ({ id: Id, title: Title, seconds: Seconds, href: Url })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
+  return pageFormReply(args, {
+    name: formName(Number(form.get('id'))),
+    form,
+    schema: recitationFeedbackSchema,
+    send: ({ id, content }) => api.complaints.recitationFeedback({ body: { Id: id, Content: content } }),
+    backTo: hrefOf(page),
+  });
+}
+
+const formName = (id: number): string => `recitation-feedback-${id}`;
+const hrefOf = (page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+
+export default function RecitationReport() {
+  const { page, total, reports, videos } = useLoaderData<typeof loader>();
+  const reply = useActionData<PageFormReply>();
+  const { zone } = useFrame().tutor;
+  return (
+    <>
+      <AssessmentHeader child="recitationClassesReport" />
+      <HomeLayout
+        main={
+          <RecitationList
+            reports={reports.map((report) => ({ ...report, time: new Date(report.time) }))}
+            zone={zone}
+            classHrefOf={(clid) => `/classDetail/${clid}`}
+            clipAction="/scores/recitation-clip"
+            openId={reports.find(({ id }) => formName(id) === reply?.form)?.id}
+            feedbackForm={(report) => <Feedback report={report} action={hrefOf(page)} reply={reply} />}
+            pager={
+              <Pager
+                page={page}
+                total={total}
+                pageSize={listPageSize}
+                noun={['report', 'reports']}
+                hrefOf={(asked) => hrefOf(asked)}
+              />
+            }
+          />
+        }
+        aside={<InstructionalVideos videos={videos} />}
+      />
+    </>
+  );
+}
+
+function Feedback({
+  report,
+  action: to,
+  reply,
+}: {
+  report: RecitationItem;
+  action: string;
+  reply: PageFormReply | undefined;
+}) {
+  const form = usePageForm(formName(report.id), recitationFeedbackSchema, reply);
+  return (
+    <ReplyForm
+      name={form.name}
+      Form={form.Form}
+      action={to}
+      onSubmit={form.onSubmit}
+      label={`Your feedback on the class of ${report.studentName}`}
+      description="It is sent once and cannot be changed."
+      submitLabel="Send feedback"
+      hidden={{ form: form.name, id: String(report.id) }}
+      content={form.values?.content}
+      error={form.error}
+      contentError={form.errors.content}
+      focusKey={form.focusKey}
+      isSubmitting={form.isSubmitting}
+    />
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

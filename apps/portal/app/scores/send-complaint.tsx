@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { sendComplaintSchema } from '@tutor/rules/scores/complaint-forms';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form';
+import { requireSignedIn } from '../account/guard.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+
+export const meta = () => pageTitle('Send a complaint');
+
+const formName = 'send-complaint';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSignedIn(args);
+  return json({ key: randomUUID(), classId: new URL(args.request.url).searchParams.get('class') ?? '' });
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  return pageFormReply(args, {
+    name: formName,
+    form: await args.request.formData(),
+    schema: sendComplaintSchema,
+    send: ({ type, classId, content, key }) =>
+      api.complaints.send({
+        body: {
+          ComplaintType: type,
+          Content: content,
+          IdempotencyKey: key,
+          ...(classId === undefined ? {} : { ClassId: classId }),
+        },
+      }),
+    backTo: '/complaintList/receivedComplaint?box=sent',
+  });
+}
+
+export default function SendComplaint() {
+  const { key, classId } = useLoaderData<typeof loader>();
+  const form = usePageForm(formName, sendComplaintSchema, useActionData<PageFormReply>());
+  return (
+    <>
+      <PageHeader
+        title="Send a complaint"
+        description="Tell us what went wrong in a class that was not yours to mend. The answer comes to the list of your complaints."
+        back={{ href: '/complaintList/receivedComplaint?box=sent', label: 'Complaints you sent' }}
+      />
+      <Card>
+        <SendComplaintForm
+          name={form.name}
+          Form={form.Form}
+          action="/complaintList/receivedComplaint/new"
+          onSubmit={form.onSubmit}
+          formKey={form.values?.key ?? key}
+          values={form.values ?? { classId }}
+          error={form.error}
+          errors={form.errors}
+          focusKey={form.focusKey}
+          isSubmitting={form.isSubmitting}
+        />
+      </Card>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,57 @@
+import { json, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import type { z } from 'zod';
+import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
+import { setFlash } from './flash.server.ts';
+
+/** What a form of a page gets back when it was refused: what was wrong, and what was typed. */
+export interface PageFormReply {
+  /** Name of the form, where a page has several. */
+  form: string;
+  error: string | null;
+  fieldErrors: Record<string, string>;
+  values: Record<string, string>;
+}
+
+/**
+ * Reads a form of a page by its schema and makes its call. Done: a redirect with the words of success, and the form's draft
+ * is forgotten. Refused: what was wrong, with everything typed, for pages with and without JavaScript alike.
+ */
+export async function pageFormReply<Schema extends z.ZodType>(
+  args: RequestArguments,
+  {
+    name,
+    form,
+    schema,
+    send,
+    backTo,
+  }: {
+    /** Of the form and its draft. */
+    name: string;
+    form: FormData;
+    schema: Schema;
+    /** Makes the call; gives the words of success. */
+    send: (values: z.output<Schema>) => Promise<{ message: string }>;
+    backTo: string;
+  },
+): Promise<Response> {
+  const values = Object.fromEntries(
+    [...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])),
+  );
+  const refused: PageFormReply = { form: name, error: null, fieldErrors: {}, values };
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) {
+    const fieldErrors: Record<string, string> = {};
+    for (const issue of parsed.error.issues) fieldErrors[String(issue.path[0] ?? '')] ??= issue.message;
+    return json<PageFormReply>({ ...refused, fieldErrors }, 400);
+  }
+  try {
+    const { message } = await send(parsed.data);
+    const flash = await setFlash({ tone: 'success', message, clearsDraft: name });
+    return redirect(backTo, { status: 303, headers: { 'set-cookie': flash } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    return json<PageFormReply>({ ...refused, error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { sentComplaintTypes } from './complaint.ts';
+
+/** Longest text of a reply or complaint, in characters: that of a feedback (specification, core §5). */
+export const complaintTextMax = 500;
+
+/** A text that must be there, with the specification's words for one that is not or is too long. */
+const complaintText = z
+  .string({ error: 'Required' })
+  .trim()
+  .min(1, 'Required')
+  .max(complaintTextMax, `Max ${complaintTextMax} characters`);
+
+/** The key of a form: one form that is sent twice is one reply. */
+const key = z.uuid('Please send the form again.');
+
+/** A reply to a complaint. */
+export const complaintReplySchema = z.object({ content: complaintText, key });
+
+/** The tutor's own complaint. */
+export const sendComplaintSchema = z.object({
+  type: z
+    .string({ error: 'Required' })
+    .refine((type) => sentComplaintTypes.some((known) => known === type), 'Required'),
+  classId: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{0,12}$/, 'A class ID has digits only')
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .optional(),
+  content: complaintText,
+  key,
+});
+
+/** The tutor's words on the report of a recitation class. */
+export const recitationFeedbackSchema = z.object({ id: z.coerce.number().int().positive(), content: complaintText });

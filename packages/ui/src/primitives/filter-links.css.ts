@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({
+  display: 'flex',
+  gap: vars.space.x1,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minHeight: vars.size.control,
+  paddingInline: vars.space.x3,
+  borderBlockEnd: '2px solid transparent',
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.font.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { color: vars.color.text },
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: { '&[aria-current]': { color: vars.color.link, borderBlockEndColor: vars.color.link } },
+});

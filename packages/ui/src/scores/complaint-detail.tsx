@@ -1,0 +1,134 @@
+import { appealDays, appealDaysText } from '@tutor/rules/scores/appeal-window';
+import { takesReplies } from '@tutor/rules/scores/complaint';
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import type { ReactNode } from 'react';
+import { DetailFacts } from '../classes/detail-facts.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Card } from '../primitives/card.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { HomeLayout } from '../shell/home-layout.tsx';
+import * as styles from './complaint-detail.css.ts';
+import type { ComplaintItem } from './complaint-list.tsx';
+import { ComplaintTag } from './complaint-tag.tsx';
+import { formatSignedPoints } from './points-text.ts';
+import { SignedFigure } from './signed-figure.tsx';
+
+/** What was said to a complaint. */
+export interface ComplaintReplyItem {
+  id: number;
+  name: string;
+  isOwn: boolean;
+  content: string;
+  at: Date;
+}
+
+export interface ComplaintDetailProps {
+  complaint: ComplaintItem;
+  isSent: boolean;
+  /** Oldest first. */
+  replies: readonly ComplaintReplyItem[];
+  zone: string;
+  /** Where an appeal is written. */
+  appealHref: string;
+  classHref?: string | undefined;
+  /** The form of a reply; shown while the complaint takes replies. */
+  replyForm: ReactNode;
+}
+
+/** A complaint with everything that was said to it, the reply, and the way to an appeal. */
+export function ComplaintDetail({
+  complaint,
+  isSent,
+  replies,
+  zone,
+  appealHref,
+  classHref,
+  replyForm,
+}: ComplaintDetailProps) {
+  const { state, at, lesson, points, complainant, reason } = complaint;
+  const when = `${dayText(at, zone)}, ${timeText(at, zone)}`;
+  return (
+    <HomeLayout
+      main={
+        <>
+          <Card
+            title={isSent ? 'Your complaint' : 'What was said'}
+            action={<ComplaintTag state={state} isSent={isSent} />}
+          >
+            <p className={styles.reason}>{reason}</p>
+          </Card>
+          <Card title="Replies">
+            {replies.length === 0 ? null : (
+              <ol className={styles.thread} aria-label="Replies">
+                {replies.map((reply) => (
+                  <li key={reply.id} className={styles.reply} data-own={reply.isOwn ? '' : undefined}>
+                    <p className={styles.who}>
+                      <span className={styles.name}>{reply.name}</span>
+                      <time dateTime={reply.at.toISOString()}>
+                        {dayText(reply.at, zone)}, {timeText(reply.at, zone)}
+                      </time>
+                    </p>
+                    <p className={styles.words}>{reply.content}</p>
+                  </li>
+                ))}
+              </ol>
+            )}
+            {takesReplies(state) ? (
+              replyForm
+            ) : (
+              <p className={styles.hint}>This complaint is closed. It takes no more replies.</p>
+            )}
+          </Card>
+        </>
+      }
+      aside={
+        <>
+          <Card title="Details">
+            <DetailFacts
+              facts={{
+                Complainant: complainant,
+                'Complaint time': when,
+                Student: lesson?.studentName,
+                'Class time':
+                  lesson === undefined ? undefined : `${dayText(lesson.time, zone)}, ${timeText(lesson.time, zone)}`,
+                'Class type': lesson?.kind,
+                'Class ID':
+                  lesson === undefined ? undefined : classHref === undefined ? (
+                    lesson.clid
+                  ) : (
+                    <Link href={classHref}>{lesson.clid}</Link>
+                  ),
+                'Teaching points':
+                  points === undefined ? undefined : <SignedFigure isLoss>{formatSignedPoints(points)}</SignedFigure>,
+              }}
+            />
+          </Card>
+          {isSent || state !== 'upheld' ? null : <Appeal at={at} href={appealHref} />}
+        </>
+      }
+    />
+  );
+}
+
+function Appeal({ at, href }: { at: Date; href: string }) {
+  const left = appealDaysText(at, useNow('minute'));
+  return (
+    <Card title="Appeal">
+      <div className={styles.actions}>
+        {left === undefined ? (
+          <p className={styles.hint}>The time for an appeal is over: it ends {appealDays} days after the complaint.</p>
+        ) : (
+          <>
+            <p className={styles.hint}>
+              Do you see it differently? Say why and add your evidence. <strong>{left}</strong>.
+            </p>
+            <ButtonLink href={href} variant="primary">
+              Appeal
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

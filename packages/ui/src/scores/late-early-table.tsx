@@ -1,0 +1,114 @@
+import { appealDaysText } from '@tutor/rules/scores/appeal-window';
+import type { AttendanceRecordKind } from '@tutor/rules/scores/class-records';
+import { dayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
+import { CircleCheck, Clock, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import { Table } from '../primitives/table.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import * as styles from './row-list.css.ts';
+
+/** A class that the tutor entered late or left early. */
+export interface AttendanceRecordRow {
+  id: number;
+  clid: number;
+  start: Date;
+  end: Date;
+  studentName: string;
+  kind: AttendanceRecordKind;
+  /** When the tutor came in or went out. */
+  at: Date;
+  minutes: number;
+}
+
+export interface LateEarlyTableProps {
+  records: readonly AttendanceRecordRow[];
+  zone: string;
+  classHrefOf: (clid: number) => string;
+  appealHrefOf: (clid: number) => string;
+  pager?: ReactNode;
+}
+
+const kinds = {
+  late: { tone: 'warning', icon: Clock, word: 'Late' },
+  earlyLeave: { tone: 'warning', icon: LogOut, word: 'Left early' },
+} as const;
+
+/** Late attendance and early leave, class by class. */
+export function LateEarlyTable({ records, zone, classHrefOf, appealHrefOf, pager }: LateEarlyTableProps) {
+  const now = useNow('minute');
+  return (
+    <div className={styles.root}>
+      {records.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          icon={CircleCheck}
+          title="Always on time"
+          description="No class here was entered late or left early."
+        />
+      ) : (
+        <div className={styles.list}>
+          <Table
+            caption="Late attendance and early leave"
+            isCaptionHidden
+            rows={records}
+            rowKey={({ id }) => String(id)}
+            columns={[
+              {
+                key: 'class',
+                header: 'Class',
+                isRowHeader: true,
+                render: ({ clid, studentName }) => (
+                  <Link href={classHrefOf(clid)} variant="standalone">
+                    {studentName}
+                  </Link>
+                ),
+              },
+              {
+                key: 'time',
+                header: 'Class time',
+                render: ({ start, end }) => `${dayText(start, zone)}, ${timeRangeText(start, end, zone)}`,
+              },
+              {
+                key: 'kind',
+                header: 'Record',
+                render: ({ kind }) => (
+                  <StatusTag tone={kinds[kind].tone} icon={kinds[kind].icon}>
+                    {kinds[kind].word}
+                  </StatusTag>
+                ),
+              },
+              {
+                key: 'at',
+                header: 'Came or left',
+                render: ({ kind, at }) => `${kind === 'late' ? 'Came' : 'Left'} at ${timeText(at, zone)}`,
+              },
+              { key: 'minutes', header: 'Minutes', align: 'end', render: ({ minutes }) => minutes },
+              {
+                key: 'appeal',
+                header: 'Appeal',
+                render: ({ at, clid, studentName }) => {
+                  const left = appealDaysText(at, now);
+                  return left === undefined ? (
+                    'Over'
+                  ) : (
+                    <>
+                      <Link href={appealHrefOf(clid)} variant="standalone">
+                        Appeal<VisuallyHidden> against the record of {studentName}</VisuallyHidden>
+                      </Link>{' '}
+                      · {left}
+                    </>
+                  );
+                },
+              },
+            ]}
+          />
+        </div>
+      )}
+      {pager}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { recitationResult } from '@tutor/rules/scores/class-records';
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { BookOpen, CircleCheck, Eye, Play, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { Disclosure } from '../primitives/disclosure.tsx';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { Link } from '../primitives/link.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as own from './recitation-list.css.ts';
+import * as styles from './row-list.css.ts';
+
+/** The report of one recitation class. */
+export interface RecitationItem {
+  id: number;
+  clid: number;
+  time: Date;
+  studentName: string;
+  unitName: string;
+  /** Out of 100. */
+  score: number;
+  comment: string;
+  clip?: { title: string; seconds: number; isViewed: boolean } | undefined;
+  /** What the tutor said of it. */
+  feedback?: string | undefined;
+}
+
+export interface RecitationListProps {
+  reports: readonly RecitationItem[];
+  zone: string;
+  classHrefOf: (clid: number) => string;
+  /** Where a clip is asked for: it opens in a new window, and counts as viewed. */
+  clipAction: string;
+  /** The form of the tutor's feedback. */
+  feedbackForm: (report: RecitationItem) => ReactNode;
+  /** Of the report whose form was just refused: it stays open. */
+  openId?: number | undefined;
+  pager?: ReactNode;
+}
+
+/** Reports of recitation classes: score, what the reviewer says, the clip to view, and the tutor's feedback. */
+export function RecitationList({
+  reports,
+  zone,
+  classHrefOf,
+  clipAction,
+  feedbackForm,
+  openId,
+  pager,
+}: RecitationListProps) {
+  if (reports.length === 0) {
+    return (
+      <div className={styles.root}>
+        <EmptyState
+          headingLevel={2}
+          icon={BookOpen}
+          title="No reports yet"
+          description="When a recitation class of yours was reviewed, its report is listed here."
+        />
+        {pager}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <ul className={styles.list} aria-label="Recitation classes report">
+        {reports.map((report) => {
+          const { id, clid, time, studentName, unitName, score, comment, clip, feedback } = report;
+          const isPassed = recitationResult(score) === 'passed';
+          return (
+            <li key={id} className={styles.item}>
+              <div className={styles.head}>
+                <Link href={classHrefOf(clid)} variant="standalone">
+                  {studentName}
+                </Link>
+                <span className={styles.marks}>
+                  <span className={own.score}>
+                    {score}
+                    <VisuallyHidden> of 100</VisuallyHidden>
+                  </span>
+                  <StatusTag tone={isPassed ? 'success' : 'warning'} icon={isPassed ? CircleCheck : TriangleAlert}>
+                    {isPassed ? 'Passed' : 'To improve'}
+                  </StatusTag>
+                </span>
+              </div>
+              <p className={styles.detail}>
+                {unitName} · {dayText(time, zone)}, {timeText(time, zone)}
+              </p>
+              <p className={styles.text}>{comment}</p>
+              {clip === undefined ? null : (
+                <form action={clipAction} method="post" target="_blank" className={styles.foot} rel="noopener">
+                  <input type="hidden" name="id" value={id} />
+                  <Button type="submit" size="small" icon={<Icon of={Play} size="small" />}>
+                    Watch clip
+                    <VisuallyHidden> of {studentName}, opens in a new window</VisuallyHidden>
+                  </Button>
+                  <span>
+                    {clip.title}, {clipLength(clip.seconds)}
+                  </span>
+                  {clip.isViewed ? (
+                    <StatusTag tone="neutral" icon={Eye}>
+                      Viewed
+                    </StatusTag>
+                  ) : null}
+                </form>
+              )}
+              {feedback === undefined ? (
+                <Disclosure summary="Give feedback on this report" open={id === openId}>
+                  {feedbackForm(report)}
+                </Disclosure>
+              ) : (
+                <p className={own.own}>
+                  <strong>Your feedback:</strong> {feedback}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {pager}
+    </div>
+  );
+}
+
+/** Length of a clip: '2:05'. */
+function clipLength(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export interface InstructionalVideosProps {
+  videos: readonly { id: number; title: string; seconds: number; href: string }[];
+}
+
+/** Short videos on how recitation classes are taught. */
+export function InstructionalVideos({ videos }: InstructionalVideosProps) {
+  return (
+    <Card title="Instructional videos" description="How recitation classes are taught">
+      {videos.length === 0 ? (
+        <p className={own.seconds}>There are no videos at the moment.</p>
+      ) : (
+        <ul className={own.videos}>
+          {videos.map(({ id, title, seconds, href }) => (
+            <li key={id} className={own.video}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {title}
+                <VisuallyHidden>, opens in a new window</VisuallyHidden>
+              </a>
+              <span className={own.seconds}>{clipLength(seconds)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { sentComplaintTypes } from '@tutor/rules/scores/complaint';
+import { complaintTextMax } from '@tutor/rules/scores/complaint-forms';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
+import { SelectField } from '../primitives/select-field.tsx';
+import { TextArea } from '../primitives/text-area.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
+import * as styles from './reply-form.css.ts';
+
+export interface SendComplaintFormProps extends Pick<FormSlotProps, 'action' | 'onSubmit'> {
+  /** Name of the form: its id and its draft. */
+  name: string;
+  Form?: FormSlot | undefined;
+  /** The form's key, so that it counts once. */
+  formKey: string;
+  /** What was typed before a refusal. */
+  values?: Readonly<Record<string, string>> | undefined;
+  error?: string | undefined;
+  errors?: Readonly<Record<string, string | undefined>> | undefined;
+  focusKey?: unknown;
+  isSubmitting?: boolean | undefined;
+}
+
+const labels: Readonly<Record<string, string>> = { type: 'Type', classId: 'Class ID', content: 'What happened' };
+
+/** The tutor's own complaint: what it is about, the class, and what happened. */
+export function SendComplaintForm({
+  name,
+  action,
+  onSubmit,
+  Form = 'form',
+  formKey,
+  values = {},
+  error,
+  errors = {},
+  focusKey,
+  isSubmitting = false,
+}: SendComplaintFormProps) {
+  const wrong = Object.entries(errors).flatMap(([field, message]) =>
+    message === undefined
+      ? []
+      : [
+          {
+            fieldId: `${name}-${field}`,
+            message: labels[field] === undefined ? message : `${labels[field]}: ${message}`,
+          },
+        ],
+  );
+  return (
+    <Form
+      id={name}
+      action={action}
+      method="post"
+      className={styles.form}
+      noValidate
+      aria-label="Complaint"
+      {...(onSubmit === undefined ? {} : { onSubmit })}
+    >
+      <FormDraft name={name} />
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="key" value={formKey} />
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
+      <SelectField
+        id={`${name}-type`}
+        name="type"
+        label="Type"
+        placeholder="Choose a type"
+        defaultValue={values.type}
+        options={sentComplaintTypes.map((type) => ({ value: type, label: type }))}
+        error={errors.type}
+        required
+      />
+      <TextField
+        id={`${name}-classId`}
+        name="classId"
+        label="Class ID"
+        isOptional
+        inputMode="numeric"
+        description="It stands on the page of the class."
+        defaultValue={values.classId}
+        error={errors.classId}
+      />
+      <TextArea
+        id={`${name}-content`}
+        name="content"
+        label="What happened"
+        limit={complaintTextMax}
+        defaultValue={values.content}
+        error={errors.content}
+        required
+      />
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Sending…">
+          Send complaint
+        </Button>
+      </div>
+    </Form>
+  );
+}

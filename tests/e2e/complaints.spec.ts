@@ -1,0 +1,96 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './portal-test.ts';
+
+test('a complaint is found, answered by keyboard, and its reply survives a failing line', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/400/, /503/);
+  const { tuid } = signedIn;
+  const comId = await control.addComplaint({ tuid, type: 'Late for class', reason: 'Four minutes late.' });
+  await page.goto('/complaintList');
+  await expect(page).toHaveURL(/\/complaintList\/receivedComplaint$/);
+  await page
+    .getByRole('navigation', { name: 'Complaints', exact: true })
+    .getByRole('link', { name: 'Needs your reply' })
+    .click();
+  await expectAccessible(page, 'list of complaints');
+  await page.getByRole('link', { name: 'Late for class' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/receivedComplaint/${comId}$`));
+
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await page.getByRole('button', { name: 'Send reply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(reply).toBeFocused();
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await page.keyboard.type('There was a brownout in my area.');
+  // Kept through a reload, and through a service that does not answer.
+  await page.reload();
+  await expect(reply).toHaveValue('There was a brownout in my area.');
+  await control.fault({ path: '/api/tutordata/AddComReply', kind: 'status', code: 500, tuid, count: 1 });
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(reply).toHaveValue('There was a brownout in my area.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('list', { name: 'Replies' })).toContainText('There was a brownout in my area.');
+  await expect(page.getByText('Being reviewed')).toBeVisible();
+  await expect(reply).toHaveValue('');
+
+  await control.answerComplaint({ comId, reply: 'The recording shows it.', state: 'upheld' });
+  await page.reload();
+  await expect(reply).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Appeal', exact: true })).toHaveAttribute(
+    'href',
+    `/myFeedback/appeal?complaint=${comId}`,
+  );
+  await expectAccessible(page, 'a complaint');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a complaint is sent, ten thousand are paged through, a clip is viewed and feedback given', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/^request failed: GET \S+\.js csp$/, /400/);
+    await page.goto('/complaintList/receivedComplaint/new');
+    await page.getByLabel('Type').selectOption('Other');
+    await page.getByLabel('Class ID').fill('twelve');
+    await page.getByLabel('What happened').fill('The room did not open.');
+    await page.getByRole('button', { name: 'Send complaint' }).click();
+    await expect(page.getByRole('link', { name: 'Class ID: A class ID has digits only' })).toBeVisible();
+    await expect(page.getByLabel('What happened')).toHaveValue('The room did not open.');
+    await page.getByLabel('Class ID').fill('');
+    await page.getByRole('button', { name: 'Send complaint' }).click();
+    await expect(page.getByText('Your complaint was sent.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Complaints you sent' })).toContainText('The room did not open.');
+
+    await control.addComplaint({ tuid: signedIn.tuid, count: 10_000 });
+    await page.goto('/complaintList/receivedComplaint?page=2');
+    await expect(page.getByText(/^21 to 40 of 10,0\d\d complaints$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^41 to 60 of/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Received complaints' }).getByRole('listitem')).toHaveCount(20);
+
+    await page.getByRole('link', { name: 'Recitation classes' }).click();
+    const report = page
+      .getByRole('list', { name: 'Recitation classes report' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Give feedback on this report') })
+      .filter({ has: page.getByRole('button', { name: /^Watch clip/ }) })
+      .first();
+    const clip = page.waitForEvent('popup');
+    await report.getByRole('button', { name: /^Watch clip/ }).click();
+    await (await clip).close();
+    await report.getByText('Give feedback on this report').click();
+    await report.getByRole('textbox').fill('I will read the chant twice.');
+    await report.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByText('Your feedback was sent.')).toBeVisible();
+    await expect(page.getByText('Your feedback: I will read the chant twice.')).toBeVisible();
+  });
+});
