@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@tutor/rules/scores/complaint';
+import { type ComplaintDirection, type ComplaintState, complaintDirections } from '@tutor/rules/scores/complaint';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import type { Lesson, SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
@@ -119,60 +119,77 @@ export async function seedComplaints(tx: Queries, target: SeedTarget, lessons: r
     .filter(({ status, endsAt }) => status !== 'Canceled' && endsAt <= now)
     .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
   if (held.length === 0) return;
-  const taken = new Set<number>();
-  const stories = storiesOf[template.workload];
-  for (const direction of ['received', 'sent'] as const) {
-    for (const story of stories[direction]) {
-      const before = now.getTime() - days(story.daysAgo);
-      const lesson = held.find(({ clid, endsAt }) => endsAt.getTime() <= before && !taken.has(clid)) ?? held.at(-1);
-      if (lesson === undefined || taken.has(lesson.clid)) continue;
-      taken.add(lesson.clid);
-      await seedStory(tx, { tuid, direction, story, lesson, now });
-    }
-  }
+  await seedStories(tx, { tuid, now }, storiesOfClasses(held, storiesOf[template.workload], now));
   const random = randomOf(`${template.key} records`);
   await seedRecords(tx, held, random);
   await seedReports(tx, held, random);
 }
 
-async function seedStory(
+interface PlacedStory {
+  direction: ComplaintDirection;
+  story: Story;
+  lesson: Lesson;
+  at: Date;
+}
+
+/** Each complaint with a class of its own that was over by then; the newest class comes first. */
+function storiesOfClasses(
+  held: readonly Lesson[],
+  stories: Readonly<Record<ComplaintDirection, readonly Story[]>>,
+  now: Date,
+): PlacedStory[] {
+  const taken = new Set<number>();
+  return complaintDirections.flatMap((direction) =>
+    stories[direction].flatMap((story) => {
+      const before = now.getTime() - days(story.daysAgo);
+      const lesson = held.find(({ clid, endsAt }) => endsAt.getTime() <= before && !taken.has(clid));
+      if (lesson === undefined) return [];
+      taken.add(lesson.clid);
+      return [{ direction, story, lesson, at: earlier(now, lesson.endsAt.getTime() + hours(2)) }];
+    }),
+  );
+}
+
+async function seedStories(
   tx: Queries,
-  {
-    tuid,
-    direction,
-    story,
-    lesson,
-    now,
-  }: { tuid: number; direction: 'received' | 'sent'; story: Story; lesson: Lesson; now: Date },
+  { tuid, now }: { tuid: number; now: Date },
+  placed: readonly PlacedStory[],
 ): Promise<void> {
-  const at = earlier(now, lesson.endsAt.getTime() + hours(2));
-  const { type, reason, state, replies = [] } = story;
-  const complainant = direction === 'sent' ? 'You' : `Parents of ${lesson.studentName}`;
-  const [made] = await tx
+  if (placed.length === 0) return;
+  const made = await tx
     .insert(complaints)
-    .values({ tuid, direction, clid: lesson.clid, complainant, type, reason, state, at })
-    .returning({ id: complaints.id });
-  if (made === undefined) return;
-  if (replies.length > 0) {
-    await tx.insert(complaintReplies).values(
-      replies.map((reply, index) => ({
-        ...reply,
-        complaintId: made.id,
-        at: earlier(now, at.getTime() + hours(5) * (index + 1)),
-      })),
-    );
-  }
-  if (state !== 'upheld') return;
+    .values(
+      placed.map(({ direction, story: { type, reason, state }, lesson, at }) => {
+        const complainant = direction === 'sent' ? 'You' : `Parents of ${lesson.studentName}`;
+        return { tuid, direction, clid: lesson.clid, complainant, type, reason, state, at };
+      }),
+    )
+    .returning({ id: complaints.id, clid: complaints.clid });
+  const idOf = new Map(made.map(({ id, clid }) => [clid, id]));
+  const replies = placed.flatMap(({ story, lesson, at }) => {
+    const complaintId = idOf.get(lesson.clid);
+    if (complaintId === undefined) return [];
+    return (story.replies ?? []).map((reply, index) => ({
+      ...reply,
+      complaintId,
+      at: earlier(now, at.getTime() + hours(5) * (index + 1)),
+    }));
+  });
+  if (replies.length > 0) await tx.insert(complaintReplies).values(replies);
+  const upheld = placed.filter(({ story }) => story.state === 'upheld');
+  if (upheld.length === 0) return;
   await tx
     .insert(pointsLedger)
-    .values({
-      tuid,
-      clid: lesson.clid,
-      cause: 'badRating',
-      tenths: -100,
-      note: 'Complaint upheld',
-      at: earlier(now, at.getTime() + hours(12)),
-    })
+    .values(
+      upheld.map(({ lesson, at }) => ({
+        tuid,
+        clid: lesson.clid,
+        cause: 'badRating' as const,
+        tenths: -100,
+        note: 'Complaint upheld',
+        at: earlier(now, at.getTime() + hours(12)),
+      })),
+    )
     .onConflictDoNothing();
 }
 
