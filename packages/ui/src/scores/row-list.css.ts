@@ -28,7 +28,6 @@ export const head = style({
   columnGap: vars.space.x4,
   rowGap: vars.space.x1,
 });
-export const title = style({ fontWeight: vars.font.semibold, overflowWrap: 'anywhere' });
 export const link = style({
   fontWeight: vars.font.semibold,
   color: vars.color.text,
