@@ -2,8 +2,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { chunkOf } from './chunks.ts';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     remix({
       // Single fetch and lazy route discovery stay off: open advisories and throughput, see docs/decisions.
@@ -20,5 +21,10 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
   ssr: { noExternal: [/^@tutor\//] },
-  build: { sourcemap: false, assetsInlineLimit: 0, reportCompressedSize: false },
-});
+  build: {
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf(import.meta.dirname) } },
+  },
+}));

@@ -1,0 +1,58 @@
+import type { Rollup } from 'vite';
+
+type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds'> | null;
+
+/** Suffix that Remix gives to a route's module as the browser gets it. */
+const routeSuffix = '?__remix-build-client-route';
+
+/**
+ * Joins what pages load together into few files: left alone, every icon and every small part that two pages share is a file
+ * of its own, and dozens of them compress far worse than one and cost a request each.
+ *
+ * - `base`: what every page loads, with the libraries in `libraries`.
+ * - `common`: what the frame shares with pages of visitors.
+ * - `frame`: the rest of what every page of a signed-in tutor loads.
+ * - `pages`: what the home page shares with other pages in the frame.
+ *
+ * Everything else, dialogs and what only some pages share, stays as the bundler splits it.
+ */
+export function chunkOf(
+  root: string,
+): (
+  id: string,
+  meta: { getModuleInfo: ModuleInfo; getModuleIds: () => IterableIterator<string> },
+) => string | undefined {
+  let chunks: Map<string, string> | undefined;
+  return (id, { getModuleInfo, getModuleIds }) => {
+    chunks ??= assignChunks(root, [...getModuleIds()], getModuleInfo);
+    return chunks.get(id);
+  };
+}
+
+function assignChunks(root: string, ids: readonly string[], getModuleInfo: ModuleInfo): Map<string, string> {
+  const routes = ids.filter((id) => id.endsWith(routeSuffix));
+  const routeOf = (path: string): string[] => routes.filter((id) => id === `${root}/app/${path}${routeSuffix}`);
+  const reachedFrom = (starts: readonly string[]): Set<string> => {
+    const reached = new Set<string>();
+    const waiting = [...starts];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (reached.has(id)) continue;
+      reached.add(id);
+      waiting.push(...(getModuleInfo(id)?.importedIds ?? []));
+    }
+    return reached;
+  };
+  const base = reachedFrom([...routeOf('root.tsx'), ...ids.filter((id) => /entry\.client\.tsx$/.test(id))]);
+  const frame = reachedFrom(routeOf('shell/frame.tsx'));
+  const home = reachedFrom(routeOf('shell/home.tsx'));
+  const visitors = reachedFrom(routes.filter((id) => id.startsWith(`${root}/app/account/`)));
+  const others = reachedFrom(routes.filter((id) => !routeOf('shell/home.tsx').includes(id)));
+  const chunks = new Map<string, string>();
+  for (const id of ids) {
+    if (routes.includes(id)) continue;
+    if (base.has(id)) chunks.set(id, id.includes('/node_modules/') ? 'libraries' : 'base');
+    else if (frame.has(id)) chunks.set(id, visitors.has(id) ? 'common' : 'frame');
+    else if (home.has(id) && others.has(id) && !visitors.has(id)) chunks.set(id, 'pages');
+  }
+  return chunks;
+}
