@@ -42,6 +42,7 @@ import { profileEndpoints } from './profile/handlers.ts';
 import { personalDataEndpoints } from './profile/personal-data-handlers.ts';
 import { scheduleEndpoints } from './schedule/handlers.ts';
 import { complaintEndpoints } from './scores/complaint-handlers.ts';
+import { flowerEndpoints } from './scores/flower-handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
 import { seedTutors, topUpTutors } from './seeding/seed-tutors.ts';
 import { shellEndpoints, tutorHubPath } from './shell/handlers.ts';
@@ -146,6 +147,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...classRemarkEndpoints,
         ...classEndpoints,
         ...complaintEndpoints({ publicUrl }),
+        ...flowerEndpoints,
         ...growthEndpoints,
         ...messageEndpoints,
         ...noticeEndpoints,

@@ -7,6 +7,7 @@ import { classDetail } from './class-detail.ts';
 import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
 import { complaints } from './complaints.ts';
+import { flowers } from './flowers.ts';
 import { growth } from './growth.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
@@ -29,6 +30,7 @@ export const contract = {
   classRemarks,
   classes,
   complaints,
+  flowers,
   growth,
   messages,
   notices,

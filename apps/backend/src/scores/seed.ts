@@ -1,8 +1,12 @@
+import { flowersInPesos } from '@tutor/rules/scores/flowers';
 import { days } from '@tutor/rules/time/durations';
+import { eq } from 'drizzle-orm';
 import type { Lesson, SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { completedTenths } from './completed-points.ts';
+import { writeExchange } from './exchange-flowers.ts';
+import { flowerAccounts } from './flower-tables.ts';
 import { flowersLedger, grades, pointsLedger } from './tables.ts';
 
 type PointsEntry = typeof pointsLedger.$inferInsert;
@@ -50,6 +54,35 @@ export async function seedScores(tx: Queries, target: SeedTarget, lessons: reado
         at: lesson.endsAt,
       })),
   ]);
+  await seedExchanges(tx, target);
+}
+
+/** Exchanges of before: one that was paid, and for a busy tutor one that is on its way. */
+async function seedExchanges(tx: Queries, { tuid, template, now }: SeedTarget): Promise<void> {
+  // Where nothing can be exchanged now, the screens show it.
+  if (template.key === 'awaitingApproval') {
+    await tx.update(flowerAccounts).set({ isExchangeOpen: false }).where(eq(flowerAccounts.tuid, tuid));
+    return;
+  }
+  if (template.workload === 'light' || template.workload === 'none') return;
+  const paid = new Date(now.getTime() - days(33));
+  const remark = 'To my bank account, please';
+  await writeExchange(tx, {
+    tuid,
+    flowers: 20,
+    pesos: flowersInPesos(20),
+    remark,
+    now: paid,
+    paidAt: new Date(paid.getTime() + days(4)),
+  });
+  if (template.workload !== 'rich') return;
+  await writeExchange(tx, {
+    tuid,
+    flowers: 15,
+    pesos: flowersInPesos(15),
+    remark: 'For a new headset',
+    now: new Date(now.getTime() - days(2)),
+  });
 }
 
 function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt, lessonFeeCentavos }: Lesson): PointsEntry[] {

@@ -40,7 +40,7 @@ export const pointsLedger = pgTable(
   ],
 );
 
-/** Every gain and use of flowers. */
+/** Every gain and use of flowers. A trigger adds each to the balance of `flower_accounts`. */
 export const flowersLedger = pgTable(
   'flowers_ledger',
   {
@@ -52,7 +52,10 @@ export const flowersLedger = pgTable(
     note: text().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('flowers_ledger_tuid').on(table.tuid)],
+  (table) => [
+    index('flowers_ledger_tuid_at').on(table.tuid, table.at),
+    check('flowers_ledger_not_zero', sql`${table.flowers} <> 0`),
+  ],
 );
 
 /** The grade table: a grade holds from its first to its last score, in tenths of a point, both inclusive. */

@@ -21,6 +21,7 @@ import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
 import { controlComplaints } from './control-complaints.ts';
 import { controlCrowd } from './control-crowd.ts';
+import { controlFlowers } from './control-flowers.ts';
 import { controlMessages } from './control-messages.ts';
 import { controlSchedule } from './control-schedule.ts';
 import { controlShell } from './control-shell.ts';
@@ -138,6 +139,7 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   controlShell(on, { queries, now });
   controlCrowd(on, { queries, now });
+  controlFlowers(on, { queries, now });
 
   on('/faults', faultSchema, async (fault) => {
     faults.add(fault);

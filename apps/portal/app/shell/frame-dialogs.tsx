@@ -21,6 +21,7 @@ const loadCompulsory = async () => (await import('../messages/compulsory-control
 const loadEnrolmentPolicy = async () =>
   (await import('@tutor/ui/scores/enrolment-policy-dialog')).EnrolmentPolicyDialog;
 const loadFirstLoginNotice = async () => (await import('@tutor/ui/shell/first-login-notice')).FirstLoginNotice;
+const loadFlowers = async () => (await import('../scores/flowers-control.tsx')).FlowersControl;
 const loadFunctionSet = async () => (await import('./function-set-control.tsx')).FunctionSetControl;
 const loadGradeTable = async () => (await import('@tutor/ui/scores/grade-table-dialog')).GradeTableDialog;
 const loadGrowthValueRules = async () =>
@@ -112,7 +113,7 @@ function OpenedDialog({
     case 'pointsRules':
       return show(loadPointsRules, isOpen);
     case 'flowersForCash':
-      return <Leave to="/flowers" onClose={onClose} />;
+      return show(loadFlowers, { onClose });
     case 'signContract':
       if (panel?.contract === undefined) return null;
       return panel.contract.step.kind === 'sign' ? (

@@ -14,6 +14,7 @@ import { attendanceItem } from '../attendance/attendance-item.ts';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry, classHref } from '../classes/class-entry.ts';
+import { useOpenDialog } from './dialogs-provider.tsx';
 import { loadHome, type Part } from './home.server.ts';
 import { pageTitle } from './page-title.ts';
 import { useFrame } from './use-frame.ts';
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Home() {
   const { zone, classes, attendance, clockIn, score, grades, notices, due } = useLoaderData<typeof loader>();
   const { tutor } = useFrame();
+  const open = useOpenDialog();
   const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
   const remarks = 'value' in due ? due.value : [];
   return (
@@ -103,7 +105,12 @@ export default function Home() {
                       { label: 'Other', points: points.OtherScore },
                     ]}
                   />
-                  <FlowersCard flowers={points.Flowers} />
+                  <FlowersCard
+                    flowers={points.Flowers}
+                    detailHref="/flowers"
+                    exchangeHref="/flowers/forCash"
+                    onExchange={() => open({ name: 'flowersForCash' })}
+                  />
                 </>
               )}
             </Shown>

@@ -45,12 +45,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Send feedback with files', 'Replies and appeals'],
   },
   {
-    path: 'flowers',
-    title: 'Flowers',
-    summary: 'The flowers that students gave you.',
-    points: ['Obtained flowers', 'Used flowers', 'Flowers for cash'],
-  },
-  {
     path: 'signContract',
     title: 'Sign Contract',
     summary: 'Your contract with the company.',

@@ -22,6 +22,8 @@ export async function pageFormReply<Schema extends z.ZodType>(
   {
     name,
     form,
+    typed,
+    fileErrors = {},
     schema,
     send,
     backTo,
@@ -29,9 +31,13 @@ export async function pageFormReply<Schema extends z.ZodType>(
     /** Of the form and its draft. */
     name: string;
     form: FormData;
+    /** What the schema reads where a field comes several times; by default each field's text. */
+    typed?: Readonly<Record<string, unknown>>;
+    /** What was wrong with posted files, by field. */
+    fileErrors?: Readonly<Record<string, string>>;
     schema: Schema;
-    /** Makes the call; gives the words of success. */
-    send: (values: z.output<Schema>) => Promise<{ message: string }>;
+    /** Makes the call; gives the words of success, and where to go where that is known only now. */
+    send: (values: z.output<Schema>) => Promise<{ message: string; backTo?: string }>;
     backTo: string;
   },
 ): Promise<Response> {
@@ -39,16 +45,16 @@ export async function pageFormReply<Schema extends z.ZodType>(
     [...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])),
   );
   const refused: PageFormReply = { form: name, error: null, fieldErrors: {}, values };
-  const parsed = schema.safeParse(values);
-  if (!parsed.success) {
-    const fieldErrors: Record<string, string> = {};
-    for (const issue of parsed.error.issues) fieldErrors[String(issue.path[0] ?? '')] ??= issue.message;
+  const parsed = schema.safeParse(typed ?? values);
+  if (!parsed.success || Object.keys(fileErrors).length > 0) {
+    const fieldErrors: Record<string, string> = { ...fileErrors };
+    for (const issue of parsed.error?.issues ?? []) fieldErrors[String(issue.path[0] ?? '')] ??= issue.message;
     return json<PageFormReply>({ ...refused, fieldErrors }, 400);
   }
   try {
-    const { message } = await send(parsed.data);
+    const { message, backTo: next = backTo } = await send(parsed.data);
     const flash = await setFlash({ tone: 'success', message, clearsDraft: name });
-    return redirect(backTo, { status: 303, headers: { 'set-cookie': flash } });
+    return redirect(next, { status: 303, headers: { 'set-cookie': flash } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);

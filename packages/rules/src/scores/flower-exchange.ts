@@ -3,6 +3,9 @@ import { exchangeRemarkMax } from './flower-count.ts';
 
 const notANumber = 'Please re-enter the valid number of flowers';
 
+/** Said when more flowers are asked for than may be exchanged (specification, core §5). */
+export const overQuotaMessage = 'Exceeding the quota, please re-enter!';
+
 /**
  * Flower exchange form with its exact texts (specification, core §5), for the count that may still be exchanged.
  * `flowersCount` comes as typed and leaves as a whole number above 0.
@@ -16,7 +19,7 @@ export function flowerExchangeSchema(quota: number) {
       .regex(/^[0-9]{1,9}$/, { error: notANumber, abort: true })
       .transform(Number)
       .refine((count) => count > 0, { error: notANumber, abort: true })
-      .refine((count) => count <= quota, 'Exceeding the quota, please re-enter!'),
+      .refine((count) => count <= quota, overQuotaMessage),
     remark: z
       .string({ error: 'Required!' })
       .trim()

@@ -118,3 +118,8 @@ export function monthText(instant: Date, zone: string): string {
   const { month, year } = wallClock(instant, zone);
   return `${months[month] ?? ''} ${year}`;
 }
+
+/** Day and time of an instant in a zone, with the year: 'Fri 20 Nov 2026, 10:30'. */
+export function momentText(instant: Date, zone: string): string {
+  return `${dayText(instant, zone)} ${wallClock(instant, zone).year}, ${timeText(instant, zone)}`;
+}

@@ -10,14 +10,17 @@ export interface FlowersCardProps {
   flowers: number;
   /** Flowers already exchanged this month, of at most 100; left out when unknown. */
   exchangedThisMonth?: number | undefined;
+  /** Where flowers are exchanged without script. */
   exchangeHref?: string | undefined;
+  /** A plain press on it, instead of following the address. */
+  onExchange?: (() => void) | undefined;
   detailHref?: string | undefined;
 }
 
 const number = new Intl.NumberFormat('en-US');
 
 /** Flowers from students, and what they are worth. */
-export function FlowersCard({ flowers, exchangedThisMonth, exchangeHref, detailHref }: FlowersCardProps) {
+export function FlowersCard({ flowers, exchangedThisMonth, exchangeHref, onExchange, detailHref }: FlowersCardProps) {
   return (
     <Card
       title="My flowers"
@@ -53,7 +56,15 @@ export function FlowersCard({ flowers, exchangedThisMonth, exchangeHref, detailH
       )}
       {exchangeHref === undefined ? null : (
         <div className={styles.action}>
-          <ButtonLink href={exchangeHref} size="small">
+          <ButtonLink
+            href={exchangeHref}
+            size="small"
+            onClick={(event) => {
+              if (onExchange === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onExchange();
+            }}
+          >
             Flowers For Cash
           </ButtonLink>
         </div>

@@ -82,7 +82,7 @@ export const QuotaUsedUp: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText(/You have exchanged 100 flowers this month/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expect(page.queryByRole('button', { name: 'Confirm' })).toBeNull();
   },
 };
 
@@ -101,5 +101,14 @@ export const Closed: Story = {
 };
 
 export const Loading: Story = { args: { isLoading: true } };
+
+export const LoadFailed: Story = {
+  args: { loadError: 'Links seem to get inaccessible.', onRetry: fn() },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
 
 export const Narrow: Story = { args: { exchangedThisMonth: 0 }, globals: { viewport: { value: 'narrow' } } };

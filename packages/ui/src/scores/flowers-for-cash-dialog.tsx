@@ -1,27 +1,18 @@
-import {
-  exchangeClosedMessage,
-  exchangeRemarkMax,
-  remainingFlowers,
-  stepFlowerCount,
-} from '@tutor/rules/scores/flower-count';
-import { flowersInPesos, monthlyFlowerQuota, pesosPerFlower } from '@tutor/rules/scores/flowers';
-import { Minus, Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
-import { IconButton } from '../primitives/icon-button.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { TextField } from '../primitives/text-field.tsx';
-import * as formStyles from '../shell/dialog-form.css.ts';
-import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import { LoadState } from '../shell/load-state.tsx';
-import { Icon } from '../theme/icon.tsx';
-import { FlowerDrawing } from './flower-drawing.tsx';
-import * as styles from './flowers-for-cash-dialog.css.ts';
+import {
+  FlowerBalance,
+  type FlowerExchangeErrors,
+  FlowerExchangeFields,
+  noFlowersText,
+} from './flower-exchange-fields.tsx';
 
-export interface FlowersForCashDialogProps {
+export interface FlowersForCashDialogProps extends Pick<FormDialogProps, 'formId' | 'validate'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Flowers that the tutor has. */
@@ -35,19 +26,17 @@ export interface FlowersForCashDialogProps {
   /** The server's refusal of the whole form. */
   error?: string | undefined;
   /** A new object for each reply: the focus moves to the first field at fault. */
-  fieldErrors?: { flowersCount?: string | undefined; remark?: string | undefined } | undefined;
+  fieldErrors?: FlowerExchangeErrors | undefined;
   isLoading?: boolean | undefined;
+  /** Why the tutor's flowers could not be had. */
+  loadError?: string | undefined;
+  onRetry?: (() => void) | undefined;
 }
 
-const number = new Intl.NumberFormat('en-US');
+const title = 'Flowers For Cash';
 
 /** Exchanges flowers for cash: how many, what they are worth, and what for. */
-export function FlowersForCashDialog(props: FlowersForCashDialogProps) {
-  // Appears anew with each opening, so that each begins with an empty form.
-  return props.isOpen ? <OpenFlowersForCashDialog {...props} /> : null;
-}
-
-function OpenFlowersForCashDialog({
+export function FlowersForCashDialog({
   isOpen,
   onOpenChange,
   flowers,
@@ -58,135 +47,56 @@ function OpenFlowersForCashDialog({
   error,
   fieldErrors,
   isLoading = false,
+  loadError,
+  onRetry,
+  formId,
+  validate,
 }: FlowersForCashDialogProps) {
-  const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusFirstInvalid(formRef, fieldErrors);
-  const [count, setCount] = useState('');
   const quota = remainingFlowers({ flowers, exchangedThisMonth });
-  const typed = /^[0-9]{1,9}$/.test(count.trim()) ? Number(count) : 0;
-  const close = (): void => onOpenChange(false);
-
-  if (isClosed) {
+  const frame = { isOpen, onOpenChange, title };
+  const done = (
+    <Button variant="primary" onClick={() => onOpenChange(false)}>
+      OK
+    </Button>
+  );
+  if (isClosed) return <Dialog {...frame} size="small" description={exchangeClosedMessage} footer={done} />;
+  if (isLoading || loadError !== undefined) {
     return (
-      <Dialog
-        size="small"
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        title="Flowers For Cash"
-        description={exchangeClosedMessage}
-        footer={
-          <Button variant="primary" onClick={close}>
-            OK
-          </Button>
-        }
-      />
+      <Dialog {...frame} footer={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}>
+        <LoadState
+          isLoading={isLoading}
+          loadingLabel="Loading your flowers"
+          error={loadError}
+          errorTitle="Your flowers could not be loaded"
+          onRetry={onRetry}
+          lines={3}
+        >
+          {null}
+        </LoadState>
+      </Dialog>
     );
   }
-
-  const step = (by: 1 | -1) => {
-    const next = stepFlowerCount(count, by, quota);
-    const isAtEnd = next === Number(count);
-    return {
-      variant: 'secondary' as const,
-      className: styles.beside,
-      'aria-disabled': isAtEnd ? true : undefined,
-      onClick: () => {
-        if (!isAtEnd) setCount(String(next));
-      },
-    };
-  };
+  if (quota === 0) {
+    return (
+      <Dialog {...frame} footer={done}>
+        <FlowerBalance flowers={flowers} />
+        <Banner tone="info">{noFlowersText({ flowers, exchangedThisMonth })}</Banner>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title="Flowers For Cash"
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={isSubmitting}
-            pendingLabel="Submitting..."
-            disabled={isLoading || quota === 0}
-          >
-            Confirm
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...frame}
+      draft="flowers-for-cash"
+      formId={formId}
+      validate={validate}
+      onSubmit={(form) => onSubmit({ flowersCount: formText(form, 'flowersCount'), remark: formText(form, 'remark') })}
+      isSubmitting={isSubmitting}
+      error={error}
+      fieldErrors={fieldErrors}
     >
-      <LoadState
-        isLoading={isLoading}
-        loadingLabel="Loading your flowers"
-        error={undefined}
-        errorTitle=""
-        onRetry={undefined}
-        lines={3}
-      >
-        <div className={styles.balance}>
-          <FlowerDrawing className={styles.drawing} />
-          <div>
-            <p className={styles.figure}>{number.format(flowers)}</p>
-            <p className={styles.small}>
-              flowers, each worth PHP {pesosPerFlower}. At most {monthlyFlowerQuota} can be exchanged in a month.
-            </p>
-          </div>
-        </div>
-        {quota === 0 ? (
-          <Banner tone="info">
-            {flowers === 0
-              ? 'You have no flowers to exchange yet.'
-              : `You have exchanged ${number.format(exchangedThisMonth)} flowers this month. You can exchange more from the first of next month.`}
-          </Banner>
-        ) : (
-          <form
-            id={formId}
-            ref={formRef}
-            noValidate
-            className={formStyles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (isSubmitting) return;
-              const data = new FormData(event.currentTarget);
-              onSubmit({ flowersCount: formText(data, 'flowersCount'), remark: formText(data, 'remark') });
-            }}
-          >
-            {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-            <div>
-              <div className={styles.stepper}>
-                <IconButton label="One flower fewer" icon={<Icon of={Minus} size="small" />} {...step(-1)} />
-                <TextField
-                  label="Flowers"
-                  name="flowersCount"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  required
-                  maxLength={9}
-                  value={count}
-                  onChange={(event) => setCount(event.currentTarget.value)}
-                  error={fieldErrors?.flowersCount}
-                  className={styles.count}
-                />
-                <IconButton label="One flower more" icon={<Icon of={Plus} size="small" />} {...step(1)} />
-              </div>
-              <div className={styles.below}>
-                <p className={styles.small}>You can exchange up to {number.format(quota)} now.</p>
-                <output className={styles.worth}>= PHP {number.format(flowersInPesos(typed))}</output>
-              </div>
-            </div>
-            <TextArea
-              label="Remark"
-              name="remark"
-              rows={3}
-              required
-              limit={exchangeRemarkMax}
-              error={fieldErrors?.remark}
-            />
-          </form>
-        )}
-      </LoadState>
-    </Dialog>
+      <FlowerBalance flowers={flowers} />
+      <FlowerExchangeFields quota={quota} errors={fieldErrors} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -13,6 +13,10 @@ export interface FormDialogProps
   > {
   /** Name under which what is typed is kept until it has been sent; codes and passwords never are. */
   draft: string;
+  /** Id of the form; made up when absent. */
+  formId?: string | undefined;
+  /** Checks the fields before anything is sent; one that prevents the event's default stops it. */
+  validate?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** The form as typed, by the main button or Enter in a field; never while it is being sent. */
   onSubmit: (form: FormData) => void;
   isSubmitting: boolean;
@@ -38,10 +42,13 @@ export function FormDialog({
   otherWayOut,
   error,
   fieldErrors,
+  formId: givenId,
+  validate,
   children,
   ...dialog
 }: FormDialogProps) {
-  const formId = useId();
+  const madeUpId = useId();
+  const formId = givenId ?? madeUpId;
   const formRef = useRef<HTMLFormElement>(null);
   useFocusFirstInvalid(formRef, fieldErrors);
   return (
@@ -63,8 +70,10 @@ export function FormDialog({
         noValidate
         className={styles.form}
         onSubmit={(event) => {
+          validate?.(event);
+          const isStopped = event.defaultPrevented;
           event.preventDefault();
-          if (!isSubmitting) onSubmit(new FormData(event.currentTarget));
+          if (!isStopped && !isSubmitting) onSubmit(new FormData(event.currentTarget));
         }}
       >
         <FormDraft name={draft} />

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { formReply } from '../shell/form-reply.server.ts';
+import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
+
+/** What the exchange's dialog shows; a failed call is told there, and the page stays. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    return json({ amount: await loadFlowerAmount(api), error: null });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    return json({ amount: null, error: shownMessage(error) });
+  }
+}
+
+/** Exchanges flowers from the dialog. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  const key = form.get('key');
+  try {
+    return await formReply(args, {
+      intent: 'exchange',
+      schema: await exchangeSchema(api),
+      form,
+      send: async (values) => ({ message: await exchange(api, values, typeof key === 'string' ? key : undefined) }),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    return json({ isDone: false, intent: 'exchange', error: shownMessage(error), fieldErrors: {}, flash: null }, 503);
+  }
+}
+
+/** Loaded anew by the dialog alone. */
+export function shouldRevalidate(): boolean {
+  return false;
+}

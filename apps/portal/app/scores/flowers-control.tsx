@@ -1,0 +1,49 @@
+import { useFetcher } from '@remix-run/react';
+import { remainingFlowers } from '@tutor/rules/scores/flower-count';
+import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
+import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog';
+import { useEffect } from 'react';
+import { useSubmissionKey } from '../schedule/submission-key.ts';
+import { useFieldChecks } from '../shell/use-field-checks.ts';
+import { useFormDialog } from '../shell/use-form-dialog.ts';
+import type { loader } from './exchange-flowers.ts';
+
+const address = '/scores/exchange-flowers';
+const unknown = { flowers: 0, exchangedThisMonth: 0, isClosed: false };
+
+/** Exchanges flowers for cash; what the tutor has is loaded with the opening. */
+export function FlowersControl({ onClose }: { onClose: () => void }) {
+  const { load, data, state } = useFetcher<typeof loader>();
+  useEffect(() => load(address), [load]);
+  const { flowers, exchangedThisMonth, isClosed } = data?.amount ?? unknown;
+  const checks = useFieldChecks(
+    'flowers-for-cash',
+    flowerExchangeSchema(remainingFlowers({ flowers, exchangedThisMonth })),
+  );
+  const keyOf = useSubmissionKey();
+  const form = useFormDialog({
+    action: address,
+    draft: { name: 'flowers-for-cash', sentBy: 'exchange' },
+    onDone: onClose,
+  });
+  return (
+    <FlowersForCashDialog
+      isOpen
+      onOpenChange={onClose}
+      flowers={flowers}
+      exchangedThisMonth={exchangedThisMonth}
+      isClosed={isClosed}
+      isLoading={data === undefined || (data.error !== null && state !== 'idle')}
+      loadError={data?.error ?? undefined}
+      onRetry={() => load(address)}
+      formId={checks.id}
+      validate={checks.onSubmit}
+      onSubmit={(values) =>
+        form.send({ intent: 'exchange', ...values, key: keyOf(`${values.flowersCount} ${values.remark}`) })
+      }
+      isSubmitting={form.sendingIntent !== undefined}
+      error={form.error}
+      fieldErrors={checks.hasErrors ? checks.errors : form.fieldErrors}
+    />
+  );
+}

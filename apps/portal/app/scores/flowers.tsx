@@ -1,0 +1,97 @@
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { BarChart } from '@tutor/ui/primitives/bar-chart';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+import { FlowerList } from '@tutor/ui/scores/flower-list';
+import { FlowersCard } from '@tutor/ui/scores/flowers-card';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { useOpenDialog } from '../shell/dialogs-provider.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { type FlowerListName, loadFlowerAmount, loadFlowerList } from './flowers.server.ts';
+
+const labels: Record<FlowerListName, string> = { obtainedFlowers: 'Obtained', usedFlowers: 'Used' };
+const lists = ['obtainedFlowers', 'usedFlowers'] as const;
+
+export const meta = () => pageTitle('Flowers');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const list = lists.find((name) => name === args.params.child);
+  if (list === undefined) throw redirect(args.params.child === undefined ? '/flowers/obtainedFlowers' : '/404');
+  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
+  try {
+    const [amount, shown] = await Promise.all([loadFlowerAmount(api), loadFlowerList(api, list, page)]);
+    return json({ list, page, amount, ...shown });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function Flowers() {
+  const { list, page, amount, total, items } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const open = useOpenDialog();
+  return (
+    <>
+      <PageHeader title="Flowers" description="What students gave you for lessons that they liked." />
+      <HomeLayout
+        main={
+          <>
+            <SegmentedLinks
+              label="Flowers"
+              segments={lists.map((name) => ({
+                href: `/flowers/${name}`,
+                label: labels[name],
+                isCurrent: name === list,
+              }))}
+            />
+            <FlowerList
+              kind={list === 'obtainedFlowers' ? 'obtained' : 'used'}
+              entries={items.map(({ at, exchange, ...entry }) => ({
+                ...entry,
+                at: new Date(at),
+                exchange: exchange ?? undefined,
+              }))}
+              page={page}
+              pageSize={listPageSize}
+              total={total}
+              hrefOf={(number) => (number === 1 ? `/flowers/${list}` : `/flowers/${list}?page=${number}`)}
+              zone={zone}
+            />
+          </>
+        }
+        aside={
+          <>
+            <FlowersCard
+              flowers={amount.flowers}
+              exchangedThisMonth={amount.exchangedThisMonth}
+              exchangeHref="/flowers/forCash"
+              onExchange={() => open({ name: 'flowersForCash' })}
+            />
+            <Card title="By month">
+              <BarChart
+                caption="Flowers obtained by month"
+                isCaptionHidden
+                tone="reward"
+                points={amount.months.map(({ month, obtained }) => ({ label: monthLabel(month), value: obtained }))}
+                columnNames={['Month', 'Flowers']}
+              />
+            </Card>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** 'Nov' for '2026-11'. */
+function monthLabel(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

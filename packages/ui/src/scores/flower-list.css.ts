@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({ display: 'grid', gap: vars.space.x4 });
+
+export const when = style({ whiteSpace: 'nowrap' });

@@ -1,0 +1,120 @@
+import { momentText } from '@tutor/rules/time/zoned-text';
+import { CircleCheck, Flower2, Hourglass } from 'lucide-react';
+import { Card } from '../primitives/card.tsx';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { Pager } from '../primitives/pager.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import { Table, type TableColumn } from '../primitives/table.tsx';
+import * as styles from './flower-list.css.ts';
+import { SignedFigure } from './signed-figure.tsx';
+
+/** One entry of the list. */
+export interface FlowerEntry {
+  id: number;
+  /** Always above 0. */
+  flowers: number;
+  note: string;
+  at: Date;
+  /** Of an exchange for cash: whole pesos, and whether they were paid. */
+  exchange?: { pesos: number; isPaid: boolean } | undefined;
+}
+
+export interface FlowerListProps {
+  kind: 'obtained' | 'used';
+  entries: readonly FlowerEntry[];
+  page: number;
+  pageSize: number;
+  /** Entries on all pages. */
+  total: number;
+  hrefOf: (page: number) => string;
+  /** IANA name of the zone to write times in. */
+  zone: string;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Flowers that came in, or that were exchanged, newest first. */
+export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
+  if (entries.length === 0) {
+    return kind === 'obtained' ? (
+      <EmptyState
+        headingLevel={2}
+        icon={Flower2}
+        title="No flowers here"
+        description="Students give flowers for lessons that they liked. Each one is listed here."
+      />
+    ) : (
+      <EmptyState
+        headingLevel={2}
+        icon={Flower2}
+        title="No flowers used"
+        description="Flowers that you exchange for cash are listed here, with what became of them."
+      />
+    );
+  }
+  const when: TableColumn<FlowerEntry> = {
+    key: 'when',
+    header: 'When',
+    render: ({ at }) => (
+      <time dateTime={at.toISOString()} className={styles.when}>
+        {momentText(at, zone)}
+      </time>
+    ),
+  };
+  const columns: TableColumn<FlowerEntry>[] =
+    kind === 'obtained'
+      ? [
+          { key: 'note', header: 'From', isRowHeader: true, render: ({ note }) => note },
+          when,
+          {
+            key: 'flowers',
+            header: 'Flowers',
+            align: 'end',
+            render: ({ flowers }) => <SignedFigure isLoss={false}>+{number.format(flowers)}</SignedFigure>,
+          },
+        ]
+      : [
+          { key: 'note', header: 'Remark', isRowHeader: true, render: ({ note }) => note },
+          when,
+          {
+            key: 'flowers',
+            header: 'Flowers',
+            align: 'end',
+            render: ({ flowers }) => <SignedFigure isLoss>−{number.format(flowers)}</SignedFigure>,
+          },
+          {
+            key: 'pesos',
+            header: 'Cash',
+            align: 'end',
+            render: ({ exchange }) => (exchange === undefined ? '–' : `PHP ${number.format(exchange.pesos)}`),
+          },
+          {
+            key: 'state',
+            header: 'Status',
+            render: ({ exchange }) =>
+              exchange === undefined ? null : exchange.isPaid ? (
+                <StatusTag tone="success" icon={CircleCheck}>
+                  Paid
+                </StatusTag>
+              ) : (
+                <StatusTag tone="info" icon={Hourglass}>
+                  On its way
+                </StatusTag>
+              ),
+          },
+        ];
+  return (
+    <div className={styles.root}>
+      <Card padding="none">
+        <Table
+          caption={kind === 'obtained' ? 'Obtained flowers' : 'Used flowers'}
+          isCaptionHidden
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => String(id)}
+        />
+      </Card>
+      <Pager {...pages} words={['entry', 'entries']} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
+import type { FormSlot, FormSlotProps } from './form-slot.tsx';
+import * as styles from './page-form.css.ts';
+
+export interface PageFormProps extends Pick<FormSlotProps, 'action' | 'onSubmit' | 'encType'> {
+  /** Name of the form: its id, its draft, and the beginning of its fields' ids. */
+  name: string;
+  /** What a screen reader calls it. */
+  label: string;
+  Form?: FormSlot | undefined;
+  /** Fields that go along unseen. */
+  hidden?: Readonly<Record<string, string>> | undefined;
+  /** What its fields are called, by their names: for the summary of what is wrong. */
+  labels: Readonly<Record<string, string>>;
+  /** The refusal of the whole. */
+  error?: string | undefined;
+  /** What is wrong with which field. */
+  errors?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Pass each new reply of the server: the focus moves to what it says. */
+  focusKey?: unknown;
+  isSubmitting?: boolean | undefined;
+  submitLabel: string;
+  /** Stands before the button. */
+  otherWayOut?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of a page: its draft, its refusal, a summary of what is wrong, its fields and its button. */
+export function PageForm({
+  name,
+  label,
+  action,
+  onSubmit,
+  encType,
+  Form = 'form',
+  hidden = {},
+  labels,
+  error,
+  errors = {},
+  focusKey,
+  isSubmitting = false,
+  submitLabel,
+  otherWayOut,
+  children,
+}: PageFormProps) {
+  const wrong = Object.entries(errors).flatMap(([field, message]) =>
+    message === undefined
+      ? []
+      : [
+          {
+            fieldId: `${name}-${field}`,
+            message: labels[field] === undefined ? message : `${labels[field]}: ${message}`,
+          },
+        ],
+  );
+  return (
+    <Form
+      id={name}
+      action={action}
+      method="post"
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      {...(onSubmit === undefined ? {} : { onSubmit })}
+      {...(encType === undefined ? {} : { encType })}
+    >
+      <FormDraft name={name} />
+      <input type="hidden" name="form" value={name} />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
+      {children}
+      <div className={styles.foot}>
+        {otherWayOut}
+        <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
