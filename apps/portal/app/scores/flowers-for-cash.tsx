@@ -5,10 +5,11 @@ import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flo
 import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import { Banner } from '@tutor/ui/primitives/banner';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { SectionForm } from '@tutor/ui/profile/section-form';
-import { FlowerBalance, FlowerExchangeFields, noFlowersText } from '@tutor/ui/scores/flower-exchange-fields';
+import { FlowerExchangeFields, noFlowersText } from '@tutor/ui/scores/flower-exchange-fields';
+import { FlowersCard } from '@tutor/ui/scores/flowers-card';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
@@ -62,32 +63,35 @@ export default function FlowersForCash() {
   return (
     <>
       <PageHeader title="Flowers For Cash" back={{ href: '/flowers/obtainedFlowers', label: 'Flowers' }} />
-      {amount.isClosed ? (
-        <Banner tone="info" action={back}>
-          {exchangeClosedMessage}
-        </Banner>
-      ) : quota === 0 ? (
-        <Card>
-          <FlowerBalance flowers={amount.flowers} />
-          <Banner tone="info" action={back}>
-            {noFlowersText(amount)}
-          </Banner>
-        </Card>
-      ) : (
-        <SectionForm
-          {...form}
-          intent={intent}
-          title="Exchange flowers"
-          draft="flowers-for-cash"
-          action="/flowers/forCash"
-          submitLabel="Confirm"
-          pendingLabel="Submitting..."
-          before={<FlowerBalance flowers={amount.flowers} />}
-        >
-          <input type="hidden" name="key" value={values?.key ?? ownKey} />
-          <FlowerExchangeFields quota={quota} idPrefix={form.id} values={values} errors={form.errors} />
-        </SectionForm>
-      )}
+      <HomeLayout
+        main={
+          amount.isClosed ? (
+            <Banner tone="info" action={back}>
+              {exchangeClosedMessage}
+            </Banner>
+          ) : quota === 0 ? (
+            <Banner tone="info" action={back}>
+              {noFlowersText(amount)}
+            </Banner>
+          ) : (
+            <SectionForm
+              {...form}
+              intent={intent}
+              title="Exchange flowers"
+              draft="flowers-for-cash"
+              action="/flowers/forCash"
+              submitLabel="Confirm"
+              pendingLabel="Submitting..."
+            >
+              <input type="hidden" name="key" value={values?.key ?? ownKey} />
+              <FlowerExchangeFields quota={quota} idPrefix={form.id} values={values} errors={form.errors} />
+            </SectionForm>
+          )
+        }
+        aside={
+          <FlowersCard flowers={amount.flowers} exchangedThisMonth={amount.exchangedThisMonth} detailHref="/flowers" />
+        }
+      />
     </>
   );
 }

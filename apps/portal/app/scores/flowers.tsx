@@ -39,17 +39,17 @@ export default function Flowers() {
   return (
     <>
       <PageHeader title="Flowers" description="What students gave you for lessons that they liked." />
+      <SegmentedLinks
+        label="Flowers"
+        segments={lists.map((name) => ({
+          href: `/flowers/${name}`,
+          label: labels[name],
+          isCurrent: name === list,
+        }))}
+      />
       <HomeLayout
         main={
           <>
-            <SegmentedLinks
-              label="Flowers"
-              segments={lists.map((name) => ({
-                href: `/flowers/${name}`,
-                label: labels[name],
-                isCurrent: name === list,
-              }))}
-            />
             <FlowerList
               kind={list === 'obtainedFlowers' ? 'obtained' : 'used'}
               entries={items.map(({ at, exchange, ...entry }) => ({

@@ -64,7 +64,7 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
   const columns: TableColumn<FlowerEntry>[] =
     kind === 'obtained'
       ? [
-          { key: 'note', header: 'From', isRowHeader: true, render: ({ note }) => note },
+          { key: 'note', header: 'What for', isRowHeader: true, render: ({ note }) => note },
           when,
           {
             key: 'flowers',
