@@ -17,7 +17,7 @@ export function FlowersControl({ onClose }: { onClose: () => void }) {
   useEffect(() => load(address), [load]);
   const { flowers, exchangedThisMonth, isClosed } = data?.amount ?? unknown;
   const checks = useFieldChecks(
-    'flowers-for-cash',
+    'flowers-dialog',
     flowerExchangeSchema(remainingFlowers({ flowers, exchangedThisMonth })),
   );
   const keyOf = useSubmissionKey();

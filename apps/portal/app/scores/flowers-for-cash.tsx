@@ -5,19 +5,20 @@ import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flo
 import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import { Banner } from '@tutor/ui/primitives/banner';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { SectionForm } from '@tutor/ui/profile/section-form';
 import { FlowerExchangeFields, noFlowersText } from '@tutor/ui/scores/flower-exchange-fields';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { useState } from 'react';
+import { PageForm } from '@tutor/ui/shell/page-form';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 
-const intent = 'exchange';
+/** Of the form and its draft; the dialog's as well, so that what was typed there is here. */
+const name = 'flowers-for-cash';
 
 export const meta = () => pageTitle('Flowers For Cash');
 
@@ -37,14 +38,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const key = form.get('key');
   try {
     return await pageFormReply(args, {
-      intent,
+      name,
       form,
       schema: await exchangeSchema(api),
-      draft: 'flowers-for-cash',
       send: async (values) => ({
         message: await exchange(api, values, typeof key === 'string' && key !== '' ? key : undefined),
-        to: '/flowers/usedFlowers',
       }),
+      backTo: '/flowers/usedFlowers',
     });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -52,13 +52,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   }
 }
 
+const labels = { flowersCount: 'Flowers', remark: 'Remark' };
+
 export default function FlowersForCash() {
   const { amount, key } = useLoaderData<typeof loader>();
   const reply = useActionData<PageFormReply>();
   const quota = remainingFlowers(amount);
-  const { own, values, ...form } = usePageForm(intent, flowerExchangeSchema(quota), reply);
-  // One submission however often it is sent: the key stays while the form does.
-  const [ownKey] = useState(key);
+  const form = usePageForm(name, flowerExchangeSchema(quota), reply);
   const back = <ButtonLink href="/flowers/usedFlowers">Back to flowers</ButtonLink>;
   return (
     <>
@@ -74,18 +74,18 @@ export default function FlowersForCash() {
               {noFlowersText(amount)}
             </Banner>
           ) : (
-            <SectionForm
-              {...form}
-              intent={intent}
-              title="Exchange flowers"
-              draft="flowers-for-cash"
-              action="/flowers/forCash"
-              submitLabel="Confirm"
-              pendingLabel="Submitting..."
-            >
-              <input type="hidden" name="key" value={values?.key ?? ownKey} />
-              <FlowerExchangeFields quota={quota} idPrefix={form.id} values={values} errors={form.errors} />
-            </SectionForm>
+            <Card title="Exchange flowers">
+              <PageForm
+                {...form}
+                label="Exchange flowers"
+                labels={labels}
+                action="/flowers/forCash"
+                submitLabel="Confirm"
+                hidden={{ key: form.values?.key ?? key }}
+              >
+                <FlowerExchangeFields quota={quota} idPrefix={name} values={form.values} errors={form.errors} />
+              </PageForm>
+            </Card>
           )
         }
         aside={

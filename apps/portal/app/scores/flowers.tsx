@@ -49,21 +49,19 @@ export default function Flowers() {
       />
       <HomeLayout
         main={
-          <>
-            <FlowerList
-              kind={list === 'obtainedFlowers' ? 'obtained' : 'used'}
-              entries={items.map(({ at, exchange, ...entry }) => ({
-                ...entry,
-                at: new Date(at),
-                exchange: exchange ?? undefined,
-              }))}
-              page={page}
-              pageSize={listPageSize}
-              total={total}
-              hrefOf={(number) => (number === 1 ? `/flowers/${list}` : `/flowers/${list}?page=${number}`)}
-              zone={zone}
-            />
-          </>
+          <FlowerList
+            kind={list === 'obtainedFlowers' ? 'obtained' : 'used'}
+            entries={items.map(({ at, exchange, ...entry }) => ({
+              ...entry,
+              at: new Date(at),
+              exchange: exchange ?? undefined,
+            }))}
+            page={page}
+            pageSize={listPageSize}
+            total={total}
+            hrefOf={(number) => (number === 1 ? `/flowers/${list}` : `/flowers/${list}?page=${number}`)}
+            zone={zone}
+          />
         }
         aside={
           <>

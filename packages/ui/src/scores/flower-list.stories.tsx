@@ -51,7 +51,7 @@ export const Used: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('row', { name: /headset/ })).toHaveTextContent('PHP 75On its way');
-    await expect(canvas.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '?page=2');
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=2');
   },
 };
 

@@ -114,7 +114,7 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
           rowKey={({ id }) => String(id)}
         />
       </Card>
-      <Pager {...pages} words={['entry', 'entries']} />
+      <Pager {...pages} noun={['entry', 'entries']} />
     </div>
   );
 }
