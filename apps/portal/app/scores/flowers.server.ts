@@ -4,7 +4,7 @@ import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import type { Api } from '../api.server.ts';
 
 /** The children of /flowers, in the specification's spelling, and what the service calls them. */
-export const flowerLists = { obtainedFlowers: 1, usedFlowers: 2 } as const;
+const flowerLists = { obtainedFlowers: 1, usedFlowers: 2 } as const;
 export type FlowerListName = keyof typeof flowerLists;
 
 /** What the tutor has and may still exchange. */
