@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime';
+import type { ServerBuild } from '@remix-run/server-runtime';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -12,6 +12,7 @@ import { mountHubNegotiation } from './hub-proxy.ts';
 import type { Logger } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { pagePath } from './page-path.ts';
+import { createRouteHandler } from './route-handler.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountUploads } from './upload-routes.ts';
@@ -48,7 +49,7 @@ const bodyBytesMax = 1024 * 1024;
 /** Everything between the socket and Remix, in the order in which a request meets it. */
 export function createApp({ config, log, publicOrigin, build }: AppOptions): Hono<{ Bindings: Partial<HttpBindings> }> {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  const handle = createRequestHandler(build, config.isDevelopment ? 'development' : 'production');
+  const handle = createRouteHandler(build, config.isDevelopment);
 
   app.get('/health/live', (context) => context.text('ok'));
   app.get('/health/ready', async (context) => {
