@@ -35,6 +35,9 @@ import { refuseUpgrade, TutorHub } from './hubs/tutor-hub.ts';
 import { readIdentityKeys } from './identity/identity-keys.ts';
 import { Identity, identityPath } from './identity/identity-routes.ts';
 import { prunePayloads } from './identity/payload-store.ts';
+import { answerWaitingLeaves } from './leave/decide-leave.ts';
+import { leaveEndpoints } from './leave/handlers.ts';
+import { lapse } from './leave/write-leave.ts';
 import { expireDidi, pruneUsedGrabs } from './messages/didi.ts';
 import { messageEndpoints } from './messages/handlers.ts';
 import { noticeEndpoints } from './messages/notice-handlers.ts';
@@ -149,6 +152,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...complaintEndpoints({ publicUrl }),
         ...flowerEndpoints,
         ...growthEndpoints,
+        ...leaveEndpoints,
         ...messageEndpoints,
         ...noticeEndpoints,
         ...personalDataEndpoints,
@@ -199,6 +203,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     await settleOverdueRequests(queries, { now: at });
     await closeEndedClasses(queries, at, { isSimulated: config.isSimulated });
     await expireDidi(queries, at);
+    await lapse(queries, at);
+    if (config.isSimulated) await answerWaitingLeaves(queries, at);
     if (config.isSimulated) await stepWorkingDays(queries, at);
   };
   const runHousekeeping = async (): Promise<void> => {

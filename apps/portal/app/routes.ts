@@ -47,6 +47,9 @@ export default [
     route('flowers/:child?', 'scores/flowers.tsx'),
     route('newPersonalData', 'profile/new-personal-data.tsx'),
     route('personalData/:child?', 'profile/personal-data.tsx'),
+    route('leaveRequest', 'leave/leave.ts'),
+    route('leaveRequest/leaveRequest', 'leave/leave-request.tsx'),
+    route('leaveRequest/leaveRecord', 'leave/leave-record.tsx'),
     ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),
   ]),
 
@@ -63,6 +66,7 @@ export default [
   route('profile/skype-id', 'profile/skype-id.ts'),
   route('scores/recitation-clip', 'scores/recitation-clip.ts'),
   route('scores/exchange-flowers', 'scores/exchange-flowers.ts'),
+  route('leave/impact', 'leave/impact.ts'),
   route('scores/qa-report', 'scores/qa-report.ts'),
   route('calendar/:file', 'classes/calendar-feed.ts'),
   route('classes/temporary', 'classes/temporary.ts'),

@@ -9,6 +9,7 @@ import { classes } from './classes.ts';
 import { complaints } from './complaints.ts';
 import { flowers } from './flowers.ts';
 import { growth } from './growth.ts';
+import { leave } from './leave.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
@@ -32,6 +33,7 @@ export const contract = {
   complaints,
   flowers,
   growth,
+  leave,
   messages,
   notices,
   personalData,

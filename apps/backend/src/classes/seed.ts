@@ -1,7 +1,9 @@
+import type { LeaveSpan } from '@tutor/rules/leave/leave-span';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import type { TutorTemplate } from '../account/tutor-templates.ts';
 import type { Queries } from '../database/database.ts';
+import { approvedLeavesIn } from '../leave/read-leave.ts';
 import { type OpenTime, seedOpenTime } from '../schedule/seed.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { lessonContent } from './lesson-content.ts';
@@ -29,14 +31,16 @@ export async function seedDays(
   const zone = template.timeZone;
   const lessons: (typeof classes.$inferInsert)[] = [];
   const open: OpenTime[] = [];
+  const isAway = await leaveTimes(tx, target.tuid, { start: firstDay, end: endDay });
+  const cannotTeach = (at: Date, slots = 1): boolean => isTaken(at) || isAway(at, slots);
   for (let day = firstDay; day < endDay; day = addZonedDays(day, 1, zone)) {
     const plan = planDay(template, day);
-    lessons.push(...plan.lessons.filter((at) => !isTaken(at)).map((at) => lessonAt(target, at)));
+    lessons.push(...plan.lessons.filter((at) => !cannotTeach(at)).map((at) => lessonAt(target, at)));
     const { busyTime, hasMeeting } = plan;
     open.push({
       day,
-      alone: plan.open.filter((at) => !isTaken(at)),
-      busyTime: busyTime === undefined || isTaken(busyTime.startsAt) ? undefined : busyTime,
+      alone: plan.open.filter((at) => !cannotTeach(at)),
+      busyTime: busyTime === undefined || cannotTeach(busyTime.startsAt, busyTime.slots) ? undefined : busyTime,
       hasMeeting,
     });
   }
@@ -59,16 +63,24 @@ export async function seedLivingClasses(
   const random = randomOf(`${target.template.key} living`);
   const first = nextSlot(target.now);
   const lessons: (typeof classes.$inferInsert)[] = [];
+  const isAway = await leaveTimes(tx, target.tuid, { start: first, end: new Date(first.getTime() + hours(13)) });
   let at = first;
   while (lessons.length < livingClasses[target.template.workload] && at.getTime() - first.getTime() < hours(12)) {
     // The first two stand at once; further on a day has its pauses.
-    if (!isTaken(at) && (lessons.length < 2 || !random.chance(0.15))) {
+    if (!isTaken(at) && !isAway(at) && (lessons.length < 2 || !random.chance(0.15))) {
       const waits = lessons.length >= 3 && lessons.length % 2 === 1;
       lessons.push({ ...lessonAt(target, at), status: waits ? 'Waited' : 'Confirmed' });
     }
     at = new Date(at.getTime() + slotMs);
   }
   return insertLessons(tx, target, lessons);
+}
+
+/** Whether half hours from an instant on touch an approved leave of a range. */
+async function leaveTimes(tx: Queries, tuid: number, range: LeaveSpan): Promise<(at: Date, slots?: number) => boolean> {
+  const leaves = await approvedLeavesIn(tx, tuid, range);
+  return (at, slots = 1) =>
+    leaves.some(({ startsAt, endsAt }) => at < endsAt && at.getTime() + slots * slotMs > startsAt.getTime());
 }
 
 /** The first instants of the days that are kept planned around now: three weeks back, three weeks ahead. */

@@ -42,6 +42,9 @@ export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: New
       if (violates(error, 'classes_slot_unique')) {
         throw new Refusal(refusalCodes.invalid, 'There is a class at this time already.', 400);
       }
+      if (violates(error, 'classes_not_in_leave')) {
+        throw new Refusal(refusalCodes.invalid, 'The tutor is on leave at this time.', 400);
+      }
       throw error;
     });
   if (row === undefined) throw new Error('the class was not stored');

@@ -13,6 +13,7 @@ import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { type Markup, page } from '../http/page.ts';
 import type { SigningKeys } from '../http/signature.ts';
+import { isOnLeave } from '../leave/read-leave.ts';
 import { randomOf } from '../seeding/random.ts';
 import { isRequest } from './didi.ts';
 import { didiRequests, usedGrabs } from './notice-tables.ts';
@@ -84,6 +85,9 @@ function take(queries: Queries, ticket: string, at: Date): Promise<Found> {
     if ('problem' in found) return found;
     const { request } = found;
     if (!(await isFree(tx, request))) return { problem: 'You already have a class at this time.' };
+    if (await isOnLeave(tx, request.tuid, { start: request.startsAt, end: request.endsAt })) {
+      return { problem: 'You are on leave at this time.' };
+    }
     const { id, tuid, startsAt, endsAt, studentName, subjectName, unitName } = request;
     const { classTool, lessonFeeCentavos } = lessonContentOf(studentName, randomOf(`didi ${id}`), startsAt);
     const clid = await bookClass(

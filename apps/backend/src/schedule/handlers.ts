@@ -2,6 +2,7 @@ import { implement } from '@tutor/api/core/implement';
 import { schedule as contract } from '@tutor/api/schedule';
 import { slotMs, slotStarts } from '@tutor/rules/schedule/slot-grid';
 import type { CallContext } from '../http/call-context.ts';
+import { approvedLeavesIn } from '../leave/read-leave.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { insertSchedule } from './insert-schedule.ts';
 import { bookedBetween, classAt, readTerms, restCount, type StoredSlot, slotsBetween } from './read-schedule.ts';
@@ -14,9 +15,14 @@ export const scheduleEndpoints = implement<typeof contract, CallContext>(contrac
     const { nextWeek } = await readTerms(queries, { tuid, now });
     const slots = await slotsBetween(queries, tuid, nextWeek);
     const lessons = await bookedBetween(queries, tuid, nextWeek);
+    const leaves = await approvedLeavesIn(queries, tuid, nextWeek);
     const stored = new Map(slots.map((slot) => [slot.startsAt.getTime(), slot]));
     const halfHours = slotStarts(nextWeek.start.getTime(), nextWeek.end.getTime()).map((startMs) =>
-      slotEvent(startMs, stored.get(startMs), classAt(lessons, startMs)),
+      slotEvent(startMs, {
+        slot: stored.get(startMs),
+        lesson: classAt(lessons, startMs),
+        isOnLeave: classAt(leaves, startMs) !== undefined,
+      }),
     );
     return {
       body: {
@@ -52,13 +58,19 @@ interface Booked {
   subjectName: string;
 }
 
-function slotEvent(startMs: number, slot: StoredSlot | undefined, lesson: Booked | undefined) {
+interface SlotFacts {
+  slot: StoredSlot | undefined;
+  lesson: Booked | undefined;
+  isOnLeave: boolean;
+}
+
+function slotEvent(startMs: number, { slot, lesson, isOnLeave }: SlotFacts) {
   const status = slot?.status ?? 'Canceled';
   return {
     StartTime: new Date(startMs).toISOString(),
     EndTime: new Date(startMs + slotMs).toISOString(),
     Status: lesson === undefined ? status : ('Confirmed' as const),
-    Disabled: lesson !== undefined || slot?.isDisabled === true,
+    Disabled: lesson !== undefined || isOnLeave || slot?.isDisabled === true,
     BusyTimeCheck: slot?.busyTimeId != null && status === 'Waited',
     BusyTimeCheckFlag: slot?.groupFlag,
     ...(lesson === undefined

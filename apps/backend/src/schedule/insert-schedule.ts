@@ -4,6 +4,7 @@ import { isSlotStart } from '@tutor/rules/schedule/slot-grid';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { approvedLeavesIn } from '../leave/read-leave.ts';
 import { shellStates } from '../shell/tables.ts';
 import {
   bookedBetween,
@@ -39,13 +40,16 @@ export function insertSchedule(queries: Queries, tuid: number, request: Request,
     }
     const stored = new Map((await slotsBetween(tx, tuid, nextWeek)).map((slot) => [slot.startsAt.getTime(), slot]));
     const lessons = await bookedBetween(tx, tuid, nextWeek);
+    const leaves = await approvedLeavesIn(tx, tuid, nextWeek);
     const refused: Refused[] = [];
     const changing = new Map<number, SlotStatus>();
     for (const [startMs, status] of wanted) {
       const slot = stored.get(startMs);
       const isInside = startMs >= nextWeek.start.getTime() && startMs < nextWeek.end.getTime();
       if (isInside && (slot?.status ?? 'Canceled') === status) continue;
-      const reason = isInside ? lockReason(slot, classAt(lessons, startMs)) : refusalReasons.outsideNextWeek;
+      const reason = isInside
+        ? lockReason(slot, classAt(lessons, startMs), classAt(leaves, startMs))
+        : refusalReasons.outsideNextWeek;
       if (reason === undefined) changing.set(startMs, status);
       else refused.push({ StartTime: new Date(startMs).toISOString(), Reason: reason });
     }

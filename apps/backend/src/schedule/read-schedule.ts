@@ -87,9 +87,14 @@ export function classAt<Lesson extends { startsAt: Date; endsAt: Date }>(
   return lessons.find(({ startsAt, endsAt }) => startsAt.getTime() < startMs + slotMs && endsAt.getTime() > startMs);
 }
 
-/** Why a slot cannot be changed by the tutor; undefined when it can. */
-export function lockReason(slot: StoredSlot | undefined, lesson: object | undefined): string | undefined {
+/** Why a slot cannot be changed by the tutor; undefined when it can. A leave keeps it closed. */
+export function lockReason(
+  slot: StoredSlot | undefined,
+  lesson: object | undefined,
+  leave?: object | undefined,
+): string | undefined {
   if (lesson !== undefined) return refusalReasons.booked;
+  if (leave !== undefined) return refusalReasons.onLeave;
   return slot?.isDisabled === true ? refusalReasons.disabled : undefined;
 }
 

@@ -4,6 +4,7 @@ export const refusalReasons = {
   outsideTwoWeeks: 'Only the next 14 days can be cancelled.',
   booked: 'A class is booked at this time.',
   disabled: 'The company keeps this time.',
+  onLeave: 'You are on leave at this time.',
   begun: 'It has begun already.',
 } as const;
 

@@ -15,6 +15,7 @@ import { seedTemplates } from '../classes/seed-templates.ts';
 import { classes } from '../classes/tables.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
+import { seedLeaves } from '../leave/seed.ts';
 import { seedBulletins, seedMessages } from '../messages/seed.ts';
 import { seedAgreement, seedProfile } from '../profile/seed.ts';
 import { tutorProfiles } from '../profile/tables.ts';
@@ -70,6 +71,7 @@ export async function createTutor(
   if (tuid === undefined) return undefined;
   const target = { tuid, template, now };
   const { first, today, end } = plannedRange(template, now);
+  await seedLeaves(tx, target);
   const living = await seedLivingClasses(tx, target, () => false);
   const tomorrow = addZonedDays(today, 1, template.timeZone);
   // Today is the living part alone: its first class is the next one, so that clocking in on time can still be done.

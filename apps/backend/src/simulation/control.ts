@@ -22,6 +22,7 @@ import { type OnControl, requireTutor } from './control-call.ts';
 import { controlComplaints } from './control-complaints.ts';
 import { controlCrowd } from './control-crowd.ts';
 import { controlFlowers } from './control-flowers.ts';
+import { controlLeave } from './control-leave.ts';
 import { controlMessages } from './control-messages.ts';
 import { controlSchedule } from './control-schedule.ts';
 import { controlShell } from './control-shell.ts';
@@ -136,6 +137,8 @@ export function controlRoutes(options: ControlOptions): Hono {
   controlMessages(on, { queries, now });
 
   controlSchedule(on, { queries, now });
+
+  controlLeave(on, { queries, now });
 
   controlShell(on, { queries, now });
   controlCrowd(on, { queries, now });

@@ -10,6 +10,7 @@ import { classes } from '../classes/tables.ts';
 import { bookClass } from '../classes/write-classes.ts';
 import type { Queries } from '../database/database.ts';
 import { recordEvent } from '../hubs/feed.ts';
+import { isOnLeave } from '../leave/read-leave.ts';
 import { offerDidi, openDidi } from '../messages/didi.ts';
 import { bookableDidi } from '../messages/didi-offer.ts';
 import {
@@ -225,5 +226,5 @@ async function isFree(tx: Queries, tuid: number, startsAt: Date): Promise<boolea
       ),
     )
     .limit(1);
-  return taken.length === 0;
+  return taken.length === 0 && !(await isOnLeave(tx, tuid, { start: startsAt, end: endsAt }));
 }

@@ -57,12 +57,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Your custom contract'],
   },
   {
-    path: 'leaveRequest',
-    title: 'Leave',
-    summary: 'Ask for leave and see what became of it.',
-    points: ['Leave request', 'Leave record'],
-  },
-  {
     path: 'publicClass',
     title: 'Public class',
     summary: 'Your open classes.',

@@ -1,0 +1,10 @@
+import type { RequestArguments } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+import type { LeaveClock } from './leave.server.ts';
+
+/** The service's now and the tutor's zone. */
+export async function leaveClock(args: RequestArguments): Promise<LeaveClock> {
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  return { now: new Date(nowMs), zone };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
+import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
+import { canEditLeave } from '@tutor/rules/leave/leave-status';
+import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form';
+import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { useCallback, useState } from 'react';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { UploadField } from '../uploads/upload-field.tsx';
+import { type ImpactAnswer, type ImpactReply, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
+import { leaveClock } from './leave-clock.server.ts';
+import { leaveDraft } from './leave-draft.ts';
+import { LeaveHeader } from './leave-header.tsx';
+import { type LeaveReply, sendLeave } from './send-leave.server.ts';
+
+export const meta = () => pageTitle('Leave');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const id = Number(new URL(args.request.url).searchParams.get('id') ?? '');
+  const clock = await leaveClock(args);
+  const common = { nowMs: clock.now.getTime(), zone: clock.zone, submissionKey: randomUUID() };
+  const none: ImpactReply = { kind: 'none' };
+  if (!Number.isSafeInteger(id) || id < 1) return json({ ...common, edited: null, impact: none });
+  try {
+    const { body: leave } = await api.leave.leave({ body: { ID: id } });
+    if (!canEditLeave({ status: leave.Status, start: new Date(leave.StartTime) }, clock.now)) {
+      const flash = await setFlash({
+        tone: 'error',
+        message: 'This request was answered. It cannot be changed any more.',
+      });
+      throw redirect(recordPath, { headers: { 'set-cookie': flash } });
+    }
+    const impact = await loadImpact(api, spanOf(leave), clock.zone, id);
+    return json({
+      ...common,
+      edited: { id, values: leaveValues(leave, clock.zone) },
+      impact: { kind: 'shown', impact } satisfies ImpactReply,
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    throw await loaderFailure(error, args);
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  await requireSignedIn(args);
+  return sendLeave(args, await leaveClock(args));
+}
+
+const address = '/leaveRequest/leaveRequest';
+
+export default function LeaveRequest() {
+  const data = useLoaderData<typeof loader>();
+  // Another request is another form, with fields of its own.
+  return (
+    <>
+      <LeaveHeader current="leaveRequest" />
+      <Request key={data.edited?.id ?? 0} data={data} />
+    </>
+  );
+}
+
+function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const reply = useActionData<LeaveReply>();
+  const navigation = useNavigation();
+  const { edited, zone } = data;
+  const { state, ask } = useImpact(reply?.impact ?? data.impact, edited?.id);
+  const [schema] = useState(() => leaveFormSchema({ now: new Date(data.nowMs), zone }));
+  const [form] = useForm({
+    id: 'leave-request',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  });
+  const typed = Object.entries(form.allErrors).map(([name, messages]) => [name, messages[0]] as const);
+  // What was sent is the same request when it is sent again; a page that was drawn anew has a key of its own.
+  const [submissionKey] = useState(data.submissionKey);
+  const values = reply?.values ?? edited?.values ?? {};
+  return (
+    <HomeLayout
+      main={
+        <LeaveForm
+          id={form.id}
+          action={edited === null ? address : `${address}?id=${edited.id}`}
+          Form={Form}
+          editedId={edited?.id}
+          cancelHref={edited === null ? undefined : '/leaveRequest/leaveRecord'}
+          values={values}
+          errors={typed.length > 0 ? Object.fromEntries(typed) : reply?.fieldErrors}
+          error={reply?.error ?? undefined}
+          focusKey={reply}
+          submissionKey={reply?.values.key ?? submissionKey}
+          agreed={
+            state.kind === 'shown'
+              ? {
+                  classes: state.impact.classes.length,
+                  feeCentavos: state.impact.feeCentavos,
+                  points: state.impact.points,
+                }
+              : undefined
+          }
+          isToBeConfirmed={reply?.isToBeConfirmed}
+          isSubmitting={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+          draft={leaveDraft(edited?.id)}
+          attachmentField={
+            <UploadField
+              id={`${form.id}-attachment`}
+              name="attachment"
+              module="LeaveReason"
+              label="Attachment"
+              isOptional
+              description="Such as a medical certificate. You can add it later, as long as the request waits."
+              error={reply?.fieldErrors.attachment}
+              defaultFiles={attached(values.attachment)}
+            />
+          }
+          onSubmit={form.onSubmit}
+          onSpanChange={ask}
+        />
+      }
+      aside={<LeaveImpactCard state={state} zone={zone} />}
+    />
+  );
+}
+
+/** The cost of what stands in the fields, asked for anew whenever the span changes. */
+function useImpact(
+  initial: ImpactReply,
+  id: number | undefined,
+): { state: LeaveImpactCardProps['state']; ask: (span: TypedLeaveSpan) => void } {
+  const { load, data } = useFetcher<ImpactAnswer>();
+  // A form that was answered brings its own cost: what was asked before it counts no more.
+  const [asked, setAsked] = useState({ question: '', initial });
+  const ask = useCallback(
+    (span: TypedLeaveSpan): void => {
+      if (span.startDate === '' || span.endDate === '') return;
+      const question = new URLSearchParams({ ...span, ...(id === undefined ? {} : { id: String(id) }) }).toString();
+      setAsked({ question, initial });
+      load(`/leave/impact?${question}`);
+    },
+    [load, id, initial],
+  );
+  if (asked.question === '' || asked.initial !== initial) return { state: initial, ask };
+  return { state: data?.question === asked.question ? data.reply : { kind: 'loading' }, ask };
+}
+
+const noFiles: never[] = [];
+
+function attached(reference: string | undefined) {
+  return reference === undefined || reference === '' ? noFiles : [{ reference, name: 'Attached file', size: 0 }];
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

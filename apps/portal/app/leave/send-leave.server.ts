@@ -1,0 +1,106 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { json, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
+import { z } from 'zod';
+import { fieldErrors } from '../account/field-errors.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
+import { readFileForm } from '../uploads/file-form.server.ts';
+import { type ImpactReply, impactOfTyped, type LeaveClock, recordPath } from './leave.server.ts';
+import { leaveDraft } from './leave-draft.ts';
+
+/** A request's answer: what was wrong, what was typed, and what it costs. */
+export interface LeaveReply {
+  error: string | null;
+  fieldErrors: Record<string, string>;
+  /** Text fields as they were sent, so that a page without JavaScript has them again. */
+  values: Record<string, string>;
+  impact: ImpactReply;
+  /** The cost was not seen before, or has changed: it is shown, and waits for the tutor. */
+  isToBeConfirmed: boolean;
+}
+
+const identity = z.object({ id: z.coerce.number().int().positive() });
+const keySchema = z.string().min(8).max(100);
+const agreedSchema = z
+  .string()
+  .regex(/^\d+ \d+ \d+$/)
+  .transform((text) => text.split(' ').map(Number));
+
+/** Sends a request, new or changed. Done: on to the record with a message; else what was wrong, with everything typed. */
+export async function sendLeave(args: RequestArguments, clock: LeaveClock): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const { form, fileErrors } = await readFileForm(args, { attachment: 'LeaveReason' });
+  const reply = async (change: Partial<LeaveReply>, status = 400): Promise<Response> => {
+    const impact = await impactOfTyped(api, form, clock).catch(unknownImpact);
+    const values = Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    return json<LeaveReply>(
+      { error: null, fieldErrors: {}, values, impact, isToBeConfirmed: false, ...change },
+      status,
+    );
+  };
+  const submission = parseWithZod(form, { schema: leaveFormSchema(clock) });
+  if (form.get('intent') === 'preview') return reply({}, 200);
+  if (submission.status !== 'success' || Object.keys(fileErrors).length > 0) {
+    return reply({
+      fieldErrors: { ...(submission.status === 'success' ? {} : fieldErrors(submission)), ...fileErrors },
+    });
+  }
+  const key = keySchema.safeParse(form.get('key'));
+  const agreed = agreedSchema.safeParse(form.get('agreed'));
+  if (!agreed.success || !key.success) return reply({ isToBeConfirmed: true }, 200);
+  const [classes = 0, feeCentavos = 0, points = 0] = agreed.data;
+  const { type, start, end, reason, attachment } = submission.value;
+  const body = {
+    LeaveType: type,
+    StartTime: start.toISOString(),
+    EndTime: end.toISOString(),
+    Reason: reason,
+    AgreedClasses: classes,
+    AgreedFeeCentavos: feeCentavos,
+    AgreedPoints: points,
+    ...(attachment === '' ? {} : { Attachment: attachment }),
+  };
+  try {
+    const edited = identity.safeParse({ id: form.get('id') });
+    const { message } = edited.success
+      ? await api.leave.editLeave({ body: { ...body, ID: edited.data.id } })
+      : await api.leave.addLeave({ body: { ...body, IdempotencyKey: key.data } });
+    const clearsDraft = leaveDraft(edited.success ? edited.data.id : undefined);
+    const flash = await setFlash({ tone: 'success', message: message === '' ? 'Saved.' : message, clearsDraft });
+    return redirect(recordPath, { status: 303, headers: { 'set-cookie': flash } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    return reply({ error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
+  }
+}
+
+/** The cost is told beside the form; that it cannot be had stands there and not in the way of the answer. */
+function unknownImpact(error: unknown): ImpactReply {
+  if (!(error instanceof ApiError)) throw error;
+  return { kind: 'failed', message: shownMessage(error) };
+}
+
+/** Takes a leave back. */
+export async function undoLeave(args: RequestArguments): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const parsed = identity.safeParse(Object.fromEntries(await args.request.formData()));
+  const back = async (tone: 'success' | 'error', message: string): Promise<Response> =>
+    redirect(`${recordPath}${new URL(args.request.url).search}`, {
+      status: 303,
+      headers: { 'set-cookie': await setFlash({ tone, message }) },
+    });
+  if (!parsed.success) return back('error', 'Please try again.');
+  try {
+    const { message } = await api.leave.undoLeave({ body: { ID: parsed.data.id } });
+    return back('success', message === '' ? 'Your leave was undone.' : message);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    return back('error', shownMessage(error));
+  }
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { leaveStatuses } from '@tutor/rules/leave/leave-status';
+import { expect, userEvent } from 'storybook/test';
+import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { LeaveRecord } from './leave-record.tsx';
+
+const base = { canUndo: false, cost: 'No class was cancelled.' };
+
+const meta = {
+  title: 'Leave/LeaveRecord',
+  component: LeaveRecord,
+  args: {
+    action: '/leaveRequest/leaveRecord',
+    Form: RecordingForm,
+    requestHref: '/leaveRequest/leaveRequest',
+    total: 15,
+    olderHref: '?page=2',
+    leaves: [
+      {
+        id: 6,
+        kind: 'Family emergency',
+        span: 'Sun 6 Dec, whole day',
+        status: leaveStatuses.pending,
+        reason: 'I take my mother to the hospital for her operation.',
+        cost: 'Would cancel 3 classes: PHP 67.50 and 4 points.',
+        editHref: '?id=6',
+        canUndo: true,
+        attachmentHref: '/uploads/file/LeaveReason/abcdefghijklmnopqrstuv.pdf',
+      },
+      {
+        ...base,
+        id: 5,
+        kind: 'Personal leave',
+        span: 'Fri 27 Nov, 9:00 AM – 1:00 PM',
+        status: leaveStatuses.approved,
+        reason: 'Dentist.',
+        remark: 'Enjoy the day!',
+        canUndo: true,
+      },
+      {
+        ...base,
+        id: 4,
+        kind: 'Personal leave',
+        span: 'Tue 17 Nov – Wed 18 Nov, whole days',
+        status: leaveStatuses.declined,
+        reason: 'A trip with my family, which we have been planning for a long time and cannot move to another week.',
+        remark: 'Many students have tests that week. Please choose other days.',
+      },
+      {
+        ...base,
+        id: 3,
+        kind: 'Power or internet at home',
+        span: 'Tue 10 Nov, whole day',
+        status: leaveStatuses.undone,
+        reason: 'Planned power cut.',
+      },
+      {
+        ...base,
+        id: 2,
+        kind: 'Personal leave',
+        span: 'Thu 5 Nov, whole day',
+        status: leaveStatuses.lapsed,
+        reason: 'Renewal of my passport.',
+      },
+    ],
+  },
+  beforeEach: () => {
+    sent.mockClear();
+  },
+} satisfies Meta<typeof LeaveRecord>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    for (const word of ['Waiting', 'Approved', 'Declined', 'Undone', 'Not answered']) {
+      await expect(canvas.getByText(word)).toBeVisible();
+    }
+    // What is over or answered offers nothing any more.
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    canvas.getByRole('button', { name: 'Undo Sun 6 Dec, whole day' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(sent).toHaveBeenCalledWith({ intent: 'undo', id: '6' }, expect.objectContaining({ id: 'undo-6' }));
+  },
+};
+
+export const Empty: Story = {
+  args: { leaves: [], total: 0, olderHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ask for leave' })).toBeVisible();
+  },
+};
