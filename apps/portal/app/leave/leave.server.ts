@@ -25,8 +25,8 @@ export function leaveItem(leave: Leave, { now, zone }: LeaveClock) {
     span: leaveSpanText(spanOf(leave), zone),
     status: leave.Status,
     reason: leave.Reason,
-    cost: costText(leave),
     canUndo: canUndoLeave(standing, now),
+    ...costOf(leave),
     ...(leave.Remark === undefined ? {} : { remark: leave.Remark }),
     ...(leave.Attachment === undefined ? {} : { attachmentHref: uploadedFileHref(leave.Attachment) }),
     ...(canEditLeave(standing, now) ? { editHref: `${requestPath}?id=${leave.ID}` } : {}),
@@ -37,13 +37,14 @@ export function spanOf({ StartTime, EndTime }: Pick<Leave, 'StartTime' | 'EndTim
   return { start: new Date(StartTime), end: new Date(EndTime) };
 }
 
-function costText({ Status, Classes, FeeCentavos, Points }: Leave): string {
+function costOf({ Status, Classes, FeeCentavos, Points }: Leave): { cost?: string } {
+  if (Status !== leaveStatuses.pending && Status !== leaveStatuses.approved) return {};
   const count = Classes === 1 ? '1 class' : `${Classes} classes`;
   const cost = FeeCentavos === 0 && Points === 0 ? 'no penalty' : `${pesoText(FeeCentavos)} and ${Points} points`;
   if (Status === leaveStatuses.pending) {
-    return Classes === 0 ? 'No class of yours is in this time.' : `Would cancel ${count}: ${cost}.`;
+    return { cost: Classes === 0 ? 'No class of yours is in this time.' : `Would cancel ${count}: ${cost}.` };
   }
-  return Classes === 0 ? 'No class was cancelled.' : `${count} cancelled: ${cost}.`;
+  return { cost: Classes === 0 ? 'No class was cancelled.' : `${count} cancelled: ${cost}.` };
 }
 
 /** Text of the form's fields for a leave that is edited. */

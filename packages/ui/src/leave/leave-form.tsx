@@ -1,5 +1,6 @@
 import { leaveReasonMax, leaveTypes } from '@tutor/rules/leave/leave-form';
 import { leaveMinutes } from '@tutor/rules/leave/leave-span';
+import { pesoText } from '@tutor/rules/money/pesos';
 import { minuteOfDayText } from '@tutor/rules/time/zoned-text';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
@@ -156,6 +157,7 @@ export function LeaveForm({
           <TextArea {...field('reason')} label="Reason" limit={leaveReasonMax} className={styles.wide} />
           <div className={styles.wide}>{attachmentField}</div>
         </div>
+        {agreed === undefined ? null : <p className={styles.sum}>{agreedText(agreed)}</p>}
         <div className={styles.foot}>
           {cancelHref === undefined ? null : <ButtonLink href={cancelHref}>Leave it as it was</ButtonLink>}
           {isScripted ? null : (
@@ -177,6 +179,14 @@ export function LeaveForm({
       </Form>
     </Card>
   );
+}
+
+function agreedText({ classes, feeCentavos, points }: AgreedCost): string {
+  if (classes === 0) return 'No class of yours is in this time.';
+  const taken = `This leave takes ${classes === 1 ? '1 class' : `${classes} classes`}`;
+  return points === 0
+    ? `${taken}, without a penalty.`
+    : `${taken} and costs ${pesoText(feeCentavos)} and ${points} points.`;
 }
 
 const optionOf = (minute: number) => ({ value: String(minute), label: minuteText(minute) });

@@ -78,7 +78,7 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
           <Link href={overlap.href}>{overlap.text}</Link>
         </Banner>
       )}
-      <StatList>
+      <StatList className={styles.stats}>
         <Stat label="Classes" value={classes.length} />
         <Stat label="Lesson fees" value={pesoText(feeCentavos)} />
         <Stat label="Points" value={points} />

@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { LeaveRecord } from './leave-record.tsx';
 
-const base = { canUndo: false, cost: 'No class was cancelled.' };
+const base = { canUndo: false };
 
 const meta = {
   title: 'Leave/LeaveRecord',
@@ -34,6 +34,7 @@ const meta = {
         span: 'Fri 27 Nov, 9:00 AM – 1:00 PM',
         status: leaveStatuses.approved,
         reason: 'Dentist.',
+        cost: 'No class was cancelled.',
         remark: 'Enjoy the day!',
         canUndo: true,
       },

@@ -31,8 +31,8 @@ export interface LeaveItem {
   /** What the company said to it. */
   remark?: string | undefined;
   attachmentHref?: string | undefined;
-  /** What it takes or took, in words. */
-  cost: string;
+  /** What it would take or took, in words. */
+  cost?: string | undefined;
   /** Where it is changed; absent when it cannot be. */
   editHref?: string | undefined;
   canUndo: boolean;
@@ -111,7 +111,7 @@ export function LeaveRecord({
               <p>
                 {leave.kind}: {leave.reason}
               </p>
-              <p className={styles.small}>{leave.cost}</p>
+              {leave.cost === undefined ? null : <p className={styles.small}>{leave.cost}</p>}
               {leave.remark === undefined ? null : <p className={styles.small}>The company says: {leave.remark}</p>}
               {leave.attachmentHref === undefined ? null : (
                 <p className={styles.small}>

@@ -62,6 +62,10 @@ export const span = style({
 
 export const wide = style({ gridColumn: '1 / -1' });
 
+export const sum = style({ fontWeight: vars.font.medium });
+
+export const stats = style({ gridTemplateColumns: 'repeat(3, auto)' });
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
