@@ -108,6 +108,7 @@ export class Control {
   /** The company replies to a complaint and decides it. */
   async answerComplaint(answer: { comId: number; reply?: string; state?: 'upheld' | 'dismissed' }): Promise<void> {
     await this.#post('complaints/answer', answer);
+  }
 
   /** The company answers a leave request that waits. */
   async decideLeave(decision: { id: number; isApproved: boolean; remark?: string }): Promise<void> {

@@ -7,7 +7,7 @@ import { zonedDate, zonedMinuteOfDay } from '@tutor/rules/time/zone';
 import type { Api } from '../api.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
 
-export const requestPath = '/leaveRequest/leaveRequest';
+const requestPath = '/leaveRequest/leaveRequest';
 export const recordPath = '/leaveRequest/leaveRecord';
 
 /** Whose clock and calendar count. */
