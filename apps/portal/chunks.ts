@@ -10,7 +10,7 @@ const routeSuffix = '?__remix-build-client-route';
  * of its own, and dozens of them compress far worse than one and cost a request each.
  *
  * - `base`: what every page loads, with the libraries in `libraries`.
- * - `common`: what the frame shares with pages of visitors.
+ * - `common`: what the frame and the home page share with pages of visitors.
  * - `frame`: the rest of what every page of a signed-in tutor loads.
  * - `pages`: what the home page shares with other pages in the frame.
  *
@@ -50,9 +50,11 @@ function assignChunks(root: string, ids: readonly string[], getModuleInfo: Modul
   const chunks = new Map<string, string>();
   for (const id of ids) {
     if (routes.includes(id)) continue;
+    // Every import of a module in a named chunk must be in one, or the bundler puts it into the chunk of whoever names it.
     if (base.has(id)) chunks.set(id, id.includes('/node_modules/') ? 'libraries' : 'base');
-    else if (frame.has(id)) chunks.set(id, visitors.has(id) ? 'common' : 'frame');
-    else if (home.has(id) && others.has(id) && !visitors.has(id)) chunks.set(id, 'pages');
+    else if (!frame.has(id) && !(home.has(id) && others.has(id))) continue;
+    else if (visitors.has(id)) chunks.set(id, 'common');
+    else chunks.set(id, frame.has(id) ? 'frame' : 'pages');
   }
   return chunks;
 }
