@@ -269,3 +269,24 @@ test('F18: without push the page asks every minute, also on errors, never while 
     await line.stop();
   }
 });
+
+test('F19: where the script of the live connection cannot be had the page says so, and a retry brings it', async ({
+  stack,
+  context,
+  control,
+  tutor,
+  problems,
+}) => {
+  problems.allow(/request failed/, /ERR_FAILED/);
+  await signIn(context, stack.origin, tutor);
+  const page = await context.newPage();
+  await page.route(/\/assets\/realtime-(?!provider)[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/SOP');
+  await expect(connection(page)).toContainText('Offline since');
+  const before = await shownUnread(page);
+  await control.sendMessage({ tuid: tutor.tuid, title: 'While the script was missing' });
+  await page.unrouteAll();
+  await retryNow(page).click();
+  await expect(connection(page)).toContainText(liveText);
+  await expect.poll(() => shownUnread(page)).toBe(before + 1);
+});

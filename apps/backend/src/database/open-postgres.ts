@@ -88,10 +88,12 @@ class NoticeEar {
       keepAlive: true,
       application_name: 'tutor-backend-notices',
     });
+    let isListening = false;
     let isLost = false;
     let heartbeat: NodeJS.Timeout | undefined;
     const lost = (error: Error): void => {
-      if (isLost || this.#closing.signal.aborted) return;
+      // Until it listens, whoever connects hears of the failure and tries again: two must not.
+      if (!isListening || isLost || this.#closing.signal.aborted) return;
       isLost = true;
       clearInterval(heartbeat);
       client.end().catch(() => {});
@@ -99,10 +101,20 @@ class NoticeEar {
       void this.#reconnect(listener);
     };
     client.on('notification', ({ payload }) => listener.onNotice(payload ?? ''));
-    await client.connect();
     client.on('error', lost);
     client.on('end', () => lost(new Error('the notice connection ended')));
-    await client.query(`listen ${noticeChannel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${noticeChannel}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    if (this.#closing.signal.aborted) {
+      await client.end();
+      return;
+    }
+    isListening = true;
     this.#client = client;
     // A peer that vanished without a word is noticed by the query that gets no answer.
     heartbeat = setInterval(() => void client.query('select 1').catch(lost), heartbeatMs).unref();

@@ -8,7 +8,7 @@ import type { HubConnection } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
 
 // Tutors looked at in one go: few questions to the database for many of them, and still a bounded answer.
-const tutorsAtOnce = 2_000;
+const tutorsAtOnceMax = 2_000;
 const retryMs = seconds(1);
 
 const countEvent = 'GetTutorNotReadMsgCount';
@@ -25,6 +25,7 @@ export class FanOut {
   /** Tutors whose feed has moved on since it was last looked at. */
   readonly #moved = new Set<number>();
   #isRunning = false;
+  #tutorsAtOnce = tutorsAtOnceMax;
 
   constructor(queries: Queries, log: Log) {
     this.#queries = queries;
@@ -58,14 +59,17 @@ export class FanOut {
   async #run(): Promise<void> {
     this.#isRunning = true;
     while (this.#moved.size > 0) {
-      const tuids = [...this.#moved].slice(0, tutorsAtOnce);
+      const tuids = [...this.#moved].slice(0, this.#tutorsAtOnce);
       for (const tuid of tuids) this.#moved.delete(tuid);
       try {
         await this.#deliver(tuids);
+        this.#tutorsAtOnce = Math.min(tutorsAtOnceMax, this.#tutorsAtOnce * 2);
       } catch (error) {
         // The cursors stand where they stood: the next look sends the rest, and it must come even if no notice does.
         this.#log.error({ err: error, tutors: tuids.length }, 'fan-out failed');
+        // They go to the end of the queue, and fewer at once: should one tutor's news be unreadable, the others get theirs.
         for (const tuid of tuids) this.#moved.add(tuid);
+        this.#tutorsAtOnce = Math.ceil(tuids.length / 2);
         setTimeout(() => void this.#run(), retryMs).unref();
         return;
       }

@@ -3,6 +3,7 @@ import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
 import { noReadState } from '@tutor/realtime/read-state';
 import type { Realtime } from '@tutor/realtime/realtime';
 import type { UnreadCount } from '@tutor/rules/messages/message';
+import { pollIntervalMs } from '@tutor/rules/realtime/policy';
 import {
   createContext,
   type ReactNode,
@@ -42,6 +43,9 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   // The frame may be loaded again while real time runs; the running store knows better than a later loader.
   const start = useRef(initial).current;
   const [realtime, setRealtime] = useState<Realtime>();
+  /** Since when its script cannot be had: no line, or a new version has taken its place. Epoch milliseconds. */
+  const [missingSince, setMissingSince] = useState<number>();
+  const loadAgain = useRef(() => {});
   const { revalidate } = useRevalidator();
   const revalidateRef = useRef(revalidate);
   revalidateRef.current = revalidate;
@@ -50,40 +54,64 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     let isGone = false;
     let running: Realtime | undefined;
     let dispose: (() => void) | undefined;
-    void Promise.all([import('@tutor/realtime/realtime'), import('@tutor/realtime/sound')]).then(
-      ([{ startRealtime }, { createSound }]) => {
-        if (isGone) return;
-        const sound = createSound();
-        dispose = sound.dispose;
-        running = startRealtime({
-          tuid,
-          isPushEnabled: start.isPushEnabled,
-          initial: { seq: start.seq, unread: start.unread },
-          calls: { markRead: postRead },
-          onSound: sound.play,
-          // Messages and counts are merged by the store; what else happened is fetched by the page that shows it.
-          onEvent: ({ name }) => {
-            if (name !== 'GetTutorSysMsg' && name !== 'GetTutorNotReadMsgCount' && name !== 'JoinTeacherNotify') {
-              revalidateRef.current();
-            }
-          },
-          onGap: () => revalidateRef.current(),
-          onSessionGone: leaveForLogin,
-          onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
-        });
-        setRealtime(running);
-      },
-    );
+    let retry: number | undefined;
+    let isLoading = false;
+    const load = (): void => {
+      if (isLoading || isGone || running !== undefined) return;
+      isLoading = true;
+      window.clearTimeout(retry);
+      loadScripts();
+    };
+    const loadScripts = (): Promise<void> =>
+      Promise.all([import('@tutor/realtime/realtime'), import('@tutor/realtime/sound')]).then(
+        ([{ startRealtime }, { createSound }]) => {
+          if (isGone) return;
+          const sound = createSound();
+          dispose = sound.dispose;
+          running = startRealtime({
+            tuid,
+            isPushEnabled: start.isPushEnabled,
+            initial: { seq: start.seq, unread: start.unread },
+            calls: { markRead: postRead },
+            onSound: sound.play,
+            // Messages and counts are merged by the store; what else happened is fetched by the page that shows it.
+            onEvent: ({ name }) => {
+              if (name !== 'GetTutorSysMsg' && name !== 'GetTutorNotReadMsgCount' && name !== 'JoinTeacherNotify') {
+                revalidateRef.current();
+              }
+            },
+            onGap: () => revalidateRef.current(),
+            onSessionGone: leaveForLogin,
+            onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
+          });
+          setRealtime(running);
+        },
+        () => {
+          if (isGone) return;
+          isLoading = false;
+          setMissingSince((since) => since ?? Date.now());
+          retry = window.setTimeout(load, pollIntervalMs);
+        },
+      );
+    loadAgain.current = load;
+    load();
     return () => {
       isGone = true;
+      window.clearTimeout(retry);
       running?.stop();
       dispose?.();
     };
   }, [tuid, start]);
 
   const idle = useMemo<RealtimeSnapshot>(
-    () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' }, reads: noReadState }),
-    [start],
+    () => ({
+      messages: [],
+      unread: start.unread,
+      seq: start.seq,
+      connection: missingSince === undefined ? { status: 'idle' } : { status: 'offline', since: missingSince },
+      reads: noReadState,
+    }),
+    [start, missingSince],
   );
   const snapshot = useSyncExternalStore(
     realtime?.store.subscribe ?? neverChanges,
@@ -96,7 +124,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       markRead: async (mid: number) => {
         await (realtime?.store.markRead(mid) ?? postRead(mid));
       },
-      retryNow: () => realtime?.retryNow(),
+      retryNow: () => (realtime === undefined ? loadAgain.current() : realtime.retryNow()),
     }),
     [snapshot, realtime],
   );
