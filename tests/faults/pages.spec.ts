@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, WebSocket } from '@playwright/test';
 import { hours } from '@tutor/rules/time/durations';
 import { expect, signIn, test } from '../e2e/portal-test.ts';
-import { accountField, connection, liveText, messageLink, signInByForm } from '../e2e/screen.ts';
+import { accountField, connection, liveText, messageLink, signInByForm, toast } from '../e2e/screen.ts';
 import { Line, noticedWithinMs } from './line.ts';
 
 const brokenLine = [/request failed/, /WebSocket/, /ERR_/, /HTTP 50\d/, /status of 50\d/, /server log/];
@@ -282,9 +282,11 @@ test('F19: where the script of the live connection cannot be had the page says s
   const page = await context.newPage();
   await page.route(/\/assets\/realtime-(?!provider)[\w-]+\.js$/, (route) => route.abort());
   await page.goto('/SOP');
-  await expect(connection(page)).toContainText('Offline since');
+  await expect(connection(page)).toContainText('No live updates since');
   const before = await shownUnread(page);
   await control.sendMessage({ tuid: tutor.tuid, title: 'While the script was missing' });
+  await retryNow(page).click();
+  await expect(toast(page, /still cannot be loaded/)).toBeVisible();
   await page.unrouteAll();
   await retryNow(page).click();
   await expect(connection(page)).toContainText(liveText);

@@ -1,12 +1,20 @@
 import type { ConnectionState } from '@tutor/realtime/connection-state';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { ConnectionStatus, type ConnectionState as ShownState } from '@tutor/ui/shell/connection-status';
 import { useRealtime } from './realtime-provider.tsx';
 
 /** The state of the live connection, in words, in the header. */
 export function Connection({ zone }: { zone: string }) {
-  const { snapshot, retryNow } = useRealtime();
-  return <ConnectionStatus state={shownState(snapshot.connection)} zone={zone} onRetry={retryNow} />;
+  const { snapshot, missingSince, retryNow } = useRealtime();
+  const state: ShownState =
+    missingSince === undefined ? shownState(snapshot.connection) : { kind: 'missing', since: new Date(missingSince) };
+  const onRetry = async (): Promise<void> => {
+    if (!(await retryNow())) toastStore.add({ tone: 'error', message: stillMissing });
+  };
+  return <ConnectionStatus state={state} zone={zone} onRetry={onRetry} />;
 }
+
+const stillMissing = 'Live updates still cannot be loaded. Please refresh the page; what you typed is kept.';
 
 function shownState(state: ConnectionState): ShownState {
   switch (state.status) {

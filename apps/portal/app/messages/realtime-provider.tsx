@@ -20,7 +20,10 @@ interface RealtimeContextValue {
   snapshot: RealtimeSnapshot;
   /** Marks a message as read here at once and on the server; rejects, and takes it back, when the server refuses. */
   markRead: (mid: number) => Promise<void>;
-  retryNow: () => void;
+  /** Since when the program of real time cannot be had, in epoch milliseconds; undefined while it is there or on its way. */
+  missingSince: number | undefined;
+  /** Tries to connect now. False where the program of real time still cannot be had. */
+  retryNow: () => Promise<boolean>;
 }
 
 const RealtimeContext = createContext<RealtimeContextValue | undefined>(undefined);
@@ -43,9 +46,8 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   // The frame may be loaded again while real time runs; the running store knows better than a later loader.
   const start = useRef(initial).current;
   const [realtime, setRealtime] = useState<Realtime>();
-  /** Since when its script cannot be had: no line, or a new version has taken its place. Epoch milliseconds. */
   const [missingSince, setMissingSince] = useState<number>();
-  const loadAgain = useRef(() => {});
+  const loadAgain = useRef(async () => false);
   const { revalidate } = useRevalidator();
   const revalidateRef = useRef(revalidate);
   revalidateRef.current = revalidate;
@@ -55,17 +57,17 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     let running: Realtime | undefined;
     let dispose: (() => void) | undefined;
     let retry: number | undefined;
-    let isLoading = false;
-    const load = (): void => {
-      if (isLoading || isGone || running !== undefined) return;
-      isLoading = true;
+    let loading: Promise<boolean> | undefined;
+    const load = (): Promise<boolean> => {
       window.clearTimeout(retry);
-      loadScripts();
+      loading ??= loadScripts();
+      return loading;
     };
-    const loadScripts = (): Promise<void> =>
+    /** False where a script cannot be had: there is no line, or a new version of the portal has taken its place. */
+    const loadScripts = (): Promise<boolean> =>
       Promise.all([import('@tutor/realtime/realtime'), import('@tutor/realtime/sound')]).then(
         ([{ startRealtime }, { createSound }]) => {
-          if (isGone) return;
+          if (isGone) return true;
           const sound = createSound();
           dispose = sound.dispose;
           running = startRealtime({
@@ -85,16 +87,19 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
             onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
           });
           setRealtime(running);
+          setMissingSince(undefined);
+          return true;
         },
         () => {
-          if (isGone) return;
-          isLoading = false;
+          loading = undefined;
+          if (isGone) return false;
           setMissingSince((since) => since ?? Date.now());
-          retry = window.setTimeout(load, pollIntervalMs);
+          retry = window.setTimeout(() => void load(), pollIntervalMs);
+          return false;
         },
       );
     loadAgain.current = load;
-    load();
+    void load();
     return () => {
       isGone = true;
       window.clearTimeout(retry);
@@ -104,14 +109,8 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   }, [tuid, start]);
 
   const idle = useMemo<RealtimeSnapshot>(
-    () => ({
-      messages: [],
-      unread: start.unread,
-      seq: start.seq,
-      connection: missingSince === undefined ? { status: 'idle' } : { status: 'offline', since: missingSince },
-      reads: noReadState,
-    }),
-    [start, missingSince],
+    () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' }, reads: noReadState }),
+    [start],
   );
   const snapshot = useSyncExternalStore(
     realtime?.store.subscribe ?? neverChanges,
@@ -124,9 +123,14 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       markRead: async (mid: number) => {
         await (realtime?.store.markRead(mid) ?? postRead(mid));
       },
-      retryNow: () => (realtime === undefined ? loadAgain.current() : realtime.retryNow()),
+      missingSince,
+      retryNow: async () => {
+        if (realtime === undefined) return loadAgain.current();
+        realtime.retryNow();
+        return true;
+      },
     }),
-    [snapshot, realtime],
+    [snapshot, realtime, missingSince],
   );
   return <RealtimeContext.Provider value={value}>{children}</RealtimeContext.Provider>;
 }

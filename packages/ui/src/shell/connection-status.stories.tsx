@@ -59,6 +59,17 @@ export const Offline: Story = {
   },
 };
 
+export const NotLoaded: Story = {
+  args: { state: { kind: 'missing', since: new Date('2026-11-20T06:02:00Z') } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('No live updates since 2:02 PM');
+    await expect(canvas.getByRole('status')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry now' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const OpenInAnotherTab: Story = {
   args: { state: { kind: 'otherTab' } },
   play: async ({ canvasElement }) => {

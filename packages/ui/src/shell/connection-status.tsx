@@ -19,13 +19,15 @@ export type ConnectionState =
   /** Every try failed: the portal asks every minute, and tries again when told to. */
   | { kind: 'gaveUp'; since: Date }
   | { kind: 'offline'; since: Date }
+  /** The program that receives could not be loaded; it is asked for again every minute. */
+  | { kind: 'missing'; since: Date }
   /** Another tab of this browser holds the connection; this one receives what that one hears. */
   | { kind: 'otherTab' };
 
 export interface ConnectionStatusProps {
   state: ConnectionState;
   zone: string;
-  /** Offers 'Retry now' while reconnecting, polling, after giving up or offline. */
+  /** Offers 'Retry now' while reconnecting, polling, after giving up, offline or not loaded. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -85,6 +87,15 @@ function lookOf(state: ConnectionState, zone: string): Look {
         words: 'Offline',
         detail: ` since ${timeText(state.since, zone)}`,
         meaning: 'Nothing new can arrive; what you see may be out of date.',
+        isTrouble: true,
+      };
+    case 'missing':
+      return {
+        tone: 'danger',
+        words: 'No live updates',
+        detail: ` since ${timeText(state.since, zone)}`,
+        meaning:
+          'A part of the portal could not be loaded, so nothing new arrives here. It is tried again every minute; refreshing the page helps too.',
         isTrouble: true,
       };
   }
