@@ -1,5 +1,5 @@
+import { hostilePaths } from '@tutor/rules/testing/hostile-paths';
 import { serviceAs } from '../stack/service.ts';
-import { hostilePaths } from './hostile-paths.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import { accountField, passwordField, signInButton, signOut } from './screen.ts';
 

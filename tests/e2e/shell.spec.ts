@@ -33,6 +33,31 @@ test.describe('an ordinary tutor', () => {
     }
   });
 
+  test('clocks in from the panel on any page, with the words of the service, told once', async ({
+    page,
+    control,
+    signedIn,
+  }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 1 });
+    await page.goto('/home');
+    await openPanel(page);
+    const panel = page.getByRole('banner');
+    await panel.getByRole('button', { name: 'Clock In', exact: true }).click();
+    await expect(toast(page, 'You have clocked in successfully.')).toHaveCount(1);
+    await expect(panel.getByRole('button', { name: 'Clocked In' })).toBeVisible();
+    // The button of the page is the same one.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Clocked In' })).toBeVisible();
+
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 2 });
+    await page.goto('/SOP');
+    await openPanel(page);
+    await panel.getByRole('button', { name: 'Clock In', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'You have clocked in late.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Late' })).toBeVisible();
+  });
+
   test('opens the grade table from the panel, goes on to the points rules, and comes back to where the focus was', async ({
     page,
   }) => {
@@ -119,12 +144,15 @@ test.describe('an ordinary tutor', () => {
   });
 
   test('finds every entry of the menu leading to a page that says what it is', async ({ page }) => {
+    await expect(mainMenu(page).getByRole('link', { name: 'My Referrals' })).toBeVisible();
+    const counted = page.waitForRequest((request) => request.url().endsWith('/shell/click'));
     for (const link of await mainMenu(page).getByRole('link').all()) {
       const name = (await link.textContent())?.trim() ?? '';
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page, name).toHaveTitle(/Tutor Portal$/);
     }
+    expect((await counted).postData()).toBe('module=home');
   });
 });
 
@@ -148,10 +176,23 @@ test.describe('a first sign-in', () => {
 test.describe('a franchisee', () => {
   test.use({ template: 'franchisee' });
 
-  test('has no Service Fee in the menu', async ({ page, signedIn: _ }) => {
+  test('has neither Service Fee nor referrals in the menu', async ({ page, signedIn: _ }) => {
     await page.goto('/home');
     await expect(mainMenu(page).getByRole('link', { name: 'Class Table' })).toBeVisible();
     await expect(mainMenu(page).getByRole('link', { name: 'Service Fee' })).toHaveCount(0);
+    await expect(mainMenu(page).getByRole('link', { name: /Referrals/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a tutor whose degree is missing', () => {
+  test.use({ template: 'incompleteInfo' });
+
+  test('is led to where it is given, once', async ({ page, signedIn: _ }) => {
+    await page.goto('/classTab');
+    await expect(page).toHaveURL(/\/newPersonalData#section-education$/);
+    await expect(page.getByRole('form', { name: 'Education' })).toBeInViewport();
+    await page.goto('/classTab');
+    await expect(page).toHaveURL(/\/classTab$/);
   });
 });
 

@@ -137,6 +137,23 @@ describe('signing in without the password', () => {
     expect((await client.shellNotices.clientNotice()).body.ShowNotice).toBe(false);
   });
 
+  it('records the version of the client that a tutor uses, the newest of each platform', async () => {
+    const tutor = await backend.createTutor();
+    const { client } = await backend.signIn(tutor);
+    for (const Version of ['4.2.0', '4.2.1', '4.2.1']) {
+      const { message } = await client.accountSignIn.clientVersionUsed({ body: { Version, Label: 'tutor-mac' } });
+      expect(message).toBe('Success');
+    }
+    await client.accountSignIn.clientVersionUsed({ body: { Version: '4.1.0', Label: 'tutor-window' } });
+    const { rows } = (await backend.database.queries.execute(
+      `select label, version from used_client_versions where tuid = ${tutor.tuid} order by label`,
+    )) as unknown as { rows: object[] };
+    expect(rows).toEqual([
+      { label: 'tutor-mac', version: '4.2.1' },
+      { label: 'tutor-window', version: '4.1.0' },
+    ]);
+  });
+
   it('records presses on entries of the shell', async () => {
     const tutor = await backend.createTutor();
     const { client } = await backend.signIn(tutor);

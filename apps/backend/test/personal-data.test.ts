@@ -46,8 +46,10 @@ describe('personal data', () => {
     const client = await signedIn('incompleteInfo');
     const calls = client.personalData;
     await calls.saveAbout({ body: about });
+    expect((await client.account.userInfo()).body.isNeedRedirectDegree).toBe(true);
     await calls.saveEducation({ body: school });
     await calls.saveEducation({ body: school });
+    expect((await client.account.userInfo()).body.isNeedRedirectDegree).toBe(false);
     await calls.saveEquipment({
       body: { TutoringEquipment: 'Laptop', IntServiceProvider: 'PLDT', NetConnType: 'Fibre', InternetSpeed: 50 },
     });

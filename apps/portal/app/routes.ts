@@ -75,6 +75,7 @@ export default [
   route('classes/materials/:id', 'classes/materials.ts'),
   route('classes/remark-templates', 'classes/remark-templates.ts'),
   route('shell/extras', 'shell/extras.ts'),
+  route('shell/click', 'shell/module-click.ts'),
   route('shell/setting/:name', 'shell/setting.ts'),
 
   route('*', 'shell/unknown-path.ts'),

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/server-runtime';
 import { describe, expect, test } from 'vitest';
+import routes from '../app/routes.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
@@ -47,11 +48,36 @@ const build: ServerBuild = {
 };
 const app = createApp({ config, log: createLog(config), publicOrigin: () => origin, build });
 
+/** Every address that a form could send to: each page and resource, as document and as data request, and the server's own. */
+const everyPath: readonly string[] = [
+  ...new Set([
+    '/',
+    '/?_data=root',
+    ...pathsOf(await routes, '').flatMap(({ path, id }) => [path, `${path}?_data=${encodeURIComponent(id)}`]),
+    ...app.routes.map(({ path }) => addressOf(path)),
+  ]),
+];
+
+type Routes = Awaited<typeof routes>;
+
+function pathsOf(entries: Routes, parent: string): { path: string; id: string }[] {
+  return entries.flatMap(({ path, id, file, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    const page = { path: addressOf(own === '' ? '/' : own), id: id ?? file.replace(/\.tsx?$/, '') };
+    return [page, ...pathsOf(children, own)];
+  });
+}
+
+/** An address that a pattern matches: each parameter and each rest filled in. */
+function addressOf(pattern: string): string {
+  return pattern.replaceAll(/:[a-z]+\??(?:\{[^}]*\})?/gi, '1').replaceAll('*', 'some/page');
+}
+
 describe('a request that may change something', () => {
   const post = (headers: Record<string, string>, path = '/', method = 'POST') =>
     app.request(path, { method, headers, ...(method === 'POST' ? { body: 'a=1' } : {}) });
 
-  test.each([
+  const strangers: [string, Record<string, string>][] = [
     ['a foreign origin', { origin: 'https://evil.example' }],
     [
       'a foreign origin with our host as X-Forwarded-Host',
@@ -63,14 +89,35 @@ describe('a request that may change something', () => {
     ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling of our site', { 'sec-fetch-site': 'same-site' }],
     ['no origin at all', {}],
-  ])('is refused from %s, on every path and method', async (_name, headers) => {
+  ];
+
+  test.each(strangers)('is refused from %s, on every path and method', async (_name, headers) => {
     const before = actions;
-    for (const path of ['/', '/?_data=root', '/hubs/tutor/negotiate', '/messages/read']) {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        expect((await post(headers, path, method)).status, `${method} ${path}`).toBe(403);
+    const letIn: string[] = [];
+    for (const path of everyPath) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'LINK']) {
+        const { status } = await post(headers, path, method);
+        if (status !== 403) letIn.push(`${method} ${path} → ${status}`);
       }
     }
+    expect(letIn).toEqual([]);
     expect(actions).toBe(before);
+  });
+
+  test('is looked for on every route that there is', () => {
+    expect(everyPath.length).toBeGreaterThan(100);
+    for (const path of [
+      '/login',
+      '/attendance/clock-in?_data=attendance%2Fclock-in',
+      '/classDetail/1',
+      '/hubs/tutor/negotiate',
+      '/uploads/chunk',
+    ]) {
+      expect(
+        everyPath.some((known) => known.toLowerCase() === path.toLowerCase()),
+        path,
+      ).toBe(true);
+    }
   });
 
   test('is taken from our own pages', async () => {

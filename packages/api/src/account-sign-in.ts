@@ -49,6 +49,12 @@ export const accountSignIn = area('/api/Account', {
     reply: ignored,
     access: 'public',
   }),
+  clientVersionUsed: post('AddTutorClientVersion', {
+    summary: "Records which version of the desktop client a tutor uses. Msg is 'Success' once it is recorded.",
+    body: z.object({ Version: z.string().min(1).max(40), Label: z.enum(['tutor-window', 'tutor-mac']) }),
+    reply: ignored,
+    assumed: true,
+  }),
   modelClicked: post('AddTuModelClickLog', {
     summary: 'Records a press on an entry of the shell.',
     query: z.object({ type: z.coerce.number().int().nonnegative() }),

@@ -7,7 +7,7 @@ import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { shellStates } from '../shell/tables.ts';
 import { countLoginAttempt } from './login-limit.ts';
 import { isLoginSignGood, makeLoginSign, useAutoLoginCode, useLoginSign } from './one-time-sign-in.ts';
-import { clientDownloads, modelClicks } from './sign-in-tables.ts';
+import { clientDownloads, modelClicks, usedClientVersions } from './sign-in-tables.ts';
 
 const usedUpMessage = 'This sign-in is no longer good. Please sign in with your password.';
 
@@ -49,6 +49,15 @@ export function signInEndpoints({ loginAttemptsPerMinute }: { loginAttemptsPerMi
         }
       });
       return { body: true };
+    },
+
+    clientVersionUsed: async ({ body, queries, now, requireSession }) => {
+      const used = { version: body.Version, at: now };
+      await queries
+        .insert(usedClientVersions)
+        .values({ tuid: requireSession().tuid, label: body.Label, ...used })
+        .onConflictDoUpdate({ target: [usedClientVersions.tuid, usedClientVersions.label], set: used });
+      return { body: true, message: 'Success' };
     },
 
     modelClicked: async ({ query, queries, now, requireSession }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions, tutors } from './tables.ts';
 
 /** One-time codes by which another program of the company signs a tutor in. Only their SHA-256 is kept. */
@@ -54,6 +54,23 @@ export const clientDownloads = pgTable(
   (table) => [
     index('client_downloads_tuid').on(table.tuid),
     check('client_downloads_type_known', sql`${table.clientType} in (1, 2)`),
+  ],
+);
+
+/** Newest version of the desktop client that a tutor used, by platform. */
+export const usedClientVersions = pgTable(
+  'used_client_versions',
+  {
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    label: text().notNull(),
+    version: text().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tuid, table.label] }),
+    check('used_client_versions_label_known', sql`${table.label} in ('tutor-window', 'tutor-mac')`),
   ],
 );
 

@@ -326,6 +326,8 @@ async function refreshStates(tx: Queries, tuid: number): Promise<void> {
       hasHobbies: liking === 1 || profile.hasHobbies,
     })
     .where(eq(tutorProfiles.tuid, tuid));
+  // Nobody is led to a degree that is there.
+  if (parts.education) await tx.update(tutors).set({ isNeedRedirectDegree: false }).where(eq(tutors.tuid, tuid));
   if (isComplete) {
     await tx.update(tutors).set({ isNeedToImprovePersonalInformation: false }).where(eq(tutors.tuid, tuid));
   }

@@ -1,7 +1,7 @@
 import { implement } from '@tutor/api/core/implement';
 import { shellNotices as contract } from '@tutor/api/shell-notices';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
-import { mainMenu } from '@tutor/rules/shell/menu';
+import { menuEntries } from '@tutor/rules/shell/menu';
 import { and, eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -39,7 +39,7 @@ export function shellNoticeEndpoints({ publicUrl }: { publicUrl: () => string })
     saveHiddenMenus: async ({ body, queries, requireSession }) => {
       const { tuid } = requireSession();
       const names = [...new Set(body.Hidden)];
-      const unknown = names.find((name) => !mainMenu.some((entry) => entry.name === name));
+      const unknown = names.find((name) => !menuEntries.some((entry) => entry.name === name));
       if (unknown !== undefined) throw invalid('Hidden', `there is no menu entry '${unknown}'`);
       await queries.transaction(async (tx) => {
         // Locks the tutor's row, so that of two saves at the same time one holds whole.

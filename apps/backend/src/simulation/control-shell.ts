@@ -1,4 +1,4 @@
-import { mainMenu } from '@tutor/rules/shell/menu';
+import { menuEntries } from '@tutor/rules/shell/menu';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { makeAutoLoginCode } from '../account/one-time-sign-in.ts';
@@ -10,7 +10,7 @@ import { hiddenMenus, menuHosts, shellStates } from '../shell/tables.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
 
 const tuid = z.int().positive();
-const menuNames = mainMenu.map((entry) => entry.name);
+const menuNames = menuEntries.map((entry) => entry.name);
 const outboxRequest = z
   .object({ tuid: tuid.optional(), to: z.string().min(3).max(254).optional() })
   .refine((request) => request.tuid !== undefined || request.to !== undefined, 'tuid or to is needed');

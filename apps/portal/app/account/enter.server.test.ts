@@ -14,7 +14,10 @@ beforeAll(async () => {
   signedIn = [await startSession({ token: 'token-of-tutor-seven-0123456', expiresAt: handedOver.expiresAt })];
 });
 afterAll(() => backend.close());
-beforeEach(() => backend.answers.clear());
+beforeEach(() => {
+  backend.answers.clear();
+  backend.calls.length = 0;
+});
 
 const args = (cookies: readonly string[]) => ({
   request: testRequest('/loginAuto?token=secret', cookies),
@@ -28,6 +31,19 @@ async function tokenOf(response: Response): Promise<string | undefined> {
 }
 
 describe('a session that an address hands over', () => {
+  // First of all: nobody waits for what is told, and a call of another test may come late.
+  test('is told to the company once it is taken, and not before', async () => {
+    const told = () => backend.calls.filter((path) => path === '/api/account/loginlog').length;
+    isSignedInAs(7);
+    const question = await enter(args(signedIn), handedOver, { isClient: false });
+    if (question instanceof Response) throw new Error('expected a question');
+    expect(told()).toBe(0);
+    await switchAccount(args(signedIn), question.sealed);
+    await vi.waitFor(() => expect(told()).toBe(1));
+    await enter(args([]), handedOver, { isClient: true });
+    await vi.waitFor(() => expect(told()).toBe(2));
+  });
+
   test('is taken by a visitor, who leaves the address at once', async () => {
     const response = await enter(args([]), handedOver, { isClient: false });
     if (!(response instanceof Response)) throw new Error('expected to be let in');
@@ -71,12 +87,12 @@ describe('a session that an address hands over', () => {
     isSignedInAs(7);
     const question = await enter(args(signedIn), handedOver, { isClient: false });
     if (question instanceof Response) throw new Error('expected a question');
-    const response = await switchAccount(question.sealed);
+    const response = await switchAccount(args(signedIn), question.sealed);
     expect(response === undefined ? undefined : await tokenOf(response)).toBe(handedOver.token);
   });
 
   test.each([null, '', 'forged', 'a.b.c.d.e'])('is not taken on the answer %j', async (sealed) => {
-    expect(await switchAccount(sealed)).toBeUndefined();
+    expect(await switchAccount(args([]), sealed)).toBeUndefined();
   });
 });
 

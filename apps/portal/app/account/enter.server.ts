@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { findSignedIn, type RequestArguments } from './guard.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 import { type Session, startSession } from './session.server.ts';
+import { recordSignIn } from './sign-in-log.server.ts';
 
 /** Who a session that was handed over belongs to. */
 export interface HandedOver extends Session {
@@ -46,7 +47,7 @@ export async function enter(
       ),
     };
   }
-  return entered(handedOver, isClient);
+  return entered(args, handedOver, isClient);
 }
 
 // A session that is over needs no question; when nobody can say whose it is, nothing is swapped.
@@ -56,15 +57,19 @@ function onlyWhenGone(error: unknown): undefined {
 }
 
 /** Carries out a switch that the tutor agreed to; undefined when it was asked too long ago. */
-export async function switchAccount(sealed: FormDataEntryValue | null): Promise<Response | undefined> {
+export async function switchAccount(
+  args: RequestArguments,
+  sealed: FormDataEntryValue | null,
+): Promise<Response | undefined> {
   const handedOver = sealedSchema.safeParse(await openSealed(sealed, 'switch-account'));
   if (!handedOver.success) return undefined;
   const { token, expiresAtMs, isClient } = handedOver.data;
-  return entered({ token, expiresAt: new Date(expiresAtMs) }, isClient);
+  return entered(args, { token, expiresAt: new Date(expiresAtMs) }, isClient);
 }
 
 // 303 to a clean address: what handed the session over must not stay in the history.
-async function entered(session: Session, isClient: boolean): Promise<Response> {
+async function entered(args: RequestArguments, session: Session, isClient: boolean): Promise<Response> {
+  recordSignIn(args, session.token, isClient ? 'desktopClient' : 'handedOver');
   const headers = new Headers({ 'set-cookie': await startSession(session) });
   if (isClient) headers.append('set-cookie', await clientCookie.serialize('1'));
   headers.set('referrer-policy', 'no-referrer');

@@ -1,7 +1,9 @@
+import { userSchema } from '@tutor/api/account';
 import { ApiError } from '@tutor/api/core/api-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { sendToDegree } from './degree.server.ts';
 import { guardFailure, loaderFailure, requireSignedIn, shownMessage } from './guard.server.ts';
 import { startSession } from './session.server.ts';
 import { requireTutor } from './tutor.server.ts';
@@ -90,8 +92,41 @@ describe('a guard whose load fails', () => {
     backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { tuid: 7, account: 'a', fullName: 'A' } });
     const tutor = await requireTutor({ request: testRequest('/home', cookies), context: testContext(backend.url) });
     expect(tutor.user.fullName).toBe('A');
+    // Loading user info always sets the role list to admin.
+    expect(tutor.roles).toEqual(['admin']);
     expect(tutor.updates).toBeUndefined();
     expect(tutor.menuSetting).toBeUndefined();
+  });
+});
+
+describe('a tutor whose degree is missing', () => {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const ask = (pagePath: string, isNeedRedirectDegree: boolean, cookie: string[] = [], until = expiresAt) => {
+    const user = userSchema.parse({ tuid: 7, account: 'a', fullName: 'A', isNeedRedirectDegree });
+    return sendToDegree(
+      { request: testRequest(pagePath, cookie), context: testContext(backend.url, pagePath) },
+      { user, expiresAt: until },
+    );
+  };
+
+  test('is sent to where it is given, once per session', async () => {
+    const response = await ask('/home', true);
+    expect(response?.headers.get('location')).toBe('/newPersonalData#section-education');
+    const asked = response?.headers.getSetCookie() ?? [];
+    expect(await ask('/classTab', true, asked)).toBeUndefined();
+    const nextSession = new Date(expiresAt.getTime() + 1);
+    expect(await ask('/classTab', true, asked, nextSession)).toBeInstanceOf(Response);
+  });
+
+  test.each(['/newPersonalData', '/newPersonalData?a=1', '/personalData/upload'])(
+    'is left alone on %s',
+    async (path) => {
+      expect(await ask(path, true)).toBeUndefined();
+    },
+  );
+
+  test('is the only one who is sent', async () => {
+    expect(await ask('/home', false)).toBeUndefined();
   });
 });
 

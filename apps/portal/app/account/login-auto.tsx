@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The answer to 'another teacher is signed in here'. */
-export async function action({ request }: ActionFunctionArgs) {
-  const switched = await switchAccount((await request.formData()).get('sealed'));
+export async function action(args: ActionFunctionArgs) {
+  const switched = await switchAccount(args, (await args.request.formData()).get('sealed'));
   return switched ?? json({ problem: 'This took too long. Please open your link again.' }, 400);
 }
 

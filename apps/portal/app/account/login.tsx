@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { body } = await api.account.login({
       body: { Account: submission.value.account, Password: submission.value.password },
     });
-    recordSignIn(createApi(context, body.Token), request);
+    recordSignIn({ request, context }, body.Token, 'web');
     const cookie = await startSession({ token: body.Token, expiresAt: new Date(body.ExpiresTime) });
     return redirect(returnTo, { headers: { 'set-cookie': cookie } });
   } catch (error) {

@@ -7,6 +7,7 @@ import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { clearAttempt, finishProviderSignIn, signedOutState } from './provider-sign-in.server.ts';
 import { startSession } from './session.server.ts';
+import { recordSignIn } from './sign-in-log.server.ts';
 
 export const meta = () => pageTitle('Signing you in');
 
@@ -28,6 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const settings = await providerSettings(context);
     const parameters = new URLSearchParams(typeof answer === 'string' ? answer : '');
     const { session, returnTo } = await finishProviderSignIn(settings, request, parameters, new Date());
+    recordSignIn({ request, context }, session.token, 'identityProvider');
     headers.append('set-cookie', await startSession(session));
     return redirect(returnTo, { status: 303, headers });
   } catch (error) {

@@ -1,9 +1,18 @@
-import type { Api } from '../api.server.ts';
+import type { AppLoadContext } from '@remix-run/node';
+import { loginSources } from '@tutor/rules/account/login-source';
+import { createApi } from '../api.server.ts';
 
-const webSource = 1;
-
-/** Tells the company about a sign-in. Nobody waits for it and its failure, which the client logs, stops nothing. */
-export function recordSignIn(api: Api, request: Request): void {
+/**
+ * Tells the company about a sign-in, whichever way in it took. Nobody waits for it and its failure, which the client
+ * logs, stops nothing.
+ */
+export function recordSignIn(
+  { request, context }: { request: Request; context: AppLoadContext },
+  token: string,
+  source: keyof typeof loginSources,
+): void {
   const ClientInfo = (request.headers.get('user-agent') ?? '').slice(0, 500);
-  api.account.loginLog({ body: { SourceType: webSource, ClientInfo } }).catch(() => undefined);
+  createApi(context, token)
+    .account.loginLog({ body: { SourceType: loginSources[source], ClientInfo } })
+    .catch(() => undefined);
 }

@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
+import { loginSources } from '@tutor/rules/account/login-source';
 import { type ClientPlatform, clientLabels, clientTypes } from '@tutor/rules/shell/client-notice';
 import { ClientDownload } from '@tutor/ui/shell/client-download';
 import { PublicPage } from '@tutor/ui/shell/public-page';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { isDesktopClient } from './enter.server.ts';
 import { loaderFailure } from './guard.server.ts';
 
 export const meta = () => pageTitle('Desktop client');
 
 const platforms: readonly ClientPlatform[] = ['windows', 'mac'];
-const webSource = 1;
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     api.accountSignIn
       .clientDownloaded({
         body: {
-          SourceType: webSource,
+          SourceType: (await isDesktopClient(args.request)) ? loginSources.desktopClient : loginSources.web,
           ClientInfo: (args.request.headers.get('user-agent') ?? '').slice(0, 500),
           ClientType: clientTypes[platform],
         },

@@ -1,9 +1,11 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import type { User } from '@tutor/api/account';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { shell } from '@tutor/api/shell';
 import type { shellNotices } from '@tutor/api/shell-notices';
+import { rolesOfTutor } from '@tutor/rules/account/permission';
 import type { UnreadCount } from '@tutor/rules/messages/message';
+import { mayOpen } from '@tutor/rules/shell/menu';
 import { loadSetting } from '../service-facts.server.ts';
 import { guardFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
 
@@ -13,6 +15,8 @@ type MenuSetting = CallResult<typeof shellNotices.menuSetting>['body'];
 /** What the frame around every page needs to know of the tutor. */
 export interface TutorLoad extends SignedIn {
   user: User;
+  /** What the permission check goes by. */
+  roles: readonly string[];
   /** Absent when its call failed: a page without a badge is better than no page. */
   updates: { seq: number; unread: UnreadCount } | undefined;
   /** Absent when its call failed: then nothing is pushed, and no menu is hidden or led elsewhere. */
@@ -44,9 +48,13 @@ async function loadTutor(args: RequestArguments): Promise<TutorLoad> {
     api.shellNotices.menuSetting(),
   ]);
   if (user.status === 'rejected') throw await guardFailure(user.reason, args);
+  const { pathname } = new URL(args.context.pagePath ?? '/', 'http://portal.invalid');
+  // A page that is not for this tutor's roles is not there for them (specification, core §6).
+  if (!mayOpen(rolesOfTutor, pathname)) throw redirect('/404');
   return {
     ...signedIn,
     user: user.value.body,
+    roles: rolesOfTutor,
     updates: updates.status === 'fulfilled' ? updates.value.body : undefined,
     setting: setting.status === 'fulfilled' ? setting.value.body : undefined,
     menuSetting: menuSetting.status === 'fulfilled' ? menuSetting.value.body : undefined,

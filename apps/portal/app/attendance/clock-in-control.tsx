@@ -1,22 +1,50 @@
 import { useFetcher } from '@remix-run/react';
 import type { ClockInState } from '@tutor/rules/attendance/clock-in';
-import { ClockInButton } from '@tutor/ui/attendance/clock-in-button';
+import { ClockInButton, type ClockInButtonProps } from '@tutor/ui/attendance/clock-in-button';
+import { useState } from 'react';
 import type { ActionReply } from '../shell/action-reply.server.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import type { ClockInReply } from './clock-in.ts';
 
-/** The clock-in button, sending in the background. What the reply said holds until the next load. */
-export function ClockInControl({ state }: { state: ClockInState }) {
-  const fetcher = useFetcher<ActionReply<ClockInReply>>();
-  useReplyToast(fetcher.data);
-  const result = fetcher.data?.result ?? undefined;
+type ClockInControlProps = Pick<ClockInButtonProps, 'state' | 'formId' | 'size' | 'isFullWidth'>;
+
+/**
+ * The clock-in button, sending in the background. All of them on a page are one: what the service answered to any is shown
+ * by each, until a load brings another state.
+ */
+export function ClockInControl({ state, ...look }: ClockInControlProps) {
+  const { Form, data, state: sending } = useClockInFetcher();
+  const result = data?.result ?? undefined;
+  const [known, setKnown] = useState<Known>({ loaded: state, shown: state, result, answer: undefined });
+  if (known.result !== result) setKnown({ loaded: state, shown: result?.state ?? state, result, answer: result });
+  else if (known.loaded !== state) setKnown({ ...known, loaded: state, shown: state });
   return (
     <ClockInButton
-      state={result?.state ?? state}
+      {...look}
+      state={known.shown}
       action="/attendance/clock-in"
-      Form={fetcher.Form}
-      isSending={fetcher.state === 'submitting'}
-      result={result}
+      Form={Form}
+      isSending={sending === 'submitting'}
+      result={known.answer}
     />
   );
+}
+
+interface Known {
+  loaded: ClockInState;
+  /** The newest of both: of what was loaded and what was answered. */
+  shown: ClockInState;
+  /** The last answer that any button of the page got. */
+  result: ClockInReply | undefined;
+  /** The answer since this button is there; an older one is yesterday's news. */
+  answer: ClockInReply | undefined;
+}
+
+/** Tells the answer to a clock-in once, however many buttons the page has. */
+export function useClockInToast(): void {
+  useReplyToast(useClockInFetcher().data);
+}
+
+function useClockInFetcher() {
+  return useFetcher<ActionReply<ClockInReply>>({ key: 'clock-in' });
 }

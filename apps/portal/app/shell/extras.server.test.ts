@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { recordClientVersion } from '../account/client-version.server.ts';
 import { startSession } from '../account/session.server.ts';
 import { loadExtras } from './extras.server.ts';
 
@@ -27,4 +28,64 @@ const notice = async (cookies: readonly string[]) => {
 test('the notice of the desktop client is shown, but not to who uses the client already', async () => {
   expect(await notice([])).toBe('Get the client');
   expect(await notice([`client=${btoa(JSON.stringify('1'))}`])).toBeUndefined();
+});
+
+const inClient = `client=${btoa(JSON.stringify('1'))}`;
+const record = (cookies: readonly string[], agent: string) =>
+  recordClientVersion({
+    request: testRequest('/shell/extras', [session, ...cookies], { headers: { 'user-agent': agent } }),
+    context: testContext(backend.url),
+  });
+
+test('the version of the desktop client is recorded once for each tutor and version', async () => {
+  const recorded = '/api/account/addtutorclientversion';
+  const asked = () => backend.calls.filter((path) => path === recorded).length;
+  const agent = 'Mozilla/5.0 tutor-mac/4.2.0';
+  expect(await record([], agent)).toBeUndefined();
+  expect(await record([inClient], 'Mozilla/5.0')).toBeUndefined();
+  expect(asked()).toBe(0);
+  // Not recorded: asked again with the next page.
+  expect(await record([inClient], agent)).toBeUndefined();
+  backend.answers.set(recorded, { ErrorCode: 0, Msg: 'Later', Body: true });
+  expect(await record([inClient], agent)).toBeUndefined();
+  expect(asked()).toBe(2);
+  backend.answers.set(recorded, { ErrorCode: 0, Msg: 'Success', Body: true });
+  const kept = (await record([inClient], agent)) ?? '';
+  expect(kept).toContain('client-version=');
+  expect(asked()).toBe(3);
+  expect(await record([inClient, kept], agent)).toBeUndefined();
+  expect(asked()).toBe(3);
+  expect(await record([inClient, kept], 'Mozilla/5.0 tutor-mac/4.2.1')).toBeDefined();
+});
+
+test.each([
+  ['user info', '/api/account/userinfo', { tuid: 7, account: 'a', fullName: 'A', isCustomized: true }],
+  ['the contract', '/api/tutorcomm/getcontractstatus', { Item1: true, Item2: -1, Item3: true }],
+  [
+    'the tutor status',
+    '/api/teachinfo/gettutorstatusinfo',
+    { PersonalState: 1, ContactState: 1, HB: 1, TLState: 1, IsCustomized: 1 },
+  ],
+])('a tutor is customized where %s says so', async (_name, path, Body) => {
+  const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
+  expect((await loadExtras(args())).panel.isCustom).toBe(false);
+  const before = backend.answers.get(path);
+  backend.answers.set(path, { ErrorCode: 0, Body });
+  expect((await loadExtras(args())).panel.isCustom).toBe(true);
+  if (before === undefined) backend.answers.delete(path);
+  else backend.answers.set(path, before);
+});
+
+test('the panel knows the clock-in, and nothing of it where the call failed', async () => {
+  const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
+  expect((await loadExtras(args())).panel.clockIn).toBeUndefined();
+  for (const [status, state] of [
+    [-1, 'unknown'],
+    [0, 'ready'],
+    [1, 'clockedIn'],
+    [2, 'late'],
+  ] as const) {
+    backend.answers.set('/api/tutorcomm/getclockinstatus', { ErrorCode: 0, Body: status });
+    expect((await loadExtras(args())).panel.clockIn).toBe(state);
+  }
 });

@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { growth } from '@tutor/api/growth';
+import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
@@ -21,6 +22,7 @@ export async function loadExtras(args: RequestArguments) {
   // Who uses the client already needs no notice of it (specification, core §2).
   const isInClient = await isDesktopClient(args.request);
   const parts = await allParts({
+    clockIn: api.attendance.clockInStatus(),
     score: api.scores.allScore(),
     grades: loadGrades(api),
     trail: api.scores.trail({ query: { tuid: user.tuid } }),
@@ -42,8 +44,15 @@ export async function loadExtras(args: RequestArguments) {
   });
 
   const { score, contract, states, growth: growthTask, clientNotice, setting } = parts;
+  // Customized if any of the three says so (user info, contract, tutor status).
+  const isCustom =
+    user.isCustomized ||
+    user.isInternationalOrCustom ||
+    (contract?.body.Item3 ?? false) ||
+    (states?.body.IsCustomized ?? false);
   return {
     panel: {
+      clockIn: parts.clockIn === undefined ? undefined : clockInStateOfStatus(parts.clockIn.body),
       trialCount: parts.trail?.body,
       flowers: score?.body.Flowers,
       points: score?.body.TeachingPoints,
@@ -59,11 +68,12 @@ export async function loadExtras(args: RequestArguments) {
               step: signContractStep({
                 isInfoIncomplete: user.isNeedToImprovePersonalInformation,
                 isAwaitingApproval: user.awaitApproval,
-                isInternationalOrCustom: user.isInternationalOrCustom || contract.body.Item3,
+                isInternationalOrCustom: isCustom,
               }),
             }
           : undefined,
       isTesolPassed: user.isPassedTL,
+      isCustom,
     },
     growth: growthTask === undefined ? undefined : growthSummary(growthTask),
     floating: {
@@ -111,6 +121,7 @@ function growthSummary({ body }: CallResult<typeof growth.homeTask>) {
     score: body.Score,
     level: body.Level,
     unclaimedPoints: body.UnclaimedPoints,
+    claimableTasks: tasks.filter((task) => task.Status === 2 && task.ReceiveStatus === 0).length,
     completedTasks: tasks.filter((task) => task.Status === 2 && task.ReceiveStatus === 1).length,
     totalTasks: tasks.length,
   };

@@ -1,11 +1,13 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { recordClientVersion } from '../account/client-version.server.ts';
 import { loaderFailure } from '../account/guard.server.ts';
 import { loadExtras } from './extras.server.ts';
 
 /** What the frame shows beside the page, for the browser once it is interactive. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return json(await loadExtras(args));
+    const [extras, recorded] = await Promise.all([loadExtras(args), recordClientVersion(args)]);
+    return json(extras, recorded === undefined ? {} : { headers: { 'set-cookie': recorded } });
   } catch (error) {
     if (error instanceof Response) throw error;
     throw await loaderFailure(error, args);
@@ -15,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Only forms that change what is shown here ask for it again. */
 export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
   return (
-    formAction !== undefined && /^\/(?:account|profile|releaseTime|scores|shell|messages\/agree)\b/.test(formAction)
+    formAction !== undefined &&
+    /^\/(?:account|attendance\/clock-in|profile|releaseTime|scores|shell|messages\/agree)\b/.test(formAction)
   );
 }

@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 import { useFrame } from './use-frame.ts';
+import { useModuleClicks } from './use-module-clicks.ts';
 import { softModeFetcher } from './user-panel-control.tsx';
 
 const ChristmasOverlay = lazy(() =>
@@ -22,6 +23,7 @@ export function FrameOverlays() {
   useEffect(() => watchIdle(() => open({ name: 'idle' })), [open]);
   useHiddenGesture();
   usePreload();
+  useModuleClicks();
   const isChristmas = isChristmasOverlayDue(now, tutor.zone, tutor.isSoftMode);
   return (
     <>

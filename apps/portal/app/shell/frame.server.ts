@@ -1,4 +1,4 @@
-import { mainMenu, visibleMenu } from '@tutor/rules/shell/menu';
+import { menuEntries, visibleMenu } from '@tutor/rules/shell/menu';
 import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { isDesktopClient } from '../account/enter.server.ts';
 import type { RequestArguments } from '../account/guard.server.ts';
@@ -10,12 +10,15 @@ const noUnread = { total: 0, notice: 0, warn: 0, remind: 0 };
 
 /** What header, menu and real time need of the tutor; nothing secret, no token. */
 export async function loadFrame(args: RequestArguments) {
-  const { user, updates, setting, menuSetting } = await requireTutor(args);
+  const { user, roles, updates, setting, menuSetting } = await requireTutor(args);
   const hiddenMenuNames = menuSetting?.Hidden ?? [];
   // What the company hides, the tutor can neither see nor bring back.
-  const offered = new Set(
-    mainMenu.map(({ name }) => name).filter((name) => !menuSetting?.HiddenByCompany.includes(name)),
-  );
+  const ofCompany = {
+    roles,
+    isFranchisee: user.isFranchiseeUser,
+    isReferralHidden: user.limitRefferal || (menuSetting?.IsReferralHidden ?? false),
+    hiddenNames: menuSetting?.HiddenByCompany ?? [],
+  };
   const hosts = setting?.Hosts?.Menus ?? {};
   return {
     tutor: {
@@ -33,19 +36,15 @@ export async function loadFrame(args: RequestArguments) {
       isSidebarMini: user.sidebarMenuMini,
       hasFeedbackNews: user.feedBackMsg,
     },
-    menu: visibleMenu({ isFranchisee: user.isFranchiseeUser, hiddenNames: hiddenMenuNames })
-      .filter(({ name }) => offered.has(name))
-      .map((entry) => {
-        const host = hosts[entry.name];
+    menu: visibleMenu({ ...ofCompany, hiddenNames: [...ofCompany.hiddenNames, ...hiddenMenuNames] }).map(
+      ({ name, label, path }) => {
+        const host = hosts[name];
         // A menu that lives elsewhere goes through /redirect, which knows what may go along (specification, core §2).
-        return host === undefined
-          ? entry
-          : { ...entry, path: `/redirect?${new URLSearchParams({ host, path: entry.path })}` };
-      }),
-    allMenu: visibleMenu({ isFranchisee: user.isFranchiseeUser })
-      .filter(({ name }) => offered.has(name))
-      .map(({ name, label }) => ({ name, label })),
-    hiddenMenuNames: hiddenMenuNames.filter((name) => mainMenu.some((entry) => entry.name === name)),
+        return { name, label, path: host === undefined ? path : `/redirect?${new URLSearchParams({ host, path })}` };
+      },
+    ),
+    allMenu: visibleMenu(ofCompany).map(({ name, label }) => ({ name, label })),
+    hiddenMenuNames: hiddenMenuNames.filter((name) => menuEntries.some((entry) => entry.name === name)),
     isDesktopClient: await isDesktopClient(args.request),
     realtime: {
       isPushEnabled: setting?.IsEnableSignalrNotice ?? false,

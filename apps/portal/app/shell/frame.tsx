@@ -11,6 +11,7 @@ import { NotificationButton } from '@tutor/ui/shell/notification-button';
 import { OlderClientNotice } from '@tutor/ui/shell/older-client-notice';
 import { SidebarNav } from '@tutor/ui/shell/sidebar-nav';
 import { useCallback, useEffect } from 'react';
+import { sendToDegree } from '../account/degree.server.ts';
 import { clearGuardFailures } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
@@ -20,12 +21,14 @@ import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import { Connection } from '../messages/connection.tsx';
 import { NewMessage } from '../messages/new-message.tsx';
 import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx';
+import type { ActionReply } from './action-reply.server.ts';
 import { DialogsProvider, useOpenDialog } from './dialogs-provider.tsx';
 import { ExtrasProvider, useExtras } from './extras-provider.tsx';
 import { loadFrame } from './frame.server.ts';
 import { FrameOverlays } from './frame-overlays.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { useReplyToast } from './reply-toast.ts';
 import { SentDraft } from './sent-draft.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePendingRoute } from './use-pending-route.ts';
@@ -33,7 +36,10 @@ import { useReadyForms } from './use-ready-forms.ts';
 import { UserPanelControl } from './user-panel-control.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [frame, { user }] = await Promise.all([loadFrame(args), requireTutor(args)]);
+  const [frame, tutor] = await Promise.all([loadFrame(args), requireTutor(args)]);
+  const { user } = tutor;
+  const toDegree = await sendToDegree(args, tutor);
+  if (toDegree !== undefined) throw toDegree;
   const headers = new Headers({ 'set-cookie': await rememberZone(user.timeZone) });
   const cleared = await clearGuardFailures(args.request);
   if (cleared !== undefined) headers.append('set-cookie', cleared);
@@ -121,7 +127,9 @@ function Menu() {
   const extras = useExtras();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ActionReply<unknown>>();
+  // A fold that could not be kept is told (specification, core §8); the menu then stands as it was.
+  useReplyToast(fetcher.data);
   const hasFeedbackNews = extras?.hasFeedbackNews ?? tutor.hasFeedbackNews;
   const sent = fetcher.formData?.get('isMini');
   return (
@@ -137,12 +145,14 @@ function Menu() {
 
 function Actions() {
   const { isDesktopClient } = useFrame();
+  const tasks = useExtras()?.growth?.claimableTasks;
   const open = useOpenDialog();
   return (
     <HeaderActions
       temporaryClassroomHref={isDesktopClient ? '/classes/temporary' : undefined}
       onOpenChat={() => open({ name: 'aiChat' })}
       taskHref="/teacherTask"
+      taskCount={tasks}
       networkTestHref="/speed"
     />
   );

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { mainMenu } from '@tutor/rules/shell/menu';
 import { z } from 'zod';
 import { requireSignedIn } from '../account/guard.server.ts';
 import { actionFailure, actionReply } from './action-reply.server.ts';
+import { loadFrame } from './frame.server.ts';
 
 export function loader(): Response {
   return redirect('/home');
@@ -24,7 +24,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
         break;
       case 'functionSet': {
         const shown = new Set(form.getAll('shown'));
-        const Hidden = mainMenu.map(({ name }) => name).filter((name) => !shown.has(name));
+        const { allMenu, hiddenMenuNames } = await loadFrame(args);
+        const offered = allMenu.map(({ name }) => name);
+        // What is not offered today, for a franchisee or by the company, keeps what the tutor once said of it.
+        const Hidden = [
+          ...hiddenMenuNames.filter((name) => !offered.includes(name)),
+          ...offered.filter((name) => !shown.has(name)),
+        ];
         await api.shellNotices.saveHiddenMenus({ body: { Hidden } });
         break;
       }

@@ -6,9 +6,12 @@ import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
 import { UserPanel } from '@tutor/ui/shell/user-panel';
 import { useEffect } from 'react';
+import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
 import { forgetAllUploads } from '../uploads/kept-uploads.ts';
+import type { ActionReply } from './action-reply.server.ts';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
+import { useReplyToast } from './reply-toast.ts';
 import { useFrame } from './use-frame.ts';
 
 /** The user panel, with what the extras know once they are loaded. */
@@ -25,8 +28,9 @@ export function UserPanelControl() {
       avatarUrl={tutor.avatarUrl}
       defaultAvatarUrl={tutor.defaultAvatarUrl}
       zone={tutor.zone}
-      isCustom={tutor.isCustom}
+      isCustom={panel?.isCustom ?? tutor.isCustom}
       isTesolPassed={panel?.isTesolPassed}
+      clockIn={<ClockIn />}
       softMode={isSoftModeOffered(now, tutor.zone) ? <SoftMode /> : undefined}
       growthValues={extras?.growth?.score}
       trialCount={panel?.trialCount}
@@ -57,11 +61,19 @@ function LogOutForm(props: FormSlotProps) {
   );
 }
 
+/** The clock-in button of the panel. It is on every page, so it tells the answers of the page's button as well. */
+function ClockIn() {
+  useClockInToast();
+  const state = useExtras()?.panel.clockIn ?? 'unknown';
+  return <ClockInControl state={state} formId="panel-clock-in" size="small" isFullWidth />;
+}
+
 /** Soft Mode: the page follows at once, the service remembers. Turning it on shows the holiday dialog. */
 function SoftMode() {
   const { tutor } = useFrame();
   const open = useOpenDialog();
-  const fetcher = useFetcher({ key: softModeFetcher });
+  const fetcher = useFetcher<ActionReply<unknown>>({ key: softModeFetcher });
+  useReplyToast(fetcher.data);
   const sent = fetcher.formData?.get('isOn');
   useEffect(() => {
     if (sent === 'true') open({ name: 'softMode' });

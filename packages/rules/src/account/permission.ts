@@ -12,6 +12,9 @@ export function hasPermission(roles: readonly string[], wanted: unknown): boolea
   return names.some((name) => typeof name === 'string' && held.has(name.toLowerCase()));
 }
 
+/** Roles of whoever's user info was loaded: loading it always sets the role list to admin (specification, core §6). */
+export const rolesOfTutor: readonly string[] = ['admin'];
+
 /** A route without a role list is open to every signed-in tutor (specification, core §6). */
 export function mayEnter(roles: readonly string[], allowedRoles: readonly string[] | undefined): boolean {
   return allowedRoles === undefined || hasPermission(roles, allowedRoles);

@@ -1,8 +1,12 @@
-/** One entry of the main menu: the specification's route name, its text and its path (core §2). */
+import { mayEnter } from '../account/permission.ts';
+
+/** One entry of the menu: the specification's route name, its text and its path (core §2). */
 export interface MenuEntry {
   name: string;
   label: string;
   path: string;
+  /** Who sees it; without a list everybody does (specification, core §6). */
+  roles?: readonly string[];
 }
 
 /** Main menu in the specification's order. */
@@ -17,8 +21,44 @@ export const mainMenu: readonly MenuEntry[] = [
   { name: 'myFeedback', label: 'Feedback', path: '/myFeedback' },
 ];
 
-/** Entries a tutor sees: franchisees lose Service Fee (specification, core §6); entries they hid stay hidden. */
-export function visibleMenu(options: { isFranchisee: boolean; hiddenNames?: readonly string[] }): MenuEntry[] {
-  const hidden = new Set(options.hiddenNames ?? []);
-  return mainMenu.filter((entry) => !hidden.has(entry.name) && !(options.isFranchisee && entry.name === 'serviceFee'));
+/** Entries about referring other tutors; they come after the main menu. */
+export const referralMenu: readonly MenuEntry[] = [
+  { name: 'referrals', label: 'Referrals', path: '/referrals' },
+  { name: 'myReferrals', label: 'My Referrals', path: '/myReferrals' },
+];
+
+/** Every entry that a menu can have. */
+export const menuEntries: readonly MenuEntry[] = [...mainMenu, ...referralMenu];
+
+/** What decides which entries of the menu a tutor sees. */
+export interface MenuInput {
+  /** Role names of the tutor. */
+  roles: readonly string[];
+  /** Loses Service Fee (specification, core §6). */
+  isFranchisee: boolean;
+  /** The layout flag of the service, or a tutor whose referrals are limited: no referral entries (core §2). */
+  isReferralHidden: boolean;
+  /** Route names that stay out of sight. */
+  hiddenNames?: readonly string[];
+}
+
+/** The menu of a tutor, in its order. */
+export function visibleMenu({ roles, isFranchisee, isReferralHidden, hiddenNames = [] }: MenuInput): MenuEntry[] {
+  const hidden = new Set(hiddenNames);
+  if (isFranchisee) hidden.add('serviceFee');
+  const offered = isReferralHidden ? mainMenu : menuEntries;
+  return offered.filter((entry) => !hidden.has(entry.name) && mayEnter(roles, entry.roles));
+}
+
+/**
+ * Whether somebody with `roles` may open the page at `pathname`: a page of the menu asks for what its entry asks for. Pages
+ * without a role list, and today that is all of them, are open to every tutor who is signed in (specification, core §6).
+ */
+export function mayOpen(
+  roles: readonly string[],
+  pathname: string,
+  entries: readonly MenuEntry[] = menuEntries,
+): boolean {
+  const entry = entries.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return mayEnter(roles, entry?.roles);
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rolesOfTutor } from '../account/permission.ts';
 import { agreementCountdownMs } from '../messages/agreement.ts';
 import { clientLabels, clientTypes, isOlderClientNoticeDue } from './client-notice.ts';
 import { type FloatingButtonsInput, floatingButtons } from './floating-buttons.ts';
 import { activitySampleMs, idleAfterMs } from './idle.ts';
 import { limitFlowMs, limitFlowOverMessage } from './limit-flow.ts';
-import { mainMenu, visibleMenu } from './menu.ts';
+import { mainMenu, mayOpen, menuEntries, referralMenu, visibleMenu } from './menu.ts';
 import { addTap, christmasDelayMs, isChristmasOverlayDue, isSoftModeOffered } from './soft-mode.ts';
 
 describe('the main menu', () => {
@@ -23,23 +24,48 @@ describe('the main menu', () => {
     expect(mainMenu.map(({ name, path }) => path === `/${name}`)).toEqual(mainMenu.map(() => true));
   });
 
-  it('shows all to an ordinary tutor, and franchisees lose Service Fee alone', () => {
-    expect(visibleMenu({ isFranchisee: false })).toEqual(mainMenu);
-    expect(visibleMenu({ isFranchisee: true })).toEqual(mainMenu.filter(({ name }) => name !== 'serviceFee'));
+  const tutor = { roles: rolesOfTutor, isFranchisee: false, isReferralHidden: false };
+
+  it('shows all to an ordinary tutor, referral entries last', () => {
+    expect(visibleMenu(tutor)).toEqual([...mainMenu, ...referralMenu]);
+    expect(referralMenu.map(({ path, label }) => `${path}: ${label}`)).toEqual([
+      '/referrals: Referrals',
+      '/myReferrals: My Referrals',
+    ]);
+  });
+
+  it('lacks Service Fee alone for franchisees, and the referral entries where they are hidden', () => {
+    const isServiceFee = ({ name }: { name: string }): boolean => name === 'serviceFee';
+    expect(visibleMenu({ ...tutor, isFranchisee: true })).toEqual(menuEntries.filter((entry) => !isServiceFee(entry)));
+    expect(visibleMenu({ ...tutor, isReferralHidden: true })).toEqual(mainMenu);
   });
 
   it('leaves out what the tutor hid, and no name that is unknown does harm', () => {
-    const names = fc.subarray([...mainMenu.map(({ name }) => name), 'unknown', '__proto__', 'Home']);
+    const names = fc.subarray([...menuEntries.map(({ name }) => name), 'unknown', '__proto__', 'Home']);
     fc.assert(
-      fc.property(names, fc.boolean(), (hiddenNames, isFranchisee) => {
-        const shown = visibleMenu({ isFranchisee, hiddenNames });
-        for (const entry of mainMenu) {
-          const isHidden = hiddenNames.includes(entry.name) || (isFranchisee && entry.name === 'serviceFee');
+      fc.property(names, fc.boolean(), fc.boolean(), (hiddenNames, isFranchisee, isReferralHidden) => {
+        const shown = visibleMenu({ ...tutor, isFranchisee, isReferralHidden, hiddenNames });
+        for (const entry of menuEntries) {
+          const isHidden =
+            hiddenNames.includes(entry.name) ||
+            (isFranchisee && entry.name === 'serviceFee') ||
+            (isReferralHidden && referralMenu.includes(entry));
           expect(shown.includes(entry)).toBe(!isHidden);
         }
-        expect(shown).toEqual(mainMenu.filter((entry) => shown.includes(entry)));
+        expect(shown).toEqual(menuEntries.filter((entry) => shown.includes(entry)));
       }),
     );
+  });
+
+  it('opens a page, and what is below it, to the roles of its entry, and every other page to all', () => {
+    const entries = [{ name: 'fees', label: 'Fees', path: '/fees', roles: ['accountant'] }];
+    const may = (roles: readonly string[], path: string): boolean => mayOpen(roles, path, entries);
+    expect(may(['tutor'], '/fees')).toBe(false);
+    expect(may(['tutor'], '/fees/records')).toBe(false);
+    expect(may(['Accountant'], '/fees/records')).toBe(true);
+    expect(may(rolesOfTutor, '/fees')).toBe(true);
+    expect(may(['tutor'], '/feesAndMore')).toBe(true);
+    for (const { path } of menuEntries) expect(mayOpen(['tutor'], path)).toBe(true);
   });
 });
 

@@ -17,6 +17,8 @@ export interface ClockInButtonProps {
   isSending?: boolean | undefined;
   /** The server's answer to the last press; a success only when its Body was 1 (specification, core §4). */
   result?: { message: string; isSuccess: boolean } | undefined;
+  /** Name of its form; a second button on a page needs one of its own. */
+  formId?: string | undefined;
   /** 32, 40 (default) or 48 px. The small one says the result to screen readers only: a toast shows it. */
   size?: ButtonSize | undefined;
   isFullWidth?: boolean | undefined;
@@ -43,6 +45,7 @@ export function ClockInButton({
   Form = 'form',
   isSending = false,
   result,
+  formId = 'clock-in',
   size = 'medium',
   isFullWidth = false,
 }: ClockInButtonProps) {
@@ -53,7 +56,7 @@ export function ClockInButton({
   const Result = isSmall ? VisuallyHidden : 'p';
   return (
     <div className={classNames(styles.root, isFullWidth && styles.full)}>
-      <Form id="clock-in" action={action} method="post">
+      <Form id={formId} action={action} method="post">
         <Button
           type={isReady ? 'submit' : 'button'}
           name="intent"

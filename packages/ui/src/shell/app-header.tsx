@@ -50,6 +50,7 @@ export function AppHeader({
         {clockIn === undefined ? null : <div className={styles.clockIn}>{clockIn}</div>}
         <Link
           href={messageHref}
+          data-module="message"
           className={styles.message}
           aria-label={unread === '' ? 'Message' : `Message, ${unread} unread`}
           title="Message"

@@ -111,11 +111,21 @@ export function FloatingButtons({
             return (
               <li key={button} className={isFolded ? styles.folded : undefined}>
                 {href === undefined ? (
-                  <button type="button" className={styles.action} onClick={(event) => press(button, event)}>
+                  <button
+                    type="button"
+                    className={styles.action}
+                    data-module={button}
+                    onClick={(event) => press(button, event)}
+                  >
                     {content}
                   </button>
                 ) : (
-                  <Link href={href} className={styles.action} onClick={(event) => press(button, event)}>
+                  <Link
+                    href={href}
+                    className={styles.action}
+                    data-module={button}
+                    onClick={(event) => press(button, event)}
+                  >
                     {content}
                   </Link>
                 )}

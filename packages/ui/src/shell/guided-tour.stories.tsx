@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { visibleMenu } from '@tutor/rules/shell/menu';
+import { mainMenu } from '@tutor/rules/shell/menu';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button.tsx';
@@ -26,7 +26,7 @@ function FrameWithTour({ steps, onEnd }: GuidedTourProps) {
             userMenu={<UserPanel name="Maria Santos" teacherId={10234} zone="Asia/Manila" />}
           />
         }
-        sidebar={<SidebarNav entries={visibleMenu({ isFranchisee: false })} currentPath="/home" />}
+        sidebar={<SidebarNav entries={mainMenu} currentPath="/home" />}
       >
         <PageHeader title="Good morning, Maria" />
         <Button onClick={() => setOpen(true)}>Look around</Button>

@@ -50,7 +50,12 @@ export function HeaderActions({
         <ul className={styles.list}>
           {temporaryClassroomHref === undefined ? null : (
             <li>
-              <Link href={temporaryClassroomHref} className={styles.action} title="Temporary Classroom">
+              <Link
+                href={temporaryClassroomHref}
+                className={styles.action}
+                title="Temporary Classroom"
+                data-module="temporaryClassroom"
+              >
                 {words(DoorOpen, 'Temporary Classroom')}
               </Link>
             </li>
@@ -58,18 +63,30 @@ export function HeaderActions({
           {onOpenChat === undefined && chatHref === undefined ? null : (
             <li>
               {chatHref === undefined ? (
-                <button type="button" className={styles.action} title="Chat Box" onClick={openChat}>
+                <button
+                  type="button"
+                  className={styles.action}
+                  title="Chat Box"
+                  data-module="chatBox"
+                  onClick={openChat}
+                >
                   {words(Bot, 'Chat Box')}
                 </button>
               ) : (
-                <Link href={chatHref} className={styles.action} title="Chat Box" onClick={openChat}>
+                <Link
+                  href={chatHref}
+                  className={styles.action}
+                  title="Chat Box"
+                  data-module="chatBox"
+                  onClick={openChat}
+                >
                   {words(Bot, 'Chat Box')}
                 </Link>
               )}
             </li>
           )}
           <li>
-            <Link href={taskHref} className={styles.action} title="Teacher Task">
+            <Link href={taskHref} className={styles.action} title="Teacher Task" data-module="teacherTask">
               {words(
                 ListTodo,
                 'Teacher Task',
@@ -80,7 +97,7 @@ export function HeaderActions({
             </Link>
           </li>
           <li>
-            <Link href={networkTestHref} className={styles.action} title="Network Test">
+            <Link href={networkTestHref} className={styles.action} title="Network Test" data-module="networkTest">
               {words(Gauge, 'Network Test')}
             </Link>
           </li>

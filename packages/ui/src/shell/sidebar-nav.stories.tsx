@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { visibleMenu } from '@tutor/rules/shell/menu';
+import { mainMenu, menuEntries } from '@tutor/rules/shell/menu';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 const meta = {
   title: 'Shell/SidebarNav',
   component: SidebarNav,
-  args: { entries: visibleMenu({ isFranchisee: false }), currentPath: '/classTab', onToggleMini: fn() },
+  args: { entries: menuEntries, currentPath: '/classTab', onToggleMini: fn() },
 } satisfies Meta<typeof SidebarNav>;
 
 export default meta;
@@ -51,7 +51,7 @@ export const FoldForm: Story = {
 };
 
 export const Franchisee: Story = {
-  args: { entries: visibleMenu({ isFranchisee: true }) },
+  args: { entries: mainMenu.filter(({ name }) => name !== 'serviceFee') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Service Fee')).not.toBeInTheDocument();
   },
@@ -59,7 +59,7 @@ export const Franchisee: Story = {
 
 export const FeedbackNews: Story = {
   args: {
-    entries: visibleMenu({ isFranchisee: false }).map((entry) =>
+    entries: mainMenu.map((entry) =>
       entry.name === 'myFeedback' ? { ...entry, hasNews: true, newsLabel: 'New replies' } : entry,
     ),
   },

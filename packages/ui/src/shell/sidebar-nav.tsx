@@ -10,6 +10,8 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Star,
+  UserPlus,
+  Users,
   Wallet,
 } from 'lucide-react';
 import { Dot } from '../primitives/badge.tsx';
@@ -51,6 +53,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   comments: Star,
   complaintList: BookOpenCheck,
   myFeedback: MessagesSquare,
+  referrals: UserPlus,
+  myReferrals: Users,
 };
 
 function isCurrent(path: string, currentPath: string): boolean {
@@ -88,6 +92,7 @@ export function SidebarNav({
             <li key={entry.name}>
               <Link
                 href={entry.path}
+                data-module={entry.name}
                 className={styles.item}
                 title={entry.label}
                 aria-current={isCurrent(entry.path, currentPath) ? 'page' : undefined}

@@ -1,0 +1,37 @@
+import { createCookie } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { clientCookieMs } from '@tutor/rules/account/client-sign-in';
+import { clientVersionOf, recordedVersion } from '@tutor/rules/account/client-version';
+import { isDesktopClient } from './enter.server.ts';
+import { type RequestArguments, requireSignedIn } from './guard.server.ts';
+import { requireTutor } from './tutor.server.ts';
+
+const recordedCookie = createCookie('client-version', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/shell/extras',
+  maxAge: clientCookieMs / 1000,
+});
+
+/**
+ * Tells the company which version of the desktop client a tutor uses, once per tutor and version: the browser keeps what
+ * was recorded when Msg was Success (specification, core §7). Gives the Set-Cookie then. Nothing depends on it.
+ */
+export async function recordClientVersion(args: RequestArguments): Promise<string | undefined> {
+  const { request } = args;
+  if (!(await isDesktopClient(request))) return undefined;
+  const client = clientVersionOf(request.headers.get('user-agent'));
+  if (client === undefined) return undefined;
+  const { api } = await requireSignedIn(args);
+  const record = recordedVersion((await requireTutor(args)).user.tuid, client);
+  if ((await recordedCookie.parse(request.headers.get('cookie'))) === record) return undefined;
+  try {
+    const { message } = await api.accountSignIn.clientVersionUsed({
+      body: { Label: client.label, Version: client.version },
+    });
+    return message === 'Success' ? await recordedCookie.serialize(record) : undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw error;
+    return undefined;
+  }
+}

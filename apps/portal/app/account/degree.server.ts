@@ -1,0 +1,26 @@
+import { createCookie, redirect } from '@remix-run/node';
+import type { RequestArguments } from './guard.server.ts';
+import type { TutorLoad } from './tutor.server.ts';
+
+const askedCookie = createCookie('degree-asked', { httpOnly: true, sameSite: 'lax', path: '/' });
+
+/** Where the degree is given. */
+const degreePath = '/newPersonalData#section-education';
+
+/**
+ * Sends a tutor whose degree is missing (isNeedRedirectDegree) to the page where it is given, once per session; whoever
+ * goes on from there is left alone. Undefined for everybody else.
+ */
+export async function sendToDegree(
+  { request, context }: RequestArguments,
+  { user, expiresAt }: Pick<TutorLoad, 'user' | 'expiresAt'>,
+): Promise<Response | undefined> {
+  if (!user.isNeedRedirectDegree) return undefined;
+  // Every session has its own end, so a new sign-in asks anew.
+  const session = `${user.tuid} ${expiresAt.getTime()}`;
+  if ((await askedCookie.parse(request.headers.get('cookie'))) === session) return undefined;
+  const headers = { 'set-cookie': await askedCookie.serialize(session) };
+  return /^\/(?:newPersonalData|personalData)(?:[/?]|$)/.test(context.pagePath ?? '')
+    ? undefined
+    : redirect(degreePath, { headers });
+}

@@ -1,0 +1,74 @@
+import { hostilePaths } from '@tutor/rules/testing/hostile-paths';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { loader as clientAutoLogin } from './client-auto-login.tsx';
+import { loader as loginAuto } from './login-auto.tsx';
+import { loader as moodle } from './moodle.ts';
+import { startSession } from './session.server.ts';
+
+// Pages are not drawn here, and their styles need a bundler.
+vi.mock('@tutor/ui/account/client-sign-in-status', () => ({ ClientSignInStatus: () => null }));
+vi.mock('@tutor/ui/account/sign-in-problem', () => ({ SignInProblem: () => null }));
+vi.mock('./switch-account.tsx', () => ({ SwitchAccount: () => null }));
+
+// A way in that an address opens leads to one place only, whatever else the address says.
+let backend: ScriptedBackend;
+let session: string;
+const training = 'https://training.tutors.example';
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  session = await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt });
+  const handedOver = { Token: 'token-handed-over-0123456789', ExpiresTime: expiresAt.toISOString(), Tuid: 8 };
+  for (const call of ['autologin', 'gettokenbyloginsign']) {
+    backend.answers.set(`/api/account/${call}`, { ErrorCode: 0, Body: handedOver });
+  }
+  backend.answers.set('/api/account/checkloginsign', { ErrorCode: 0, Body: true });
+  backend.answers.set('/api/system/setting', { ErrorCode: 0, Body: { Hosts: { Menus: { moodle: training } } } });
+});
+afterAll(() => backend.close());
+
+/** Where a loader leads for each hostile value in every parameter that somebody could hope for; each from its own address. */
+async function led(
+  loader: (args: Parameters<typeof moodle>[0]) => Promise<Response | { url?: undefined }>,
+  path: string,
+  cookies: readonly string[],
+): Promise<Set<string>> {
+  const places = new Set<string>();
+  let address = 0;
+  for (const value of hostilePaths) {
+    address += 1;
+    const query = new URLSearchParams();
+    for (const name of ['token', 'loginSign', 'returnTo', 'redirect', 'path', 'host', 'url']) query.set(name, value);
+    // What opens the way in is in order where the value is none.
+    if (value.trim() === '') query.set('token', 'token');
+    query.set('loginSign', 'sign-0123456789abcdef');
+    const response = await loader({
+      request: testRequest(`${path}?${query}`, cookies),
+      params: {},
+      context: { ...testContext(backend.url), clientAddress: `${path} ${address}` },
+    });
+    if (!(response instanceof Response)) throw new Error('expected a Response');
+    const location = response.headers.get('location');
+    places.add(location ?? `no place (${response.status})`);
+    expect(response.headers.get('set-cookie') ?? '').not.toContain('evil');
+  }
+  return places;
+}
+
+test(`/loginAuto leads to /home with each of ${hostilePaths.length} values`, async () => {
+  expect(await led(loginAuto, '/loginAuto', [])).toEqual(new Set(['/home']));
+});
+
+test('/clientAutoLogin leads to /home with each of them', async () => {
+  expect(await led(clientAutoLogin, '/clientAutoLogin', [])).toEqual(new Set(['/home']));
+});
+
+test('/moodle leads to the host that the settings name, by /redirect, with each of them', async () => {
+  const place = `/redirect?${new URLSearchParams({ host: training, path: '/' })}`;
+  expect(await led(moodle, '/moodle', [session])).toEqual(new Set([place]));
+  expect(await led(moodle, '/moodle', [])).toEqual(new Set(['/welcome']));
+});
