@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal-test.ts';
-import { toast } from './screen.ts';
+import { connection, liveText, toast } from './screen.ts';
 
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -119,8 +119,10 @@ test.describe('an ordinary tutor', () => {
 
   test('folds the menu, and it stays folded', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    const saved = page.waitForResponse((response) => response.url().includes('/shell/setting/sidebar'));
     await page.getByRole('button', { name: /fold the menu/i }).click();
     await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
+    await saved;
     await page.reload();
     await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
   });
@@ -288,7 +290,8 @@ for (const [template, text] of [
 test('the idle prompt comes after ten minutes without a sign of life', async ({ page, signedIn: _ }) => {
   await page.clock.install();
   await page.goto('/home');
-  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  // Only then does the page watch.
+  await expect(connection(page)).toContainText(liveText);
   await page.clock.fastForward('09:50');
   await expect(page.getByText('Long time no operation.')).toHaveCount(0);
   await page.clock.fastForward('00:30');
