@@ -64,6 +64,17 @@ export class Control {
     return z.object({ clid: z.int() }).parse(await this.#post('classes', lesson)).clid;
   }
 
+  /** Plans an open class; gives its id. */
+  async addOpenClass(openClass: {
+    tuid: number;
+    startsInMinutes: number;
+    title: string;
+    studentNames?: string[];
+    isCanceled?: boolean;
+  }): Promise<number> {
+    return z.object({ id: z.int() }).parse(await this.#post('open-classes', openClass)).id;
+  }
+
   /** Asks for the confirmation of a new class; gives the request's id. */
   async requestAttendance(request: {
     tuid: number;

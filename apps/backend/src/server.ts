@@ -18,10 +18,12 @@ import { ClassroomLinks } from './classes/classroom-link.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
 import { classDetailEndpoints } from './classes/detail-handlers.ts';
 import { classEndpoints } from './classes/handlers.ts';
+import { openClassEndpoints } from './classes/open-class-handlers.ts';
 import { classRemarkEndpoints } from './classes/remark-handlers.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
 import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
+import { feeEndpoints } from './fees/handlers.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { FileStore } from './files/file-store.ts';
 import { growthEndpoints } from './growth/handlers.ts';
@@ -151,10 +153,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...classEndpoints,
         ...complaintEndpoints({ publicUrl }),
         ...flowerEndpoints,
+        ...feeEndpoints,
         ...growthEndpoints,
         ...leaveEndpoints,
         ...messageEndpoints,
         ...noticeEndpoints,
+        ...openClassEndpoints({ links }),
         ...personalDataEndpoints,
         ...profileEndpoints({ codes, outbox }),
         ...scheduleEndpoints,

@@ -7,11 +7,13 @@ import { classDetail } from './class-detail.ts';
 import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
 import { complaints } from './complaints.ts';
+import { fees } from './fees.ts';
 import { flowers } from './flowers.ts';
 import { growth } from './growth.ts';
 import { leave } from './leave.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { openClasses } from './open-classes.ts';
 import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
@@ -32,10 +34,12 @@ export const contract = {
   classes,
   complaints,
   flowers,
+  fees,
   growth,
   leave,
   messages,
   notices,
+  openClasses,
   personalData,
   profile,
   schedule,

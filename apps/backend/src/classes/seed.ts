@@ -48,6 +48,22 @@ export async function seedDays(
   return insertLessons(tx, target, lessons);
 }
 
+/** Classes of days that are long over: of what the plan of a day could have had a share, for a history to look back on. */
+export async function seedSomeDays(
+  tx: Queries,
+  target: SeedTarget,
+  { firstDay, endDay, share }: { firstDay: Date; endDay: Date; share: number },
+): Promise<Lesson[]> {
+  const { template } = target;
+  const lessons: (typeof classes.$inferInsert)[] = [];
+  for (let day = firstDay; day < endDay; day = addZonedDays(day, 1, template.timeZone)) {
+    const random = randomOf(`${template.key} some of ${day.toISOString()}`);
+    const held = planDay(template, day).lessons.filter(() => random.chance(share));
+    lessons.push(...held.map((at) => lessonAt(target, at)));
+  }
+  return insertLessons(tx, target, lessons);
+}
+
 /** How many classes in a row begin at the next half hour, by workload. */
 const livingClasses = { rich: 9, steady: 4, light: 2, none: 0 } as const;
 

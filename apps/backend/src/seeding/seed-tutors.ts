@@ -11,9 +11,11 @@ import { lessonMs } from '../classes/plan-day.ts';
 import { type Lesson, plannedRange, type SeedTarget, seedDays, seedLivingClasses } from '../classes/seed.ts';
 import { seedCourses } from '../classes/seed-courses.ts';
 import { seedDetails } from '../classes/seed-details.ts';
+import { seedOpenClasses } from '../classes/seed-open-classes.ts';
 import { seedTemplates } from '../classes/seed-templates.ts';
 import { classes } from '../classes/tables.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { seedFees, seedMissingFees } from '../fees/seed.ts';
 import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
 import { seedLeaves } from '../leave/seed.ts';
 import { seedBulletins, seedMessages } from '../messages/seed.ts';
@@ -48,6 +50,7 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
     }
     await seedMissingSurroundings(queries, now);
     await fillOldClasses(queries, now);
+    await seedMissingFees(queries, now);
     await topUp(queries, now);
   });
 }
@@ -91,6 +94,9 @@ export async function createTutor(
   await seedMessages(tx, target);
   await seedTemplates(tx, target);
   await seedSurroundings(tx, target);
+  // The seeded ones get theirs all together, with those from before there were fees.
+  if (own.tuid === undefined) await seedFees(tx, target);
+  await seedOpenClasses(tx, target);
   await setPlannedUntil(tx, target, end);
   return tuid;
 }
@@ -129,6 +135,7 @@ async function topUpTutor(tx: Queries, target: SeedTarget, plannedUntil: string 
   const { tuid, template, now } = target;
   const { today, end } = plannedRange(template, now);
   await writeOldRemarks(tx, target);
+  await seedOpenClasses(tx, target);
   const known = plannedUntil === null ? undefined : zonedDayFromText(plannedUntil, template.timeZone);
   const next = known === undefined ? today : addZonedDays(known, 1, template.timeZone);
   if (next < end) {

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { tutors } from '../account/tables.ts';
 import type { ClassroomLinks } from '../classes/classroom-link.ts';
+import { openClasses } from '../classes/open-class-tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { type Markup, page, pageHeaders } from '../http/page.ts';
@@ -96,6 +97,22 @@ export function publicPages({ queries, keys, now, publicUrl, portalOrigin, links
       }),
     ),
   );
+
+  routes.get('/classroom/open/:id/:code', async (context) => {
+    const id = Number(context.req.param('id'));
+    if (!Number.isSafeInteger(id) || !links.isOpenCode(id, context.req.param('code'))) throw notFound();
+    const [openClass] = await queries.select().from(openClasses).where(eq(openClasses.id, id));
+    if (openClass === undefined) throw notFound();
+    return show(
+      context,
+      page({
+        title: 'Open class',
+        main: html`<h1>${openClass.title}</h1>
+<p>Open class: ${openClass.topic}</p>
+<p class="muted">This is where the company's classroom opens. This service carries no classroom of its own; in the desktop client the same class opens in the client.</p>`,
+      }),
+    );
+  });
 
   routes.get('/join/:code', async (context) => {
     const tutor = await findTutor(queries, eq(shellStates.referralCode, context.req.param('code')));

@@ -13,6 +13,7 @@ import { askForAttendance } from '../attendance/ask.ts';
 import { lessonContent, lessonContentOf } from '../classes/lesson-content.ts';
 import { classes } from '../classes/tables.ts';
 import { bookClass } from '../classes/write-classes.ts';
+import { planOpenClasses } from '../classes/write-open-class.ts';
 import type { Queries } from '../database/database.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
@@ -56,6 +57,16 @@ const classRequest = z.object({
   lessonFeeCentavos: z.int().min(0).max(100_000_000).optional(),
   lessonKind: z.enum(lessonKinds).optional(),
   classTool: z.int().min(0).max(11).optional(),
+});
+const openClassRequest = z.object({
+  tuid,
+  startsInMinutes,
+  durationMinutes: z.number().min(1).max(720).default(45),
+  title: z.string().min(1).max(100),
+  topic: z.string().min(1).max(200).default('A topic for everybody'),
+  seats: z.int().min(1).max(500).default(16),
+  studentNames: z.array(z.string().min(1).max(100)).max(50).default([]),
+  isCanceled: z.boolean().default(false),
 });
 const attendanceRequest = classRequest.pick({
   tuid: true,
@@ -107,6 +118,16 @@ export function controlRoutes(options: ControlOptions): Hono {
   on('/classes', classRequest, async (request) => {
     await requireTutor(queries, request.tuid);
     return queries.transaction(async (tx) => ({ clid: await book(tx, request, now()) }));
+  });
+
+  on('/open-classes', openClassRequest, async (request) => {
+    await requireTutor(queries, request.tuid);
+    const { tuid: teacher, startsInMinutes: ahead, durationMinutes, isCanceled, ...openClass } = request;
+    const at = now();
+    const startsAt = new Date(at.getTime() + minutes(ahead));
+    const endsAt = new Date(startsAt.getTime() + minutes(durationMinutes));
+    const planned = { ...openClass, startsAt, endsAt, canceledAt: isCanceled ? at : null };
+    return queries.transaction(async (tx) => ({ id: (await planOpenClasses(tx, teacher, [planned]))[0] }));
   });
 
   on('/attendance', attendanceRequest, async (request) => {

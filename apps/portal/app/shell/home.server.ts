@@ -2,6 +2,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import { isDesktopClient } from '../account/enter.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
@@ -39,6 +40,7 @@ export async function loadHome(args: RequestArguments) {
 
   return {
     zone,
+    isDesktopClient: await isDesktopClient(args.request),
     classes: part(classes, (rows) => {
       const inDay = rows.filter(
         (row) => Date.parse(row.start) < dayEnd.getTime() && Date.parse(row.end) > dayStart.getTime(),

@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { zone, classes, attendance, clockIn, score, grades, notices, due } = useLoaderData<typeof loader>();
+  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due } =
+    useLoaderData<typeof loader>();
   const { tutor } = useFrame();
   const open = useOpenDialog();
   const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
@@ -49,6 +50,7 @@ export default function Home() {
                   entry={next === null ? undefined : classEntry(next)}
                   zone={zone}
                   joinHref={next === null || next.clid === undefined ? undefined : `/classes/join/${next.clid}`}
+                  isJoinedInClient={isDesktopClient}
                   detailHref={next === null ? undefined : classHref(classEntry(next))}
                   materialsHref={
                     next === null || next.clid === undefined ? undefined : `/classDetail/${next.clid}#materials`

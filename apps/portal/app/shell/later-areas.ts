@@ -27,12 +27,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Kits by category', 'Tests and scores'],
   },
   {
-    path: 'serviceFee',
-    title: 'Service Fee',
-    summary: 'What you earned, lesson by lesson.',
-    points: ['Accounting', 'Payment record', 'History remarks', 'Completed classes'],
-  },
-  {
     path: 'comments',
     title: 'Student Comment',
     summary: 'What students say of your lessons.',
@@ -55,12 +49,6 @@ export const laterAreas: readonly LaterArea[] = [
     title: 'Sign Contract',
     summary: 'Your contract with the company.',
     points: ['Your custom contract'],
-  },
-  {
-    path: 'publicClass',
-    title: 'Public class',
-    summary: 'Your open classes.',
-    points: ['Open classes and their students'],
   },
   {
     path: 'growthCenter',

@@ -1,4 +1,4 @@
-import { zonedDate, zonedDayFromText } from '../time/zone.ts';
+import { isMonth, monthOf, monthRange, shiftMonth } from '../time/calendar-month.ts';
 import type { ClassPhase } from './class-status.ts';
 
 /** A page of the history: a calendar month of past classes. */
@@ -18,25 +18,17 @@ export const firstHistoryMonth = '2000-01';
 
 /** The month that an address asks for (yyyy-MM), the current one for none, nonsense, and months out of reach. */
 export function historyMonth(asked: string | null, now: Date, zone: string): HistoryMonth {
-  const current = zonedDate(now, zone).slice(0, 7);
-  const isKnown = asked !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked);
+  const current = monthOf(now, zone);
+  const isKnown = asked !== null && isMonth(asked);
   const month = isKnown && asked >= firstHistoryMonth && asked <= current ? asked : current;
-  const following = shiftMonth(month, 1);
-  const start = zonedDayFromText(`${month}-01`, zone);
-  const end = zonedDayFromText(`${following}-01`, zone);
-  if (start === undefined || end === undefined) throw new Error(`no month ${month} in ${zone}`);
+  const { start, end } = monthRange(month, zone);
   return {
     month,
     start,
     end: end < now ? end : now,
     previous: shiftMonth(month, -1),
-    next: month === current ? undefined : following,
+    next: month === current ? undefined : shiftMonth(month, 1),
   };
-}
-
-function shiftMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
 /** What the history can be narrowed to. */

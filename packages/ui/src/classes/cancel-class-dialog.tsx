@@ -33,6 +33,7 @@ export function CancelClassDialog({
       onSubmit={onSubmit}
       isSubmitting={isSubmitting}
       submitLabel="Cancel class"
+      isDestructive
       otherWayOut={<Button onClick={() => onOpenChange(false)}>Keep the class</Button>}
       error={error}
       fieldErrors={fieldErrors}

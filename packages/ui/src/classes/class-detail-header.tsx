@@ -4,7 +4,6 @@ import { ChevronLeft, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../primitives/avatar.tsx';
 import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
@@ -15,6 +14,7 @@ import { type ClassEntry, classState, classTitle, classTopic } from './class-sta
 import { ClassTag } from './class-tag.tsx';
 import { ClassToolLabel } from './class-tool-label.tsx';
 import { Countdown } from './countdown.tsx';
+import { JoinLink } from './join-link.tsx';
 
 export interface ClassDetailHeaderProps {
   entry: ClassEntry;
@@ -96,15 +96,7 @@ export function ClassDetailHeader({
         {isOver && actions === undefined ? null : (
           <div className={styles.actions}>
             {isOver ? null : isOpen ? (
-              <ButtonLink
-                href={joinHref}
-                variant="primary"
-                icon={<Icon of={Video} />}
-                // A new window: the plan stays open beside the class.
-                {...(isJoinedInClient ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-              >
-                Join class
-              </ButtonLink>
+              <JoinLink href={joinHref} isInClient={isJoinedInClient} />
             ) : (
               <Button variant="primary" icon={<Icon of={Video} />} aria-disabled="true" aria-describedby={reasonId}>
                 Join class

@@ -12,6 +12,7 @@ import { Icon } from '../theme/icon.tsx';
 import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
 import { Countdown } from './countdown.tsx';
+import { JoinLink } from './join-link.tsx';
 import * as styles from './next-class-card.css.ts';
 
 export interface NextClassCardProps {
@@ -21,6 +22,8 @@ export interface NextClassCardProps {
   zone: string;
   /** Opens the classroom; without it there is no Join. Usable from 15 minutes before class until its end. */
   joinHref?: string | undefined;
+  /** The browser opens the classroom beside the portal, the desktop client in its place. */
+  isJoinedInClient?: boolean | undefined;
   detailHref?: string | undefined;
   materialsHref?: string | undefined;
   /** Classes that are over and still without a remark. */
@@ -34,6 +37,7 @@ export function NextClassCard({
   entry,
   zone,
   joinHref,
+  isJoinedInClient = false,
   detailHref,
   materialsHref,
   unwrittenRemarks = 0,
@@ -99,9 +103,7 @@ export function NextClassCard({
       </div>
       <div className={styles.actions}>
         {joinHref === undefined ? null : isOpen ? (
-          <ButtonLink href={joinHref} variant="primary" size="large" icon={<Icon of={Video} />}>
-            Join class
-          </ButtonLink>
+          <JoinLink href={joinHref} isInClient={isJoinedInClient} size="large" />
         ) : (
           <Button
             variant="primary"

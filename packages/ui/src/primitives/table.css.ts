@@ -46,7 +46,12 @@ export const columnHeader = style([
 export const rowHeader = style([cell, { fontWeight: vars.font.medium }]);
 export const dataCell = style([cell]);
 
+export const footCell = style([
+  cell,
+  { borderBlockEnd: 0, borderBlockStart: `2px solid ${vars.color.border}`, fontWeight: vars.font.semibold },
+]);
+
 export const align = styleVariants({
   start: { textAlign: 'start' },
-  end: { textAlign: 'end' },
+  end: { textAlign: 'end', whiteSpace: 'nowrap' },
 });

@@ -43,6 +43,13 @@ export const Default: Story = {
 
 export const HiddenCaption: Story = { args: { isCaptionHidden: true } };
 
+export const WithFoot: Story = {
+  args: { foot: { name: 'All', from: 0, to: 9999 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('rowheader', { name: 'All' })).toBeVisible();
+  },
+};
+
 export const Empty: Story = { args: { rows: [] } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

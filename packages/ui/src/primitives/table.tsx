@@ -20,11 +20,21 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** A last line under the rows, such as their sum: content by the key of its column. */
+  foot?: Readonly<Record<string, ReactNode>> | undefined;
   className?: string | undefined;
 }
 
 /** A plain table for up to some hundred rows; it scrolls sideways inside itself, reachable by keyboard. */
-export function Table<Row>({ caption, isCaptionHidden = false, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  foot,
+  className,
+}: TableProps<Row>) {
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe scrollable-region-focusable)
@@ -67,6 +77,24 @@ export function Table<Row>({ caption, isCaptionHidden = false, columns, rows, ro
             </tr>
           ))}
         </tbody>
+        {foot === undefined ? null : (
+          <tfoot>
+            <tr>
+              {columns.map((column) => {
+                const look = classNames(styles.footCell, styles.align[column.align ?? 'start']);
+                return column.isRowHeader ? (
+                  <th key={column.key} scope="row" className={look}>
+                    {foot[column.key]}
+                  </th>
+                ) : (
+                  <td key={column.key} className={look}>
+                    {foot[column.key]}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

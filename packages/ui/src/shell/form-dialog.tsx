@@ -22,6 +22,8 @@ export interface FormDialogProps
   isSubmitting: boolean;
   /** Words of the main button; default 'Confirm'. */
   submitLabel?: string | undefined;
+  /** The main button takes something away that does not come back. */
+  isDestructive?: boolean | undefined;
   /** Stands in place of 'Cancel'. */
   otherWayOut?: ReactNode;
   /** The server's refusal of the whole form. */
@@ -39,6 +41,7 @@ export function FormDialog({
   onSubmit,
   isSubmitting,
   submitLabel = 'Confirm',
+  isDestructive = false,
   otherWayOut,
   error,
   fieldErrors,
@@ -58,7 +61,13 @@ export function FormDialog({
       footer={
         <>
           {otherWayOut ?? <Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-          <Button type="submit" form={formId} variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDestructive ? 'danger' : 'primary'}
+            isPending={isSubmitting}
+            pendingLabel="Submitting..."
+          >
             {submitLabel}
           </Button>
         </>

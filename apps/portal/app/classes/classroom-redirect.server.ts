@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
+import { isDesktopClient } from '../account/enter.server.ts';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import type { Api } from '../api.server.ts';
+import { errorFlash } from '../shell/action-reply.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
+
+interface Classroom {
+  /** Asks the service for the address: the browser's, or the desktop client's. */
+  address: (api: Api, isInClient: boolean) => Promise<string>;
+  /** Where the tutor reads why the classroom is not open. */
+  backTo: string;
+}
+
+/** Leads into a classroom, or back with the reason when it is not open. */
+export async function intoClassroom(args: LoaderFunctionArgs, { address, backTo }: Classroom): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const back = async (flash: Parameters<typeof setFlash>[0]) =>
+    redirect(backTo, { headers: { 'set-cookie': await setFlash(flash) } });
+  try {
+    const url = await address(api, await isDesktopClient(args.request));
+    if (isClassroomUrl(url)) return redirect(url, { headers: { 'referrer-policy': 'no-referrer' } });
+    return await back({ tone: 'error', message: 'The classroom has no address. Please tell your Team Manager.' });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    return await back(errorFlash(error));
+  }
+}

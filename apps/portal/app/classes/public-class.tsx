@@ -1,0 +1,92 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageNumber } from '@tutor/rules/paging/pages';
+import { OpenClassList } from '@tutor/ui/classes/open-class-list';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+import { isDesktopClient } from '../account/enter.server.ts';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+
+export const meta = () => pageTitle('Public class');
+
+const pageSize = 10;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const isPast = searchParams.get('show') === 'past';
+  const page = pageNumber(searchParams.get('page'));
+  try {
+    const [zone, isInClient, { body }] = await Promise.all([
+      tutorZone(args),
+      isDesktopClient(args.request),
+      api.openClasses.list({ body: { IsOver: isPast, PageIndex: page, PageSize: pageSize } }),
+    ]);
+    return json({
+      zone,
+      isInClient,
+      isPast,
+      page,
+      total: body.Total,
+      items: body.Items.map((item) => ({
+        id: item.OpenClassID,
+        title: item.Title,
+        topic: item.Topic,
+        start: item.StartTime,
+        end: item.EndTime,
+        seats: item.Seats,
+        isCanceled: item.IsCanceled,
+        joinHref: `/publicClass/join/${item.OpenClassID}`,
+        students: item.Students.map((student) => ({
+          id: student.StuUID,
+          name: student.Name,
+          age: student.Age ?? undefined,
+          country: student.Country,
+          level: student.Level,
+        })),
+      })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Open classes of a tutor who gives them. */
+export default function PublicClass() {
+  const { zone, isInClient, isPast, page, total, items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Public class"
+        description="Your open classes: one teacher, many students."
+        actions={
+          <SegmentedLinks
+            label="Open classes"
+            segments={[
+              { href: '/publicClass', label: 'To come', isCurrent: !isPast },
+              { href: '/publicClass?show=past', label: 'Past', isCurrent: isPast },
+            ]}
+          />
+        }
+      />
+      <OpenClassList
+        zone={zone}
+        isPast={isPast}
+        isJoinedInClient={isInClient}
+        items={items.map((item) => ({ ...item, start: new Date(item.start), end: new Date(item.end) }))}
+      />
+      <Pager
+        page={page}
+        total={total}
+        pageSize={pageSize}
+        noun={['open class', 'open classes']}
+        hrefOf={(other) => `/publicClass?${isPast ? 'show=past&' : ''}page=${other}`}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

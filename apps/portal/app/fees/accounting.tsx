@@ -1,0 +1,65 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Bonuses, Deductions } from '@tutor/ui/fees/fee-lists';
+import { FeeStatement } from '@tutor/ui/fees/fee-statement';
+import { MonthBar } from '@tutor/ui/fees/month-bar';
+import { buttonClassName } from '@tutor/ui/primitives/button';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { loadAccounting } from './accounting.server.ts';
+import { askedMonth, feeMonthName, monthChoices } from './fee-month.server.ts';
+
+export const meta = () => pageTitle('Accounting');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const [zone, { month, now }] = await Promise.all([tutorZone(args), askedMonth(args)]);
+    const { firstMonth, ...account } = await loadAccounting(api, month);
+    return json({ zone, month, name: feeMonthName(month), months: monthChoices(firstMonth, month, now), ...account });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+const path = '/serviceFee/accounting';
+
+/** What a month adds up to. */
+export default function Accounting() {
+  const { zone, month, name, months, isClosed, lessons, bonuses, deductions, carriedCentavos } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <MonthBar months={months} month={month} action={path} hrefOf={(other) => `${path}?month=${other}`} />
+      <FeeStatement
+        monthName={name}
+        {...{ isClosed, lessons, bonuses, deductions, carriedCentavos }}
+        actions={
+          <>
+            <ButtonLink href={`/serviceFee/completedClasses?month=${month}`} size="small">
+              What each class paid
+            </ButtonLink>
+            {/* A plain anchor: a file is no page. */}
+            <a href={`/serviceFee/file/${month}.csv`} className={buttonClassName({ size: 'small' })} download>
+              Download CSV
+            </a>
+          </>
+        }
+      />
+      <Deductions
+        zone={zone}
+        items={deductions.map((item) => ({
+          ...item,
+          at: new Date(item.at),
+          classStart: new Date(item.classStart),
+          href: `/classDetail/${item.clid}`,
+        }))}
+      />
+      <Bonuses zone={zone} items={bonuses.map((item) => ({ ...item, at: new Date(item.at) }))} />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

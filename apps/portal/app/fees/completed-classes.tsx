@@ -1,0 +1,63 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { feePageSize } from '@tutor/rules/fees/paging';
+import { pesoText } from '@tutor/rules/money/pesos';
+import { pageNumber } from '@tutor/rules/paging/pages';
+import { CompletedClasses } from '@tutor/ui/fees/fee-lists';
+import { MonthBar } from '@tutor/ui/fees/month-bar';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { Stat, StatList } from '@tutor/ui/primitives/stat';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { loadAccounting } from './accounting.server.ts';
+import { loadCompletedClasses } from './completed-classes.server.ts';
+import { askedMonth, feeMonthName, monthChoices } from './fee-month.server.ts';
+
+export const meta = () => pageTitle('Completed classes');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
+  try {
+    const [zone, { month, now }] = await Promise.all([tutorZone(args), askedMonth(args)]);
+    const [{ firstMonth }, list] = await Promise.all([
+      loadAccounting(api, month),
+      loadCompletedClasses(api, { month, page }),
+    ]);
+    const months = monthChoices(firstMonth, month, now);
+    return json({ zone, month, name: feeMonthName(month), months, page, ...list });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+const path = '/serviceFee/completedClasses';
+
+/** A month's completed classes with what each paid, page by page. */
+export default function CompletedClassesPage() {
+  const { zone, month, name, months, page, total, totalCentavos, items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MonthBar months={months} month={month} action={path} hrefOf={(other) => `${path}?month=${other}`} />
+      <StatList>
+        <Stat label="Completed classes" value={total} />
+        <Stat label="Together" value={pesoText(totalCentavos)} />
+      </StatList>
+      <CompletedClasses
+        monthName={name}
+        zone={zone}
+        items={items.map((item) => ({ ...item, start: new Date(item.start), end: new Date(item.end) }))}
+      />
+      <Pager
+        page={page}
+        total={total}
+        pageSize={feePageSize}
+        noun={['class', 'classes']}
+        hrefOf={(other) => `${path}?month=${month}&page=${other}`}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,81 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { remarkPageSize } from '@tutor/rules/fees/paging';
+import { searchMax } from '@tutor/rules/messages/search';
+import { pageNumber } from '@tutor/rules/paging/pages';
+import { RemarkHistory } from '@tutor/ui/fees/remark-history';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+
+export const meta = () => pageTitle('History remarks');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const page = pageNumber(searchParams.get('page'));
+  const search = (searchParams.get('search') ?? '').trim().slice(0, searchMax);
+  try {
+    const [zone, { body }] = await Promise.all([
+      tutorZone(args),
+      api.fees.historyRemarks({
+        body: { PageIndex: page, PageSize: remarkPageSize, ...(search === '' ? {} : { Keyword: search }) },
+      }),
+    ]);
+    return json({
+      zone,
+      page,
+      search,
+      total: body.Total,
+      items: body.Items.map((item) => ({
+        clid: item.CLID,
+        href: `/classDetail/${item.CLID}#remark`,
+        studentName: item.StuName,
+        topic: `${item.SubjectName} · ${item.UnitName}`,
+        classStart: item.StartTime,
+        kind: item.Kind,
+        content: item.Content,
+        homework: item.Homework,
+        writtenAt: item.RemarkTime,
+        editedAt: item.EditTime ?? undefined,
+      })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+const path = '/serviceFee/historyRemarks';
+
+/** Everything that the tutor wrote about classes. */
+export default function HistoryRemarks() {
+  const { zone, page, search, total, items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <RemarkHistory
+        zone={zone}
+        search={search}
+        total={total}
+        action={path}
+        items={items.map((item) => ({
+          ...item,
+          classStart: new Date(item.classStart),
+          writtenAt: new Date(item.writtenAt),
+          editedAt: item.editedAt === undefined ? undefined : new Date(item.editedAt),
+        }))}
+      />
+      <Pager
+        page={page}
+        total={total}
+        pageSize={remarkPageSize}
+        noun={['remark', 'remarks']}
+        hrefOf={(other) =>
+          `${path}?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(other) })}`
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
+import { csvText, pesoNumber } from '@tutor/rules/fees/csv';
+import { deductionReason } from '@tutor/rules/fees/deduction-reason';
+import { firstFeeMonth } from '@tutor/rules/fees/fee-month';
+import { bonusWords } from '@tutor/rules/fees/payment-status';
+import { isMonth } from '@tutor/rules/time/calendar-month';
+import { zonedDate } from '@tutor/rules/time/zone';
+import { timeText } from '@tutor/rules/time/zoned-text';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import type { Api } from '../api.server.ts';
+import { loadAccounting } from './accounting.server.ts';
+import { loadCompletedClasses } from './completed-classes.server.ts';
+
+/** A month as a file for spreadsheets: every class, bonus and deduction, and the total of exactly these lines. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const month = args.params.file?.replace(/\.csv$/, '') ?? '';
+  if (!isMonth(month) || month < firstFeeMonth) throw redirect('/404');
+  try {
+    const zone = await tutorZone(args);
+    const text = csvText(await monthRows(api, month, zone));
+    return new Response(text, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="service-fee-${month}.csv"`,
+        'cache-control': 'no-store',
+      },
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+async function monthRows(api: Api, month: string, zone: string): Promise<string[][]> {
+  const [{ bonuses, deductions, carriedCentavos }, classes] = await Promise.all([
+    loadAccounting(api, month),
+    allClasses(api, month),
+  ]);
+  const row = (at: string | undefined, ...cells: [item: string, student: string, detail: string, centavos: number]) => {
+    const [item, student, detail, centavos] = cells;
+    const when = at === undefined ? ['', ''] : [zonedDate(new Date(at), zone), timeText(new Date(at), zone)];
+    return [...when, item, student, detail, pesoNumber(centavos)];
+  };
+  const lines = [
+    ...classes.map((item) =>
+      row(item.start, lessonKindWords[item.kind], item.studentName, item.topic, item.feeCentavos),
+    ),
+    ...bonuses.map((item) => row(item.at, bonusWords[item.kind], '', item.note, item.centavos)),
+    ...deductions.map((item) =>
+      row(item.at, 'Deduction', item.studentName, `${deductionReason(item.rule)} · class ${item.clid}`, -item.centavos),
+    ),
+    ...(carriedCentavos < 0 ? [row(undefined, 'Carried over', '', 'from the month before', carriedCentavos)] : []),
+  ];
+  const total = [classes.map(({ feeCentavos }) => feeCentavos), bonuses.map(({ centavos }) => centavos)]
+    .flat()
+    .concat(
+      deductions.map(({ centavos }) => -centavos),
+      carriedCentavos,
+    )
+    .reduce((sum, centavos) => sum + centavos, 0);
+  return [
+    ['Date', `Time (${zone})`, 'Item', 'Student', 'Detail', 'Amount (PHP)'],
+    ...lines,
+    ['', '', 'Total', '', '', pesoNumber(total)],
+  ];
+}
+
+const filePageSize = 100;
+
+async function allClasses(api: Api, month: string) {
+  const first = await loadCompletedClasses(api, { month, page: 1, pageSize: filePageSize });
+  const items = [...first.items];
+  for (let page = 2; items.length < first.total; page += 1) {
+    const more = await loadCompletedClasses(api, { month, page, pageSize: filePageSize });
+    if (more.items.length === 0) break;
+    items.push(...more.items);
+  }
+  return items;
+}

@@ -1,0 +1,118 @@
+import { type RemarkKind, remarkKindWords } from '@tutor/rules/classes/remark';
+import { searchMax } from '@tutor/rules/messages/search';
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { MessageSquareText, SearchX } from 'lucide-react';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { Tag } from '../primitives/tag.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import * as styles from './remark-history.css.ts';
+
+/** A remark that was written, with its class. */
+export interface PastRemarkItem {
+  clid: number;
+  href: string;
+  studentName: string;
+  topic: string;
+  classStart: Date;
+  kind: RemarkKind;
+  content: string;
+  homework?: string | undefined;
+  writtenAt: Date;
+  editedAt?: Date | undefined;
+}
+
+export interface RemarkHistoryProps {
+  /** One page, latest class first. */
+  items: readonly PastRemarkItem[];
+  /** Remarks that fit in all. */
+  total: number;
+  /** What was searched for; empty for everything. */
+  search: string;
+  /** Address of the page; the words go into it as `search`. */
+  action: string;
+  zone: string;
+}
+
+/** Everything a tutor wrote about classes, to be searched. */
+export function RemarkHistory({ items, total, search, action, zone }: RemarkHistoryProps) {
+  const count = total === 1 ? '1 remark' : `${total} remarks`;
+  return (
+    <div className={styles.root}>
+      <form method="get" action={action} aria-label="Search remarks" className={styles.search}>
+        <TextField
+          key={search}
+          type="search"
+          name="search"
+          label="Student, lesson or words of the remark"
+          maxLength={searchMax}
+          defaultValue={search}
+          className={styles.field}
+        />
+        <Button type="submit">Search</Button>
+        <p role="status" className={styles.count}>
+          {search === '' ? count : `${count} with “${search}”`}
+          {search === '' ? null : (
+            <>
+              {' · '}
+              <Link href={action}>Show all</Link>
+            </>
+          )}
+        </p>
+      </form>
+      <Card padding="none">
+        {items.length === 0 ? <Nothing isSearch={search !== ''} /> : <Remarks items={items} zone={zone} />}
+      </Card>
+    </div>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <EmptyState
+      icon={SearchX}
+      headingLevel={2}
+      title="No remark has these words"
+      description="Every word must stand in the remark, its lesson or the student’s name. Try fewer words."
+    />
+  ) : (
+    <EmptyState
+      icon={MessageSquareText}
+      headingLevel={2}
+      title="No remarks yet"
+      description="What you write about your classes can be looked up here."
+    />
+  );
+}
+
+function Remarks({ items, zone }: { items: readonly PastRemarkItem[]; zone: string }) {
+  const Anchor = useLinkComponent();
+  return (
+    <ol aria-label="Remarks" className={styles.list}>
+      {items.map((item) => (
+        <li key={item.clid} className={styles.item}>
+          <div className={styles.head}>
+            <Anchor href={item.href} className={styles.link}>
+              {item.studentName}
+            </Anchor>
+            <Tag>{remarkKindWords[item.kind]}</Tag>
+            <span className={styles.detail}>
+              {item.topic} · class of {dayText(item.classStart, zone)}, {timeText(item.classStart, zone)}
+            </span>
+          </div>
+          <p className={styles.content}>{item.content}</p>
+          {item.homework === undefined ? null : <p className={styles.content}>Homework: {item.homework}</p>}
+          <p className={styles.detail}>
+            Written {dayText(item.writtenAt, zone)}, {timeText(item.writtenAt, zone)}
+            {item.editedAt === undefined
+              ? null
+              : `, changed ${dayText(item.editedAt, zone)}, ${timeText(item.editedAt, zone)}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
