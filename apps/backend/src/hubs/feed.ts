@@ -48,17 +48,27 @@ export async function recordEvents(
       .orderBy(tutorFeeds.tuid)
       .for('update'),
   );
+  const moved = tx.$with('moved').as(
+    tx
+      .update(tutorFeeds)
+      .set({ seq: sql`${tutorFeeds.seq} + 1` })
+      .from(chosen)
+      .where(eq(tutorFeeds.tuid, chosen.tuid))
+      .returning({ tuid: tutorFeeds.tuid, seq: tutorFeeds.seq }),
+  );
+  const told = tx
+    .select({
+      tuid: moved.tuid,
+      seq: moved.seq,
+      name: sql`${name}`.as('name'),
+      at: sql`${now.toISOString()}::timestamptz`.as('at'),
+    })
+    .from(moved);
   const feeds = await tx
-    .with(chosen)
-    .update(tutorFeeds)
-    .set({ seq: sql`${tutorFeeds.seq} + 1` })
-    .from(chosen)
-    .where(eq(tutorFeeds.tuid, chosen.tuid))
-    .returning({ tuid: tutorFeeds.tuid, seq: tutorFeeds.seq });
-  await tx.execute(sql`
-    insert into ${tutorEvents} (tuid, seq, name, at)
-    select tuid, seq, ${name}, ${now.toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(feeds)}::json) as moved(tuid bigint, seq bigint)`);
+    .with(chosen, moved)
+    .insert(tutorEvents)
+    .select(told)
+    .returning({ tuid: tutorEvents.tuid, seq: tutorEvents.seq });
   await notify(tx, { kind: 'feed', tuids: feeds.map(({ tuid }) => tuid) });
   return feeds;
 }
