@@ -9,7 +9,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './installed.mjs';
 import { installationSecrets } from './secrets.mjs';
-import { logEntry, ServiceError, startService } from './service.mjs';
+import { logEntry, ServiceError, serverArgs, startService } from './service.mjs';
 import { turbo } from './turbo.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -70,7 +70,7 @@ async function start() {
   say('Starting the backend…');
   const backend = await service(
     'backend',
-    isDev ? [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/main.ts'] : ['--import', 'tsx', 'src/main.ts'],
+    isDev ? [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/main.ts'] : serverArgs.backend,
     join(logs, 'backend.log'),
     {
       ...shared,
@@ -85,7 +85,7 @@ async function start() {
   if (isStopping) return;
 
   say('Starting the portal…');
-  const portal = await service('portal', ['--import', 'tsx', 'server/main.ts'], join(logs, 'portal.log'), {
+  const portal = await service('portal', serverArgs.portal, join(logs, 'portal.log'), {
     ...shared,
     HOST: host,
     PORT: String(port),

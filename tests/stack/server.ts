@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LogEntry, type Service, startService } from '../../scripts/service.mjs';
+import { type LogEntry, type Service, serverArgs, startService } from '../../scripts/service.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const errorLevel = 50;
 
 export interface ServerOptions {
   app: 'backend' | 'portal';
-  entry: string;
   /** Beside PATH and the like, which come from this process. */
   env: Readonly<Record<string, string>>;
   logFile: string;
@@ -28,10 +27,10 @@ export class Server {
   /** Starts it, on the port of its environment or any free one, and on the same one from then on. */
   async start(): Promise<void> {
     if (this.#service?.isRunning()) return;
-    const { app, entry, env, logFile } = this.#options;
+    const { app, env, logFile } = this.#options;
     this.#service = await startService({
       name: app,
-      args: ['--import', 'tsx', entry],
+      args: serverArgs[app],
       cwd: join(root, 'apps', app),
       env: { ...inherited(), ...env, HOST: '127.0.0.1', PORT: this.#port },
       logFile,

@@ -123,7 +123,6 @@ export function createPortal(
   const { publicOrigin } = options;
   return new Server({
     app: 'portal',
-    entry: 'server/main.ts',
     env: {
       APP_ID: appId,
       APP_SECRET: appSecret,
@@ -146,7 +145,6 @@ export function createBackend(
   const { appId, appSecret, controlKey, folder, databaseUrl, name = 'backend', portalOrigin } = options;
   return new Server({
     app: 'backend',
-    entry: 'src/main.ts',
     env: {
       APP_ID: appId,
       APP_SECRET: appSecret,
