@@ -23,6 +23,7 @@ import { classRemarkEndpoints } from './classes/remark-handlers.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
 import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
+import { feedbackEndpoints } from './feedback/handlers.ts';
 import { feeEndpoints } from './fees/handlers.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { FileStore } from './files/file-store.ts';
@@ -152,6 +153,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...classRemarkEndpoints,
         ...classEndpoints,
         ...complaintEndpoints({ publicUrl }),
+        ...feedbackEndpoints,
         ...flowerEndpoints,
         ...feeEndpoints,
         ...growthEndpoints,

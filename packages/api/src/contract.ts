@@ -7,6 +7,7 @@ import { classDetail } from './class-detail.ts';
 import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
 import { complaints } from './complaints.ts';
+import { feedback } from './feedback.ts';
 import { fees } from './fees.ts';
 import { flowers } from './flowers.ts';
 import { growth } from './growth.ts';
@@ -33,6 +34,7 @@ export const contract = {
   classRemarks,
   classes,
   complaints,
+  feedback,
   flowers,
   fees,
   growth,

@@ -15,6 +15,7 @@ import { seedOpenClasses } from '../classes/seed-open-classes.ts';
 import { seedTemplates } from '../classes/seed-templates.ts';
 import { classes } from '../classes/tables.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { seedFeedback } from '../feedback/seed.ts';
 import { seedFees, seedMissingFees } from '../fees/seed.ts';
 import { seedGrowth, seedGrowthTasks } from '../growth/seed.ts';
 import { seedLeaves } from '../leave/seed.ts';
@@ -92,6 +93,7 @@ export async function createTutor(
   await seedScores(tx, target, lessons);
   await seedComplaints(tx, target, lessons);
   await seedMessages(tx, target);
+  await seedFeedback(tx, target);
   await seedTemplates(tx, target);
   await seedSurroundings(tx, target);
   // The seeded ones get theirs all together, with those from before there were fees.

@@ -22,6 +22,7 @@ import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
 import { controlComplaints } from './control-complaints.ts';
 import { controlCrowd } from './control-crowd.ts';
+import { controlFeedback } from './control-feedback.ts';
 import { controlFlowers } from './control-flowers.ts';
 import { controlLeave } from './control-leave.ts';
 import { controlMessages } from './control-messages.ts';
@@ -163,6 +164,7 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   controlShell(on, { queries, now });
   controlCrowd(on, { queries, now });
+  controlFeedback(on, { queries, now });
   controlFlowers(on, { queries, now });
 
   on('/faults', faultSchema, async (fault) => {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
 import { pesoText } from '@tutor/rules/money/pesos';
+import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { MessagePage } from '@tutor/ui/account/message-page';
 import { ClassDetailHeader } from '@tutor/ui/classes/class-detail-header';
 import { ClassDetailLayout, DetailAnchor } from '@tutor/ui/classes/class-detail-layout';
@@ -109,6 +110,8 @@ export default function ClassDetail() {
               remark={step}
               isCanceled={isCanceled}
               feeText={pesoText(lesson.LessonFeeCentavos)}
+              classId={lesson.CLID}
+              appeal={isOver || isCanceled ? appealOf(lesson.CLID, end, now) : undefined}
             />
             {lesson.Kind === 'trial' ? (
               <TrialNotice
@@ -185,6 +188,12 @@ export default function ClassDetail() {
       </ClassDetailLayout>
     </>
   );
+}
+
+/** Where the class can be appealed against, while there are days left. */
+function appealOf(clid: number, end: Date, now: Date) {
+  const daysText = appealDaysText(end, now);
+  return daysText === undefined ? undefined : { href: `/myFeedback/appeal?class=${clid}`, daysText };
 }
 
 /** The reply of a page without JavaScript, for the form that it belongs to. */

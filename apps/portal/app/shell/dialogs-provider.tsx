@@ -14,7 +14,8 @@ type FrameDialog =
   | 'idle'
   | 'refreshNeeded'
   | 'limitFlow'
-  | 'attendanceNo';
+  | 'attendanceNo'
+  | 'feedback';
 
 /** What is open: the dialog, the message that the limit-flow dialog shows, the class that a No is about. */
 export interface OpenDialog {

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import type { Extras } from './extras.server.ts';
 import type { loader } from './extras.ts';
 
@@ -8,6 +8,12 @@ const ExtrasContext = createContext<Extras | undefined>(undefined);
 /** What the frame shows beside the page; undefined until it has been loaded. */
 export function useExtras(): Extras | undefined {
   return useContext(ExtrasContext);
+}
+
+/** Asks for the extras again, where a page has changed what they show by being looked at. */
+export function useReloadExtras(): () => void {
+  const { load } = useFetcher({ key: 'extras' });
+  return useCallback(() => load('/shell/extras'), [load]);
 }
 
 /** Loads the frame's extras once the page is interactive, and again after forms that change them. */

@@ -24,17 +24,20 @@ export async function formReply<Schema extends z.ZodType>(
     intent,
     schema,
     form,
+    typed = Object.fromEntries(form),
     send,
   }: {
     intent: string;
     schema: Schema;
     form: FormData;
+    /** What the schema reads where a field comes several times; by default each field's value. */
+    typed?: Readonly<Record<string, unknown>>;
     /** Makes the call; gives the words of success and what else the dialog should know. */
     send: (values: z.output<Schema>) => Promise<{ message?: string; sentAtMs?: number }>;
   },
 ): Promise<Response> {
   const refused = { isDone: false, intent, error: null, fieldErrors: {}, flash: null } satisfies FormReply;
-  const parsed = schema.safeParse(Object.fromEntries(form));
+  const parsed = schema.safeParse(typed);
   if (!parsed.success) {
     const fieldErrors: Record<string, string> = {};
     for (const issue of parsed.error.issues) fieldErrors[String(issue.path[0] ?? '')] ??= issue.message;

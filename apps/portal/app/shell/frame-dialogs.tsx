@@ -21,6 +21,7 @@ const loadCompulsory = async () => (await import('../messages/compulsory-control
 const loadEnrolmentPolicy = async () =>
   (await import('@tutor/ui/scores/enrolment-policy-dialog')).EnrolmentPolicyDialog;
 const loadFirstLoginNotice = async () => (await import('@tutor/ui/shell/first-login-notice')).FirstLoginNotice;
+const loadFeedback = async () => (await import('../feedback/feedback-control.tsx')).FeedbackControl;
 const loadFlowers = async () => (await import('../scores/flowers-control.tsx')).FlowersControl;
 const loadFunctionSet = async () => (await import('./function-set-control.tsx')).FunctionSetControl;
 const loadGradeTable = async () => (await import('@tutor/ui/scores/grade-table-dialog')).GradeTableDialog;
@@ -142,6 +143,8 @@ function OpenedDialog({
       return show(loadRefreshNeeded, { isOpen: true, onRefresh: () => window.location.reload(), onLater: onClose });
     case 'limitFlow':
       return show(loadLimitFlow, { ...isOpen, message: opened.message ?? '' });
+    case 'feedback':
+      return show(loadFeedback, { onClose });
     case 'attendanceNo':
       return <AttendanceNo requestId={opened.requestId} onClose={onClose} />;
   }

@@ -33,12 +33,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Comment details', 'Label impression'],
   },
   {
-    path: 'myFeedback',
-    title: 'Feedback',
-    summary: 'Your feedback and appeals.',
-    points: ['Send feedback with files', 'Replies and appeals'],
-  },
-  {
     path: 'signContract',
     title: 'Sign Contract',
     summary: 'Your contract with the company.',

@@ -9,7 +9,6 @@ import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 
 const hrefs: Partial<Record<FloatingAction, string>> = {
-  feedback: '/myFeedback',
   scheduleReminder: '/releaseTime/submit',
   didi: '/message/remind',
   moodleMessage: '/trainingCenter/moodleMessage',
@@ -36,6 +35,7 @@ export function QuickActions() {
     isGrowthEntryClosed: entry.isHidden,
   });
   const onPress = (button: FloatingAction): void => {
+    if (button === 'feedback') open({ name: 'feedback' });
     if (button === 'appPoster') open({ name: 'appPoster' });
     if (button === 'referralShare' && floating.referralUrl !== undefined) void copyLink(floating.referralUrl);
   };

@@ -31,6 +31,11 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
   }, [reply]);
   return {
     send: (values: Record<string, string>) => fetcher.submit(values, { method: 'post', action }),
+    /** The same with everything of a form, such as several fields of one name. */
+    sendForm: (form: FormData) => {
+      form.set('intent', draft?.sentBy ?? '');
+      fetcher.submit(form, { method: 'post', action });
+    },
     sendingIntent: fetcher.state === 'submitting' ? String(fetcher.formData?.get('intent') ?? '') : undefined,
     error: reply?.error ?? undefined,
     fieldErrors: reply?.fieldErrors ?? {},

@@ -5,6 +5,9 @@
 export const fileFormPaths: readonly string[] = [
   '/attendance/no',
   '/leaveRequest/leaveRequest',
+  '/myFeedback/appeal',
+  '/myFeedback/edit',
+  '/myFeedback/new',
   '/newPersonalData',
   '/personalData/upload',
 ];

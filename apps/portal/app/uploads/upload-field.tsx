@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type UploadModule, uploadLimits } from '@tutor/rules/uploads/upload-modules';
 import { FileField } from '@tutor/ui/uploads/file-field';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
 import { useUploads } from './use-uploads.ts';
@@ -23,18 +23,22 @@ export interface UploadFieldProps {
   limit?: number | undefined;
   /** Files that the form has already. */
   defaultFiles?: readonly UploadedFile[] | undefined;
+  /** How many files have arrived, whenever that changes. */
+  onCount?: ((arrived: number) => void) | undefined;
 }
 
 const none: readonly UploadedFile[] = [];
 
 /** A file field that uploads what is chosen at once and sends references with the form. */
-export function UploadField({ module, limit = 1, defaultFiles = none, ...field }: UploadFieldProps) {
+export function UploadField({ module, limit = 1, defaultFiles = none, onCount, ...field }: UploadFieldProps) {
   const { tutor } = useFrame();
   const { pathname } = useLocation();
   const [isShrinking, setShrinking] = useState(false);
   const place = `${tutor.tuid} ${pathname} ${field.name}`;
   const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles });
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const arrived = files.filter(({ state }) => state.kind === 'done').length;
+  useEffect(() => onCount?.(arrived), [onCount, arrived]);
   const limits = uploadLimits(module);
   const onTheirWay = files.filter(({ state }) => state.kind !== 'failed' || state.canRetry);
   return (

@@ -40,6 +40,8 @@ export const uploadBytesMax = 50 * mebibyte;
 const photo: readonly FileType[] = ['jpg', 'png'];
 const picture: readonly FileType[] = ['jpg', 'png', 'gif', 'webp'];
 const scan: readonly FileType[] = ['jpg', 'png', 'pdf'];
+/** Feedback takes pictures of these types only (specification, core §5). */
+const feedbackPicture: readonly FileType[] = ['jpg', 'png', 'gif'];
 const evidence: readonly FileType[] = ['jpg', 'png', 'gif', 'pdf'];
 const video: readonly FileType[] = ['mp4', 'mov', 'webm'];
 const audio: readonly FileType[] = ['mp3', 'm4a', 'wav', 'ogg'];
@@ -57,9 +59,9 @@ const rules: Readonly<Record<UploadModule, { types: readonly FileType[]; mebibyt
   IdentityImg: { types: scan, mebibytes: 10 },
   BankStatement: { types: scan, mebibytes: 10 },
   ElectronicallySigned: { types: scan, mebibytes: 5 },
-  ProblemScreenshot: { types: picture, mebibytes: 10 },
+  ProblemScreenshot: { types: feedbackPicture, mebibytes: 10 },
   Attachment: { types: [...documents, ...picture, 'zip'], mebibytes: 20 },
-  AppealFile: { types: evidence, mebibytes: 10 },
+  AppealFile: { types: feedbackPicture, mebibytes: 10 },
   LeaveReason: { types: evidence, mebibytes: 10 },
   TeacherCertification: { types: scan, mebibytes: 10 },
   PoliceCertificate: { types: scan, mebibytes: 10 },

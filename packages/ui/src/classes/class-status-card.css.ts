@@ -15,4 +15,11 @@ export const fee = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
 });
+export const number = style({
+  ...small,
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBlockStart: vars.space.x2,
+  color: vars.color.textMuted,
+});
 export const amount = style({ color: vars.color.text, fontWeight: vars.font.semibold });

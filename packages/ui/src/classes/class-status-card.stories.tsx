@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { ClassStatusCard } from './class-status-card.tsx';
 
 const meta = {
   title: 'Classes/ClassStatusCard',
   component: ClassStatusCard,
-  args: { isOver: true, hasMaterial: true, remark: 'written', isCanceled: false, feeText: 'PHP 90' },
+  args: { isOver: true, hasMaterial: true, remark: 'written', isCanceled: false, feeText: 'PHP 90', classId: 700221 },
 } satisfies Meta<typeof ClassStatusCard>;
 
 export default meta;
@@ -35,4 +35,15 @@ export const Unfinished: Story = {
   },
 };
 
-export const Canceled: Story = { args: { isOver: false, isCanceled: true, remark: 'notNeeded' } };
+export const Canceled: Story = {
+  args: {
+    isOver: false,
+    isCanceled: true,
+    remark: 'notNeeded',
+    appeal: { href: '/myFeedback/appeal?class=700221', daysText: '3 days left' },
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Appeal' });
+    await expect(link).toHaveAttribute('href', '/myFeedback/appeal?class=700221');
+  },
+};

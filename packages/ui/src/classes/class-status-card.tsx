@@ -1,6 +1,7 @@
 import { finishState } from '@tutor/rules/classes/finish-state';
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import { Card } from '../primitives/card.tsx';
+import { Link } from '../primitives/link.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import * as toneStyles from '../primitives/tone.css.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -17,6 +18,10 @@ export interface ClassStatusCardProps {
   isCanceled: boolean;
   /** 'PHP 90'. */
   feeText: string;
+  /** What feedback and complaints call the class by. */
+  classId: number;
+  /** Where an appeal is written, and the days left for it; absent while there is nothing to appeal against. */
+  appeal?: { href: string; daysText: string } | undefined;
 }
 
 const looks: Record<ReturnType<typeof finishState>, { word: string; tone: Tone; icon: LucideIcon }> = {
@@ -34,7 +39,15 @@ const remarkWords = {
 };
 
 /** How far a class has come: over, material set, remark written. */
-export function ClassStatusCard({ isOver, hasMaterial, remark, isCanceled, feeText }: ClassStatusCardProps) {
+export function ClassStatusCard({
+  isOver,
+  hasMaterial,
+  remark,
+  isCanceled,
+  feeText,
+  classId,
+  appeal,
+}: ClassStatusCardProps) {
   const state = finishState({ isOver, hasSid: hasMaterial });
   const look = looks[state];
   return (
@@ -69,6 +82,17 @@ export function ClassStatusCard({ isOver, hasMaterial, remark, isCanceled, feeTe
       <p className={styles.fee}>
         Lesson fee <strong className={styles.amount}>{feeText}</strong>
       </p>
+      <p className={styles.number}>
+        Class ID <strong className={styles.amount}>{classId}</strong>
+      </p>
+      {appeal === undefined ? null : (
+        <p className={styles.number}>
+          <Link href={appeal.href} variant="standalone">
+            Appeal
+          </Link>
+          {appeal.daysText}
+        </p>
+      )}
     </Card>
   );
 }

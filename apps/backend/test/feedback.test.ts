@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@tutor/api/core/api-error';
+import { days } from '@tutor/rules/time/durations';
+import { and, eq, lt } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from '../src/scores/complaint-tables.ts';
+import { pointsLedger } from '../src/scores/tables.ts';
+import { png } from './sample-files.ts';
+import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const refusal = async (call: Promise<unknown>): Promise<number | undefined> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof ApiError ? error.code : undefined;
+};
+
+async function tutorOf(template = 'firstLogin') {
+  const tutor = await backend.createTutor(template);
+  return { tuid: tutor.tuid, client: (await backend.signIn(tutor)).client };
+}
+
+async function upload(client: TestClient, moduleName: 'AppealFile' | 'ProblemScreenshot'): Promise<string> {
+  const key = { fileCode: randomUUID(), moduleName };
+  await client.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'proof.png', file: png(400) } });
+  return (await client.uploads.merge({ body: key })).body.FilePath;
+}
+
+const bookClass = async (tuid: number, startsInMinutes = -120): Promise<number> =>
+  Number((await backend.control('/classes', { tuid, startsInMinutes })).clid);
+
+/** A deduction of so many days ago. */
+async function deduct(tuid: number, { clid, daysAgo = 1 }: { clid?: number; daysAgo?: number } = {}): Promise<number> {
+  const [row] = await backend.database.queries
+    .insert(pointsLedger)
+    .values({
+      tuid,
+      cause: 'other',
+      tenths: -20,
+      clid: clid ?? null,
+      note: 'Late for class',
+      at: new Date(Date.now() - days(daysAgo)),
+    })
+    .returning({ id: pointsLedger.id });
+  return row?.id ?? 0;
+}
+
+const plain = { Type: 7, Remark: 'A longer break, please.' };
+
+describe('quick feedback', () => {
+  it('comes back as it was sent, with its file, and only to its tutor', async () => {
+    const { tuid, client } = await tutorOf();
+    const clid = await bookClass(tuid);
+    const File = await upload(client, 'ProblemScreenshot');
+    const { body } = await client.feedback.add({
+      body: { Type: 36, Clid: clid, Remark: 'No sound', File, Respondents: 'left out' },
+    });
+    const query = { id: body.ID };
+    expect((await client.feedback.get({ query })).body).toMatchObject({
+      Type: 36,
+      TypeName: 'Problem in the classroom',
+      Clid: clid,
+      Remark: 'No sound',
+      FileUrl: File,
+      Files: [{ FileName: 'proof.png' }],
+      State: 'waiting',
+      CanEdit: true,
+    });
+    const { client: stranger } = await tutorOf();
+    expect(await refusal(stranger.feedback.get({ query }))).toBe(101);
+    expect(await refusal(stranger.feedback.edit({ body: { ID: body.ID, ...plain } }))).toBe(101);
+    expect(await refusal(stranger.feedback.replyAdd({ query: { FeedBackId: body.ID, Remark: 'x' } }))).toBe(101);
+    expect((await stranger.feedback.replyList({ query: { FeedBackId: body.ID } })).body).toEqual([]);
+  });
+
+  it('asks for what its type needs: class, complaint name, evidence', async () => {
+    const { tuid, client } = await tutorOf();
+    const Clid = await bookClass(tuid);
+    const foreign = await bookClass((await tutorOf()).tuid);
+    const add = (body: Parameters<typeof client.feedback.add>[0]['body']) => refusal(client.feedback.add({ body }));
+    expect(await add({ ...plain, Type: 36 })).toBe(100);
+    expect(await add({ ...plain, Type: 36, Clid: foreign })).toBe(100);
+    expect(await add({ ...plain, Type: 11 })).toBe(100);
+    expect(await add({ ...plain, Type: 9, Clid })).toBe(100);
+    expect(await add({ ...plain, Type: 9, Clid, File: 'AppealFile/aaaaaaaaaaaaaaaaaaaaaa.png' })).toBe(100);
+    expect(await add({ ...plain, Type: 99 })).toBe(100);
+    expect(await add({ ...plain, Remark: 'x'.repeat(501) })).toBe(100);
+    expect(await add({ ...plain, Type: 11, Respondents: 'Front desk' })).toBeUndefined();
+  });
+
+  it('is ten a month, however many ask at once, and a repeated key counts once', async () => {
+    const { client } = await tutorOf();
+    const Key = randomUUID();
+    const same = await Promise.all([1, 2, 3].map(() => client.feedback.add({ body: { ...plain, Key } })));
+    expect(new Set(same.map(({ body }) => body.ID)).size).toBe(1);
+    expect((await client.feedback.rightRemaining()).body).toBe(9);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(client.feedback.add({ body: plain }))));
+    expect(answers.filter((code) => code === undefined)).toHaveLength(9);
+    expect(answers.filter((code) => code === 106)).toHaveLength(3);
+    expect((await client.feedback.rightRemaining()).body).toBe(0);
+    const page = await client.feedback.list({ body: { PageIndex: 1, PageSize: 4 } });
+    expect([page.body.Total, page.body.Items.length]).toEqual([10, 4]);
+  });
+
+  it('is edited until the company says a word, and its replies light the dot until they are read', async () => {
+    const { tuid, client } = await tutorOf();
+    const { ID } = (await client.feedback.add({ body: plain })).body;
+    await client.feedback.edit({ body: { ID, Type: 3, Remark: 'Two breaks' } });
+    await backend.control('/feedback-answer', { tuid, remark: 'Which ones?', state: 'inProgress' });
+    expect((await client.shellNotices.hasFeedbackNews()).body).toBe(true);
+    expect(await refusal(client.feedback.edit({ body: { ID, ...plain } }))).toBe(104);
+    expect((await client.feedback.get({ query: { id: ID } })).body).toMatchObject({
+      Remark: 'Two breaks',
+      HasNews: true,
+      CanEdit: false,
+    });
+    expect((await client.shellNotices.hasFeedbackNews()).body).toBe(false);
+    const query = { FeedBackId: ID, Remark: 'In the evening', Key: randomUUID() };
+    await Promise.all([client.feedback.replyAdd({ query }), client.feedback.replyAdd({ query })]);
+    await backend.control('/feedback-answer', { tuid, remark: 'Done.', state: 'accepted' });
+    expect(await refusal(client.feedback.replyAdd({ query: { FeedBackId: ID, Remark: 'Thanks' } }))).toBe(104);
+    const list = await client.feedback.list({ body: { PageIndex: 1, PageSize: 20, View: 'settled' } });
+    expect(list.body.Items).toMatchObject([{ ID, ReplyCount: 3, HasNews: true }]);
+    const { body } = await client.feedback.replyList({ query: { FeedBackId: ID } });
+    expect(body.map(({ IsTutor, Remark }) => [IsTutor, Remark])).toEqual([
+      [false, 'Which ones?'],
+      [true, 'In the evening'],
+      [false, 'Done.'],
+    ]);
+  });
+});
+
+describe('an appeal', () => {
+  it('against a deduction is sent once, does not count as quick feedback, and not by anybody else', async () => {
+    const { tuid, client } = await tutorOf();
+    const clid = await bookClass(tuid);
+    const LedgerId = await deduct(tuid, { clid });
+    const subject = (await client.feedback.appealSubject({ body: { LedgerId } })).body;
+    expect(subject).toMatchObject({ Title: 'Late for class', Points: -2, Clid: clid, SentId: null });
+    const File = await upload(client, 'AppealFile');
+    const body = { Type: 13, Clid: clid, Remark: 'I was there in time.', File, LedgerId };
+    const answers = await Promise.all([1, 2, 3].map(() => refusal(client.feedback.add({ body }))));
+    expect(answers.filter((code) => code === undefined)).toHaveLength(1);
+    expect(answers.filter((code) => code === 103)).toHaveLength(2);
+    expect((await client.feedback.rightRemaining()).body).toBe(10);
+    expect((await client.feedback.appealSubject({ body: { LedgerId } })).body.SentId).not.toBeNull();
+    expect((await client.feedback.list({ body: { PageIndex: 1, PageSize: 20, View: 'appeals' } })).body.Total).toBe(1);
+    const { client: stranger } = await tutorOf();
+    expect(await refusal(stranger.feedback.appealSubject({ body: { LedgerId } }))).toBe(101);
+  });
+
+  it.each([
+    [6.99, undefined],
+    [7.01, 104],
+  ])('%d days after the deduction: %s', async (daysAgo, code) => {
+    const { tuid, client } = await tutorOf();
+    const clid = await bookClass(tuid);
+    const LedgerId = await deduct(tuid, { clid, daysAgo });
+    const File = await upload(client, 'AppealFile');
+    const body = { Type: 2, Clid: clid, Remark: 'Please look again.', File, LedgerId };
+    expect(await refusal(client.feedback.add({ body }))).toBe(code);
+  });
+
+  it('against a class is one of each kind; against a gain there is none', async () => {
+    const { tuid, client } = await tutorOf('ordinary');
+    const Clid = await bookClass(tuid);
+    const File = await upload(client, 'AppealFile');
+    const body = { Type: 2, Clid, Remark: 'The fee is missing.', File, IsAppeal: true };
+    expect(await refusal(client.feedback.add({ body }))).toBeUndefined();
+    expect(await refusal(client.feedback.add({ body }))).toBe(103);
+    expect(await refusal(client.feedback.add({ body: { ...body, Type: 10 } }))).toBeUndefined();
+    const [gain] = await backend.database.queries
+      .select({ id: pointsLedger.id })
+      .from(pointsLedger)
+      .where(and(eq(pointsLedger.tuid, tuid), eq(pointsLedger.cause, 'completed')))
+      .limit(1);
+    expect(await refusal(client.feedback.appealSubject({ body: { LedgerId: gain?.id ?? 0 } }))).toBe(100);
+  });
+
+  it('against a complaint needs one that was upheld', async () => {
+    const { tuid, client } = await tutorOf();
+    const clid = await bookClass(tuid);
+    const complain = async (state: 'waiting' | 'upheld'): Promise<number> => {
+      const [row] = await backend.database.queries
+        .insert(complaints)
+        .values({
+          tuid,
+          direction: 'received',
+          clid,
+          complainant: 'A parent',
+          type: 'Late for class',
+          reason: 'x',
+          state,
+          at: new Date(),
+        })
+        .returning({ id: complaints.id });
+      return row?.id ?? 0;
+    };
+    expect(await refusal(client.feedback.appealSubject({ body: { ComplaintId: await complain('waiting') } }))).toBe(
+      100,
+    );
+    const ComplaintId = await complain('upheld');
+    const File = await upload(client, 'AppealFile');
+    const body = { Type: 13, Clid: clid, Remark: 'I was in time.', File, ComplaintId };
+    expect(await refusal(client.feedback.add({ body }))).toBeUndefined();
+    expect(await refusal(client.feedback.add({ body }))).toBe(103);
+  });
+
+  it('can be made against the seeded deductions', async () => {
+    const { tuid, client } = await tutorOf('ordinary');
+    const [loss] = await backend.database.queries
+      .select()
+      .from(pointsLedger)
+      .where(and(eq(pointsLedger.tuid, tuid), lt(pointsLedger.tenths, 0)))
+      .limit(1);
+    const { body } = await client.feedback.appealSubject({ body: { LedgerId: loss?.id ?? 0 } });
+    expect(body.Types.map(({ ID }) => ID)).toContain(loss?.cause === 'cancellation' ? 9 : 12);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { appealModule, evidenceChecklist } from '@tutor/rules/feedback/appeal';
+import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
+import { AppealSubjectCard } from '@tutor/ui/feedback/appeal-subject';
+import { EvidenceChecklist } from '@tutor/ui/feedback/evidence-checklist';
+import { Banner } from '@tutor/ui/primitives/banner';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
+import { useNow } from '@tutor/ui/primitives/now';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { useState } from 'react';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { readFileForm } from '../uploads/file-form.server.ts';
+import { keyOf, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { feedbackHref } from './feedback-item.ts';
+import { FeedbackPageForm } from './feedback-page-form.tsx';
+
+export const meta = () => pageTitle('Appeal');
+
+const idSchema = z.coerce.number().int().positive();
+
+/** What the address names: a row of the points ledger, a complaint or a class. */
+function aboutOf({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { searchParams } = new URL(request.url);
+  for (const [name, wireName] of [
+    ['ledger', 'LedgerId'],
+    ['complaint', 'ComplaintId'],
+    ['class', 'Clid'],
+  ] as const) {
+    const id = idSchema.safeParse(searchParams.get(name));
+    if (id.success) return { name: `appeal-${name}-${id.data}`, wireName, id: id.data };
+  }
+  throw redirect('/404');
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { name, wireName, id } = aboutOf(args);
+  try {
+    const { body } = await api.feedback.appealSubject({ body: { [wireName]: id } });
+    return json({
+      name,
+      title: body.Title,
+      points: body.Points ?? null,
+      feeCentavos: body.FeeCentavos ?? null,
+      clid: body.Clid ?? null,
+      lesson:
+        body.Clid == null || body.ClassTime == null
+          ? null
+          : { clid: body.Clid, studentName: body.StuName ?? '', at: body.ClassTime },
+      at: body.Time,
+      deadline: body.Deadline,
+      types: body.Types.map(({ ID, Name }) => ({ id: ID, name: Name })),
+      sentId: body.SentId ?? null,
+      lateAnswer:
+        body.LateAnswer == null
+          ? null
+          : { isYes: body.LateAnswer.IsICan, tappedAt: body.LateAnswer.TappedAt ?? null, at: body.LateAnswer.Time },
+      key: randomUUID(),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Sends the appeal. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const { name, wireName, id } = aboutOf(args);
+  const { form, fileErrors } = await readFileForm(args, { file: appealModule });
+  const about = wireName === 'Clid' ? { IsAppeal: true } : { [wireName]: id };
+  return pageFormReply(args, {
+    name,
+    form,
+    typed: typedFeedback(form),
+    fileErrors,
+    schema: feedbackSchema,
+    send: async (values) => {
+      const { body, message } = await api.feedback.add({
+        body: { ...wireFeedback(values), ...about, ...keyOf(form) },
+      });
+      return { message: wordsOr(message, 'Your appeal was sent.'), backTo: feedbackHref(body.ID) };
+    },
+    backTo: '/myFeedback?show=appeals',
+  });
+}
+
+export default function Appeal() {
+  const data = useLoaderData<typeof loader>();
+  const { name, lesson, types, sentId, lateAnswer } = data;
+  const { zone } = useFrame().tutor;
+  const { search } = useLocation();
+  const now = useNow('minute');
+  const form = usePageForm(name, feedbackSchema, useActionData<PageFormReply>());
+  const [type, setType] = useState(types[0]?.id);
+  const [content, setContent] = useState(form.values?.content ?? '');
+  const [files, setFiles] = useState(0);
+  const deadline = new Date(data.deadline);
+  return (
+    <>
+      <PageHeader
+        title="Appeal"
+        description="Say what happened and add your evidence. The company answers here."
+        back={{ href: '/myFeedback?show=appeals', label: 'Feedback' }}
+      />
+      <HomeLayout
+        main={
+          sentId !== null ? (
+            <Banner tone="info" action={<ButtonLink href={feedbackHref(sentId)}>See your appeal</ButtonLink>}>
+              You have sent an appeal for this already.
+            </Banner>
+          ) : now > deadline ? (
+            <Banner tone="warning">The days for this appeal are over.</Banner>
+          ) : (
+            <Card title="Your appeal">
+              <FeedbackPageForm
+                key={name}
+                {...form}
+                label="Appeal"
+                action={`/myFeedback/appeal${search}`}
+                submitLabel="Send appeal"
+                hidden={{
+                  key: form.values?.key ?? data.key,
+                  ...(lesson === null ? {} : { classId: String(lesson.clid) }),
+                }}
+                types={types}
+                module={appealModule}
+                values={form.values ?? { type: String(types[0]?.id ?? '') }}
+                hasFixedClass={lesson !== null}
+                onContent={setContent}
+                onType={setType}
+                onCount={setFiles}
+              />
+            </Card>
+          )
+        }
+        aside={
+          <>
+            <AppealSubjectCard
+              zone={zone}
+              subject={{
+                title: data.title,
+                points: data.points ?? undefined,
+                feeCentavos: data.feeCentavos ?? undefined,
+                at: new Date(data.at),
+                deadline,
+                lesson:
+                  lesson === null
+                    ? undefined
+                    : { ...lesson, href: `/classDetail/${lesson.clid}`, at: new Date(lesson.at) },
+                lateAnswer:
+                  lateAnswer === null
+                    ? undefined
+                    : {
+                        isYes: lateAnswer.isYes,
+                        tappedAt: lateAnswer.tappedAt === null ? undefined : new Date(lateAnswer.tappedAt),
+                        at: new Date(lateAnswer.at),
+                      },
+              }}
+            />
+            {sentId === null && now <= deadline ? (
+              <EvidenceChecklist
+                items={evidenceChecklist({
+                  type,
+                  content,
+                  files,
+                  hasClass: lesson !== null,
+                  lateAnswer: lateAnswer !== null,
+                })}
+              />
+            ) : null}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
+import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
+import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { readFileForm } from '../uploads/file-form.server.ts';
+import { loadFeedbackForm, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { feedbackHref } from './feedback-item.ts';
+import { FeedbackPageForm } from './feedback-page-form.tsx';
+
+export const meta = () => pageTitle('Edit feedback');
+
+const idSchema = z.coerce.number().int().positive();
+const formName = (id: number): string => `feedback-${id}`;
+
+function feedbackId({ request }: Pick<LoaderFunctionArgs, 'request'>): number {
+  const id = idSchema.safeParse(new URL(request.url).searchParams.get('id'));
+  if (!id.success) throw redirect('/404');
+  return id.data;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const id = feedbackId(args);
+  try {
+    const [{ body }, form] = await Promise.all([api.feedback.get({ query: { id } }), loadFeedbackForm(api, args)]);
+    // The company has begun with it meanwhile: its page says so.
+    if (!body.CanEdit) throw redirect(feedbackHref(id));
+    const isAppeal = body.LedgerId != null || body.ComplaintId != null || body.IsAppeal;
+    return json({
+      id,
+      types: form.types.filter((type) => !isAppeal || type.id === body.Type),
+      classes: form.classes,
+      module: isUploadReference((body.FileUrl ?? '').split(',')[0] ?? '', 'AppealFile')
+        ? ('AppealFile' as const)
+        : ('ProblemScreenshot' as const),
+      files: (body.Files ?? []).map(({ FilePath, FileName, FileSize }) => ({
+        reference: FilePath,
+        name: FileName,
+        size: FileSize,
+      })),
+      values: {
+        type: String(body.Type),
+        classId: body.Clid == null ? '' : String(body.Clid),
+        complaintName: body.Respondents ?? '',
+        content: body.Remark,
+      },
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    throw await loaderFailure(error, args);
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const id = feedbackId(args);
+  const { form, fileErrors } = await readFileForm(args, { file: 'ProblemScreenshot' });
+  return pageFormReply(args, {
+    name: formName(id),
+    form,
+    typed: typedFeedback(form),
+    fileErrors,
+    schema: feedbackSchema,
+    send: async (values) => {
+      const { message } = await api.feedback.edit({ body: { ID: id, ...wireFeedback(values) } });
+      return { message: wordsOr(message, 'Your changes were saved.') };
+    },
+    backTo: feedbackHref(id),
+  });
+}
+
+export default function EditFeedback() {
+  const { id, types, classes, module, files, values } = useLoaderData<typeof loader>();
+  const form = usePageForm(formName(id), feedbackSchema, useActionData<PageFormReply>());
+  return (
+    <>
+      <PageHeader title="Edit feedback" back={{ href: feedbackHref(id), label: `Feedback no. ${id}` }} />
+      <HomeLayout
+        main={
+          <Card>
+            <FeedbackPageForm
+              key={id}
+              {...form}
+              label="Feedback"
+              action={`/myFeedback/edit?id=${id}`}
+              submitLabel="Save"
+              otherWayOut={<ButtonLink href={feedbackHref(id)}>Cancel</ButtonLink>}
+              types={types}
+              classes={classes}
+              module={module}
+              defaultFiles={files}
+              values={form.values ?? values}
+            />
+          </Card>
+        }
+        aside={<FeedbackHints />}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,64 @@
+import { useFetcher } from '@remix-run/react';
+import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
+import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { FeedbackDialog } from '@tutor/ui/feedback/feedback-dialog';
+import { feedbackLabels } from '@tutor/ui/feedback/feedback-fields';
+import { useEffect } from 'react';
+import { useSubmissionKey } from '../schedule/submission-key.ts';
+import { useFieldChecks } from '../shell/use-field-checks.ts';
+import { useFormDialog } from '../shell/use-form-dialog.ts';
+import { UploadField } from '../uploads/upload-field.tsx';
+import type { loader } from './send.ts';
+
+const address = '/feedback/send';
+const none = { types: [], classes: [], remaining: 0 };
+
+/** Quick feedback; types and what is left of the month's are loaded with the opening. */
+export function FeedbackControl({ onClose }: { onClose: () => void }) {
+  const drafts = useDraftStore();
+  const { load, data, state } = useFetcher<typeof loader>();
+  useEffect(() => load(address), [load]);
+  const checks = useFieldChecks('feedback-dialog', feedbackSchema);
+  const keyOf = useSubmissionKey();
+  const form = useFormDialog({ action: address, draft: { name: 'feedback', sentBy: 'send' }, onDone: onClose });
+  const { types, classes, remaining } = data?.form ?? none;
+  const fieldErrors = checks.hasErrors ? checks.errors : form.fieldErrors;
+  return (
+    <FeedbackDialog
+      isOpen
+      onOpenChange={() => {
+        // Closed by hand: the fields are reset (specification, core §4).
+        drafts.clear('feedback');
+        onClose();
+      }}
+      remaining={remaining}
+      types={types}
+      classes={classes}
+      isLoading={data === undefined || (data.error !== null && state !== 'idle')}
+      loadError={data?.error ?? undefined}
+      onRetry={() => load(address)}
+      formId={checks.id}
+      validate={checks.onSubmit}
+      onSubmit={(sent) => {
+        sent.set('key', keyOf(JSON.stringify([...sent])));
+        form.sendForm(sent);
+      }}
+      isSubmitting={form.sendingIntent !== undefined}
+      error={form.error}
+      fieldErrors={fieldErrors}
+      listHref="/myFeedback"
+      fileField={(isOptional) => (
+        <UploadField
+          id="feedback-dialog-file"
+          name="file"
+          module="ProblemScreenshot"
+          label={feedbackLabels.file}
+          limit={feedbackFilesMax}
+          isOptional={isOptional}
+          error={fieldErrors.file}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { feedbackReplySchema } from '@tutor/rules/feedback/feedback-form';
+import { FeedbackDetail } from '@tutor/ui/feedback/feedback-detail';
+import { Banner } from '@tutor/ui/primitives/banner';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { ReplyForm } from '@tutor/ui/scores/reply-form';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { useReloadExtras } from '../shell/extras-provider.tsx';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { uploadedFileHref } from '../uploads/upload-reply.ts';
+import { keyOf, wordsOr } from './feedback.server.ts';
+import { feedbackHref, feedbackItem, feedbackRow } from './feedback-item.ts';
+
+export const meta = () => pageTitle('Feedback');
+
+const idSchema = z.coerce.number().int().positive();
+const formName = (id: number): string => `feedback-reply-${id}`;
+
+function feedbackId({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = idSchema.safeParse(params.id);
+  if (!id.success) throw redirect('/404');
+  return id.data;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const id = feedbackId(args);
+  try {
+    const [{ body }, { body: replies }] = await Promise.all([
+      api.feedback.get({ query: { id } }),
+      api.feedback.replyList({ query: { FeedBackId: id } }),
+    ]);
+    return json({
+      item: feedbackRow(body),
+      complaintName: body.Respondents ?? null,
+      editedAt: body.EditTime ?? null,
+      lesson: body.ClassTime == null ? null : { at: body.ClassTime, studentName: body.StuName ?? '' },
+      files: (body.Files ?? []).map(({ FilePath, FileName }) => ({ href: uploadedFileHref(FilePath), name: FileName })),
+      replies: replies.map(({ ID, IsTutor, Name, Remark, Time }) => ({
+        id: ID,
+        isOwn: IsTutor,
+        name: Name,
+        content: Remark,
+        at: Time,
+      })),
+      canEdit: body.CanEdit,
+      canReply: body.CanReply,
+      key: randomUUID(),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Replies to the company. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const id = feedbackId(args);
+  const form = await args.request.formData();
+  return pageFormReply(args, {
+    name: formName(id),
+    form,
+    schema: feedbackReplySchema,
+    send: async ({ content }) => {
+      const query = { FeedBackId: id, Remark: content, ...keyOf(form) };
+      const { message } = await api.feedback.replyAdd({ query });
+      return { message: wordsOr(message, 'Your reply was sent.') };
+    },
+    backTo: feedbackHref(id),
+  });
+}
+
+export default function FeedbackPage() {
+  const { item, complaintName, editedAt, lesson, files, replies, canEdit, canReply, key } =
+    useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const form = usePageForm(formName(item.id), feedbackReplySchema, useActionData<PageFormReply>());
+  const reloadExtras = useReloadExtras();
+  // Its replies are read now: the dot in the menu may go.
+  useEffect(() => {
+    if (item.hasNews) reloadExtras();
+  }, [item.hasNews, reloadExtras]);
+  const shown = feedbackItem(item);
+  return (
+    <>
+      <PageHeader
+        title={item.typeName}
+        back={{ href: '/myFeedback', label: 'Feedback' }}
+        actions={canEdit ? <ButtonLink href={`/myFeedback/edit?id=${item.id}`}>Edit</ButtonLink> : undefined}
+      />
+      <FeedbackDetail
+        item={shown}
+        complaintName={complaintName ?? undefined}
+        editedAt={editedAt === null ? undefined : new Date(editedAt)}
+        lesson={
+          lesson === null
+            ? undefined
+            : { href: `/classDetail/${item.clid}`, studentName: lesson.studentName, at: new Date(lesson.at) }
+        }
+        files={files}
+        replies={replies.map(({ at, ...reply }) => ({ ...reply, at: new Date(at) }))}
+        zone={zone}
+        replyForm={
+          canReply ? (
+            <ReplyForm
+              // Sent for good: an empty form, with a key of its own.
+              key={replies.length}
+              name={form.name}
+              Form={form.Form}
+              action={shown.href}
+              onSubmit={form.onSubmit}
+              label="Your reply"
+              submitLabel="Send reply"
+              // A form that is sent again after a failure keeps its key: it may have arrived the first time.
+              hidden={{ form: form.name, key: form.values?.key ?? key }}
+              content={form.values?.content}
+              error={form.error}
+              contentError={form.errors.content}
+              focusKey={form.focusKey}
+              isSubmitting={form.isSubmitting}
+            />
+          ) : (
+            <Banner tone="info">This was decided and takes no more replies.</Banner>
+          )
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

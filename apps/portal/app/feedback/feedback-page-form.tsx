@@ -1,0 +1,56 @@
+import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { FeedbackFields, type FeedbackFieldsProps, feedbackLabels } from '@tutor/ui/feedback/feedback-fields';
+import { PageForm, type PageFormProps } from '@tutor/ui/shell/page-form';
+import { UploadField } from '../uploads/upload-field.tsx';
+import type { UploadedFile } from '../uploads/upload-reply.ts';
+
+interface FeedbackPageFormProps
+  extends Omit<PageFormProps, 'labels' | 'children' | 'encType'>,
+    Pick<FeedbackFieldsProps, 'types' | 'classes' | 'values' | 'hasFixedClass' | 'onContent' | 'onType'> {
+  module: UploadModule;
+  defaultFiles?: readonly UploadedFile[] | undefined;
+  onCount?: ((arrived: number) => void) | undefined;
+}
+
+/** A feedback or appeal on a page of its own. */
+export function FeedbackPageForm({
+  module,
+  defaultFiles,
+  onCount,
+  types,
+  classes,
+  values,
+  hasFixedClass,
+  onContent,
+  onType,
+  ...form
+}: FeedbackPageFormProps) {
+  return (
+    <PageForm {...form} labels={feedbackLabels} encType="multipart/form-data">
+      <FeedbackFields
+        idPrefix={form.name}
+        types={types}
+        classes={classes}
+        values={values}
+        errors={form.errors}
+        hasFixedClass={hasFixedClass}
+        onContent={onContent}
+        onType={onType}
+        fileField={(isOptional) => (
+          <UploadField
+            id={`${form.name}-file`}
+            name="file"
+            module={module}
+            label={feedbackLabels.file}
+            limit={feedbackFilesMax}
+            isOptional={isOptional}
+            error={form.errors?.file}
+            defaultFiles={defaultFiles}
+            onCount={onCount}
+          />
+        )}
+      />
+    </PageForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedbackForm } from '@tutor/rules/feedback/feedback-form';
+import { days } from '@tutor/rules/time/durations';
+import { momentText } from '@tutor/rules/time/zoned-text';
+import type { RequestArguments } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import type { Api } from '../api.server.ts';
+import { loadClasses } from '../classes/class-table.server.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+
+/** Days back in which classes are offered under Class ID, and how many. */
+const recentDays = 10;
+const recentClasses = 30;
+
+/** What the form of a feedback needs: types, what is left of the month's, and classes of late. */
+export async function loadFeedbackForm(api: Api, args: RequestArguments) {
+  const [types, remaining, classes] = await Promise.all([
+    api.feedback.types(),
+    api.feedback.rightRemaining(),
+    // Only an offer: without it the Class ID is typed.
+    loadRecentClasses(api, args).catch((): RecentClass[] => []),
+  ]);
+  return {
+    types: types.body.map(({ ID, Name }) => ({ id: ID, name: Name })),
+    remaining: remaining.body,
+    classes,
+    key: randomUUID(),
+  };
+}
+
+interface RecentClass {
+  id: number;
+  label: string;
+}
+
+async function loadRecentClasses(api: Api, args: RequestArguments): Promise<RecentClass[]> {
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const rows = await loadClasses(api, { start: new Date(nowMs - days(recentDays)), end: new Date(nowMs), nowMs });
+  return rows
+    .flatMap(({ clid, start, student }) =>
+      clid === undefined ? [] : [{ id: clid, label: `${student ?? 'Class'}, ${momentText(new Date(start), zone)}` }],
+    )
+    .reverse()
+    .slice(0, recentClasses);
+}
+
+/** The form's fields as the schema reads them: files come several times. */
+export function typedFeedback(form: FormData): Record<string, unknown> {
+  return { ...Object.fromEntries(form), file: form.getAll('file') };
+}
+
+/** A feedback on the wire. */
+export function wireFeedback({ type, classId, complaintName, content, files }: FeedbackForm) {
+  return {
+    Type: type,
+    Remark: content,
+    ...(classId === undefined ? {} : { Clid: classId }),
+    ...(complaintName === undefined ? {} : { Respondents: complaintName }),
+    ...(files.length === 0 ? {} : { File: files.join(',') }),
+  };
+}
+
+/** The form's key, so that it counts once. */
+export function keyOf(form: FormData): { Key?: string } {
+  const key = form.get('key');
+  return typeof key === 'string' && key !== '' ? { Key: key } : {};
+}
+
+/** Words of success where the service has none. */
+export function wordsOr(message: string, words: string): string {
+  return message === '' ? words : message;
+}

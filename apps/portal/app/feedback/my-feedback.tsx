@@ -1,0 +1,96 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type FeedbackView, feedbackMonthlyQuota, feedbackViews } from '@tutor/rules/feedback/feedback-rules';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { FeedbackList } from '@tutor/ui/feedback/feedback-list';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { FilterLinks } from '@tutor/ui/primitives/filter-links';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { useOpenDialog } from '../shell/dialogs-provider.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { feedbackItem, feedbackRow } from './feedback-item.ts';
+
+const labels: Record<FeedbackView, string> = { all: 'All', open: 'Waiting', settled: 'Answered', appeals: 'Appeals' };
+
+export const meta = () => pageTitle('Feedback');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const view = feedbackViews.find((name) => name === searchParams.get('show')) ?? 'all';
+  const page = pageNumber(searchParams.get('page'));
+  try {
+    const [list, remaining] = await Promise.all([
+      api.feedback.list({ body: { PageIndex: page, PageSize: listPageSize, View: view } }),
+      api.feedback.rightRemaining(),
+    ]);
+    return json({
+      view,
+      page,
+      total: list.body.Total,
+      items: list.body.Items.map(feedbackRow),
+      remaining: remaining.body,
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function MyFeedback() {
+  const { view, page, total, items, remaining } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const open = useOpenDialog();
+  const hrefOf = (shown: FeedbackView, number = 1): string => {
+    const query = new URLSearchParams({
+      ...(shown === 'all' ? {} : { show: shown }),
+      ...(number === 1 ? {} : { page: String(number) }),
+    });
+    return query.size === 0 ? '/myFeedback' : `/myFeedback?${query}`;
+  };
+  const send = (
+    <ButtonLink
+      href="/myFeedback/new"
+      variant="primary"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open({ name: 'feedback' });
+      }}
+    >
+      Send feedback
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Feedback"
+        description={`${remaining} of ${feedbackMonthlyQuota} left this month. Appeals and replies do not count.`}
+        actions={send}
+      />
+      <FilterLinks
+        label="Feedback shown"
+        filters={feedbackViews.map((name) => ({ href: hrefOf(name), label: labels[name], isCurrent: name === view }))}
+      />
+      <FeedbackList
+        items={items.map(feedbackItem)}
+        view={view}
+        zone={zone}
+        action={view === 'all' ? send : undefined}
+        pager={
+          <Pager
+            page={page}
+            total={total}
+            pageSize={listPageSize}
+            hrefOf={(number) => hrefOf(view, number)}
+            noun={['entry', 'entries']}
+          />
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

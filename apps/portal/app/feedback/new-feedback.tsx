@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
+import { feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
+import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { readFileForm } from '../uploads/file-form.server.ts';
+import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { FeedbackPageForm } from './feedback-page-form.tsx';
+
+const name = 'new-feedback';
+
+export const meta = () => pageTitle('Send feedback');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    return json(await loadFeedbackForm(api, args));
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Sends feedback where no script opens the dialog. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const { form, fileErrors } = await readFileForm(args, { file: 'ProblemScreenshot' });
+  return pageFormReply(args, {
+    name,
+    form,
+    typed: typedFeedback(form),
+    fileErrors,
+    schema: feedbackSchema,
+    send: async (values) => {
+      const { message } = await api.feedback.add({ body: { ...wireFeedback(values), ...keyOf(form) } });
+      return { message: wordsOr(message, 'Your feedback was sent.') };
+    },
+    backTo: '/myFeedback',
+  });
+}
+
+export default function NewFeedback() {
+  const { types, remaining, classes, key } = useLoaderData<typeof loader>();
+  const form = usePageForm(name, feedbackSchema, useActionData<PageFormReply>());
+  return (
+    <>
+      <PageHeader
+        title="Send feedback"
+        description={`Tell us what went wrong or what could be better. ${remaining} of ${feedbackMonthlyQuota} left this month.`}
+        back={{ href: '/myFeedback', label: 'Feedback' }}
+      />
+      <HomeLayout
+        main={
+          <Card>
+            <FeedbackPageForm
+              {...form}
+              label="Feedback"
+              action="/myFeedback/new"
+              submitLabel="Submit"
+              hidden={{ key: form.values?.key ?? key }}
+              types={types}
+              classes={classes}
+              module="ProblemScreenshot"
+            />
+          </Card>
+        }
+        aside={<FeedbackHints />}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { evidenceChecklist, typesOfAppeal } from './appeal.ts';
+import { appealTypes, feedbackNeeds } from './feedback-rules.ts';
+
+test.each([
+  ['ledger', 'absence', 4],
+  ['ledger', 'cancellation', 9],
+  ['ledger', 'badRating', 12],
+  ['ledger', 'other', 13],
+  ['complaint', undefined, 13],
+  ['class', undefined, 2],
+] as const)('an appeal against a %s (%s) is of type %i first', (source, cause, type) => {
+  expect(typesOfAppeal(source, cause)[0]).toBe(type);
+});
+
+test('every type of an appeal wants a class and evidence, and has tips', () => {
+  for (const type of appealTypes) {
+    expect(feedbackNeeds(type)).toMatchObject({ classId: 'required', file: 'required' });
+    const open = evidenceChecklist({ type, content: '', files: 0, hasClass: true, lateAnswer: false });
+    expect(open.filter(({ isDone }) => isDone === undefined).length).toBeGreaterThan(1);
+  }
+});
+
+test.each([
+  ['x'.repeat(39), 0, false, false],
+  ['x'.repeat(40), 1, true, true],
+])('the checklist follows the form (case %#)', (content, files, isTold, hasFile) => {
+  const items = evidenceChecklist({ type: 9, content, files, hasClass: true, lateAnswer: true });
+  const done = Object.fromEntries(items.map(({ key, isDone }) => [key, isDone]));
+  expect(done).toMatchObject({ class: true, content: isTold, file: hasFile, late: true });
+});

@@ -1,0 +1,110 @@
+import { feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Dialog } from '../primitives/dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
+import { LoadState } from '../shell/load-state.tsx';
+import * as styles from './feedback-dialog.css.ts';
+import { type FeedbackErrors, FeedbackFields, type FeedbackFieldsProps } from './feedback-fields.tsx';
+
+export interface FeedbackDialogProps
+  extends Pick<FormDialogProps, 'isOpen' | 'onOpenChange' | 'formId' | 'validate' | 'onSubmit' | 'isSubmitting'>,
+    Pick<FeedbackFieldsProps, 'types' | 'classes' | 'fileField'> {
+  /** Quick feedback that may still be sent this month. */
+  remaining: number;
+  /** The server's refusal of the whole form. */
+  error?: string | undefined;
+  /** A new object for each reply: the focus moves to the first field at fault. */
+  fieldErrors?: FeedbackErrors | undefined;
+  isLoading?: boolean | undefined;
+  /** Why types and quota could not be had. */
+  loadError?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Where all feedback is. */
+  listHref: string;
+}
+
+const title = 'Feedback';
+
+/** Quick feedback from every page. Its fields are reset whenever it is closed (specification, core §4). */
+export function FeedbackDialog({
+  isOpen,
+  onOpenChange,
+  remaining,
+  types,
+  classes,
+  fileField,
+  error,
+  fieldErrors,
+  isLoading = false,
+  loadError,
+  onRetry,
+  listHref,
+  ...form
+}: FeedbackDialogProps) {
+  const frame = { isOpen, onOpenChange, title };
+  const close = (): void => onOpenChange(false);
+  if (isLoading || loadError !== undefined) {
+    return (
+      <Dialog {...frame} footer={<Button onClick={close}>Cancel</Button>}>
+        <LoadState
+          isLoading={isLoading}
+          loadingLabel="Loading the types of feedback"
+          error={loadError}
+          errorTitle="The form could not be loaded"
+          onRetry={onRetry}
+        >
+          {null}
+        </LoadState>
+      </Dialog>
+    );
+  }
+  const list = (
+    <ButtonLink href={listHref} variant="quiet" size="small" onClick={close}>
+      My feedback
+    </ButtonLink>
+  );
+  if (remaining === 0) {
+    return (
+      <Dialog
+        {...frame}
+        footer={
+          <Button variant="primary" onClick={close}>
+            OK
+          </Button>
+        }
+      >
+        <Banner tone="info" action={list}>
+          You have sent {feedbackMonthlyQuota} this month. You can send more from the first of next month; appeals and
+          replies are always possible.
+        </Banner>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      {...frame}
+      {...form}
+      description="Tell us what went wrong or what could be better."
+      draft="feedback"
+      submitLabel="Submit"
+      error={error}
+      fieldErrors={fieldErrors}
+    >
+      <p className={styles.quota}>
+        <span>
+          {remaining} of {feedbackMonthlyQuota} left this month
+        </span>
+        {list}
+      </p>
+      <FeedbackFields
+        idPrefix="feedback-dialog"
+        types={types}
+        classes={classes}
+        errors={fieldErrors}
+        fileField={fileField}
+      />
+    </FormDialog>
+  );
+}
