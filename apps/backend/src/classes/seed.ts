@@ -56,9 +56,10 @@ export async function seedSomeDays(
 ): Promise<Lesson[]> {
   const { template } = target;
   const lessons: (typeof classes.$inferInsert)[] = [];
+  const isAway = await leaveTimes(tx, target.tuid, { start: firstDay, end: endDay });
   for (let day = firstDay; day < endDay; day = addZonedDays(day, 1, template.timeZone)) {
     const random = randomOf(`${template.key} some of ${day.toISOString()}`);
-    const held = planDay(template, day).lessons.filter(() => random.chance(share));
+    const held = planDay(template, day).lessons.filter((at) => random.chance(share) && !isAway(at));
     lessons.push(...held.map((at) => lessonAt(target, at)));
   }
   return insertLessons(tx, target, lessons);
