@@ -131,8 +131,13 @@ test.describe('an ordinary tutor', () => {
     await openPanel(page);
     await page.getByRole('switch', { name: /Soft Mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const holiday = page.getByRole('dialog');
+    await expect(holiday).toBeVisible();
+    // The panel does not lie above it, and has the focus again afterwards.
+    await expect(page.getByText(/^Teacher ID/)).toBeHidden();
     await page.keyboard.press('Escape');
+    await expect(holiday).toHaveCount(0);
+    await expect(panelButton(page)).toBeFocused();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
   });

@@ -13,6 +13,7 @@ import { PortalLink } from './shell/link.tsx';
 import { useNonce } from './shell/nonce.ts';
 import { RootError } from './shell/root-error.tsx';
 import { serverNow } from './shell/server-clock.server.ts';
+import { useSentSoftMode } from './shell/soft-mode.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [nowMs, waiting] = await Promise.all([serverNow(context), takeFlash(request)]);
@@ -29,7 +30,8 @@ export function shouldRevalidate({ formMethod }: { formMethod?: string }): boole
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const isSoftMode = useRouteLoaderData<typeof frameLoader>('shell/frame')?.tutor.isSoftMode ?? false;
+  const savedSoftMode = useRouteLoaderData<typeof frameLoader>('shell/frame')?.tutor.isSoftMode ?? false;
+  const isSoftMode = useSentSoftMode() ?? savedSoftMode;
   return (
     <html lang="en" data-theme={isSoftMode ? 'theme1' : 'default'}>
       <head>

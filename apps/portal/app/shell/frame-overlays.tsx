@@ -7,9 +7,9 @@ import { Watermark } from '@tutor/ui/shell/watermark';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
+import { softModeFetcher } from './soft-mode.ts';
 import { useFrame } from './use-frame.ts';
 import { useModuleClicks } from './use-module-clicks.ts';
-import { softModeFetcher } from './user-panel-control.tsx';
 
 const ChristmasOverlay = lazy(() =>
   import('@tutor/ui/shell/christmas-overlay').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),

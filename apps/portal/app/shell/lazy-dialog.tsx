@@ -17,6 +17,10 @@ export function LazyDialog<Props extends object>({ load, props, onFailed }: Lazy
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const onFailedRef = useRef(onFailed);
   onFailedRef.current = onFailed;
+  // A menu that is open would lie above the dialog. Closed first, so that the dialog gives the focus back to its button.
+  useEffect(() => {
+    for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+  }, []);
   useEffect(() => {
     let isWanted = true;
     load().then(

@@ -12,6 +12,7 @@ import type { ActionReply } from './action-reply.server.ts';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 import { useReplyToast } from './reply-toast.ts';
+import { softModeFetcher } from './soft-mode.ts';
 import { useFrame } from './use-frame.ts';
 
 /** The user panel, with what the extras know once they are loaded. */
@@ -87,6 +88,3 @@ function SoftMode() {
     />
   );
 }
-
-/** Key under which the switch and the hidden gesture send. */
-export const softModeFetcher = 'soft-mode';

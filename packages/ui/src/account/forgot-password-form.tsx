@@ -81,11 +81,12 @@ export function ForgotPasswordForm({
     error: fieldErrors[field],
     required: true,
   });
+  // Every step is keyed by its name: what was typed into one must not turn up in the field of the next.
   const summary = <FormErrorSummary errors={errors} focusKey={focusKey} />;
 
   if (step === 'done') {
     return (
-      <div className={styles.root}>
+      <div key={step} className={styles.root}>
         <Heading
           step={step}
           lead="Every device that was signed in has been signed out. Sign in with the new password."
@@ -99,7 +100,7 @@ export function ForgotPasswordForm({
 
   if (step === 'email') {
     return (
-      <div className={styles.root}>
+      <div key={step} className={styles.root}>
         <Heading step={step} lead="Give the e-mail of your account. We send a code to it." />
         <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.email}>
           <FormDraft name="forgot-password" isQuiet />
@@ -133,7 +134,7 @@ export function ForgotPasswordForm({
   const hiddenEmail = email === undefined ? null : <input type="hidden" name="email" value={email} />;
   if (step === 'code') {
     return (
-      <div className={styles.root}>
+      <div key={step} className={styles.root}>
         <Heading
           step={step}
           lead={
@@ -191,7 +192,7 @@ export function ForgotPasswordForm({
   }
 
   return (
-    <div className={styles.root}>
+    <div key={step} className={styles.root}>
       <Heading step={step} lead="It replaces the old one at once, on every device." />
       <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.password}>
         {summary}

@@ -70,11 +70,7 @@ export function ClockInButton({
           aria-disabled={isReady ? undefined : true}
           aria-describedby={reason === undefined ? undefined : reasonId}
           title={reason}
-          className={classNames(
-            state === 'clockedIn' && toneStyles.soft.success,
-            state === 'late' && toneStyles.soft.warning,
-            (state === 'clockedIn' || state === 'late') && styles.settled,
-          )}
+          className={state === 'clockedIn' || state === 'late' ? styles.settled[state] : undefined}
         >
           {clockInLabel(state)}
         </Button>
