@@ -1,5 +1,5 @@
 // npm run bench: installs the bench's own packages, builds what is measured, prints the figures as markdown.
-//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, documents, hub)
+//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, documents, hub, uploads)
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,7 @@ const needs = {
     ],
   },
   documents: { isPortal: true, isBare: true, pages: [] },
+  uploads: { isPortal: true, isBare: false, pages: ['upload'] },
 };
 
 const chosen = process.argv.slice(2);

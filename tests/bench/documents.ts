@@ -7,6 +7,7 @@ import { createPortal, Stack } from '../stack/stack.ts';
 import { pin } from './cores.ts';
 import { median, table } from './figures.ts';
 import { startReplay } from './replay.ts';
+import { signedInCookie } from './signed-in.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const rounds = 7;
@@ -49,7 +50,7 @@ export async function measureDocuments(): Promise<string> {
     stops.unshift(() => bare.stop());
     pin(stack.backend.pid, otherCore);
     const isPinned = [bare.pid, replayed.pid, stack.portal.pid].map((pid) => pin(pid, serverCore)).every(Boolean);
-    const cookie = await signedInCookie(stack);
+    const cookie = `${await signedInCookie(stack)}; zone=Asia%2FManila`;
     const pages = [
       { name: 'bare Remix page on Hono', url: `${bare.url}/`, cookie: '' },
       { name: '/home, its calls answered from memory', url: `${replayed.url}/home`, cookie },
@@ -84,20 +85,6 @@ export async function measureDocuments(): Promise<string> {
   } finally {
     for (const stop of stops) await stop();
   }
-}
-
-async function signedInCookie(stack: Stack): Promise<string> {
-  const tutor = await stack.control.createTutor('ordinary');
-  const response = await fetch(`${stack.origin}/login`, {
-    method: 'POST',
-    headers: { origin: stack.origin },
-    body: new URLSearchParams({ account: tutor.account, password: tutor.password }),
-    redirect: 'manual',
-  });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  if (!cookies.some((cookie) => cookie.startsWith('Admin-Token=')))
-    throw new Error(`sign-in failed: HTTP ${response.status}`);
-  return [...cookies, 'zone=Asia%2FManila'].join('; ');
 }
 
 async function load(page: { url: string; cookie: string }, seconds: number): Promise<z.infer<typeof resultSchema>> {

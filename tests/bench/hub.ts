@@ -13,6 +13,7 @@ import { type Credentials, createBackend } from '../stack/stack.ts';
 import { pin } from './cores.ts';
 import { table } from './figures.ts';
 import type { LoadAnswer, LoadOrder } from './hub-load-messages.ts';
+import { residentMb } from './memory.ts';
 
 const listeners = 2_000;
 const broadcasts = 100;
@@ -168,7 +169,7 @@ async function measureBroadcasts(run: { name: string; backends: readonly Server[
   const [first] = backends;
   if (first === undefined) throw new Error('there is no backend');
   for (const backend of backends) pin(backend.pid, serverCore);
-  const idleMb = Math.max(...backends.map(residentMb));
+  const idleMb = Math.max(...backends.map(({ pid }) => residentMb(pid)));
   const { tutors } = await call(first, 'crowd', { count: listeners }, crowdSchema);
   const startedAt = performance.now();
   await load.connect(tutors.map((tutor, index) => ({ ...tutor, url: backends[index % backends.length]?.url ?? '' })));
@@ -179,7 +180,7 @@ async function measureBroadcasts(run: { name: string; backends: readonly Server[
   for (let number = 0; number < broadcasts; number += 1) {
     const begun = Date.now();
     await call(first, 'broadcast', { tuids, title: `Broadcast ${number} at ${begun}` }, z.object({}));
-    rssMb = Math.max(rssMb, ...backends.map(residentMb));
+    rssMb = Math.max(rssMb, ...backends.map(({ pid }) => residentMb(pid)));
     await delay(Math.max(0, begun + betweenBroadcastsMs - Date.now()));
   }
   await delay(3_000);
@@ -266,10 +267,4 @@ function cpuMsOf({ pid }: Server): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** Resident memory of a running process, in MB. */
-function residentMb({ pid }: Server): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

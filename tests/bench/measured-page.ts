@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -38,23 +38,25 @@ export interface MeasuredPage {
 
 /** Serves the built pages for a bench. */
 export async function servePages(): Promise<{ url: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const file = join(pagesFolder, path);
-    if (!file.startsWith(pagesFolder + sep)) {
-      response.writeHead(404).end();
-      return;
-    }
-    readFile(file).then(
-      (body) =>
-        response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body),
-      () => response.writeHead(404).end(),
-    );
-  });
+  const server = createServer(servePage);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server of the pages has no port');
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/** Answers with a file of the built pages. */
+export function servePage(request: IncomingMessage, response: ServerResponse): void {
+  const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+  const file = join(pagesFolder, path);
+  if (!file.startsWith(pagesFolder + sep)) {
+    response.writeHead(404).end();
+    return;
+  }
+  readFile(file).then(
+    (body) => response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body),
+    () => response.writeHead(404).end(),
+  );
 }
 
 /** Opens a page in a fresh browser, lets `measure` work with it, and closes it. Errors on the page are errors here. */

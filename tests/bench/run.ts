@@ -4,6 +4,7 @@ import { measureDocuments } from './documents.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureHub } from './hub.ts';
 import { measureStart } from './start-time.ts';
+import { measureUploads } from './uploads.ts';
 
 const benches = {
   start: measureStart,
@@ -12,6 +13,7 @@ const benches = {
   calendar: measureCalendar,
   documents: measureDocuments,
   hub: measureHub,
+  uploads: measureUploads,
 };
 
 const chosen = process.argv.slice(2);

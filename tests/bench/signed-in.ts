@@ -1,0 +1,15 @@
+import type { Stack } from '../stack/stack.ts';
+
+/** Signs in a new tutor; the session's cookie as 'name=value'. */
+export async function signedInCookie(stack: Stack): Promise<string> {
+  const tutor = await stack.control.createTutor('ordinary');
+  const response = await fetch(`${stack.origin}/login`, {
+    method: 'POST',
+    headers: { origin: stack.origin },
+    body: new URLSearchParams({ account: tutor.account, password: tutor.password }),
+    redirect: 'manual',
+  });
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('Admin-Token='));
+  if (cookie === undefined) throw new Error(`sign-in failed: HTTP ${response.status}`);
+  return cookie.split(';')[0] ?? '';
+}
