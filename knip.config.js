@@ -35,10 +35,12 @@ export default {
         'faults/{*.spec,playwright.config}.ts',
         '{boundaries,commands}/*.test.ts',
         'tools/*.ts',
-        'bench/{run,hub-load}.ts',
+        'bench/{run,hub-load,upload-server}.ts',
         'bench/build-pages.mjs',
       ],
       ignoreBinaries: ['taskset'],
+      // The bench has a package of its own.
+      ignoreDependencies: ['@tus/file-store', '@tus/server'],
       project: ['**/*.{ts,mjs}', '!bench/{bare,pages}/**', '!bench/vite.config.ts'],
     },
   },

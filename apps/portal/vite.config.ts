@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { iconsOneByOne } from './icons.ts';
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     }),
     vanillaExtractPlugin(),
+    iconsOneByOne(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
   ssr: { noExternal: [/^@tutor\//] },
