@@ -42,12 +42,31 @@ export class Control {
   async sendMessage(message: {
     tuid: number;
     kind?: 'remind' | 'warning' | 'notice' | 'levelUp';
+    source?: 'system' | 'class' | 'moodle' | 'paypal' | 'absence' | 'selfSchedule' | 'classRemark';
     title: string;
     content?: string;
     remind?: boolean;
+    /** The class that it is about, for reminders of remarks. */
+    refId?: number;
     count?: number;
   }): Promise<void> {
     await this.#post('messages', { kind: 'notice', content: '<p>Please read.</p>', remind: false, ...message });
+  }
+
+  /** Offers a class to be grabbed. */
+  async offerDidi(offer: { tuid: number; studentName?: string; dialog?: string }): Promise<{ id: number }> {
+    return z.object({ id: z.int() }).parse(await this.#post('didi', offer));
+  }
+
+  /** What became of an offer: pointType 3 grabbed, 4 closed. */
+  async didiState(offer: { tuid: number; id: number }): Promise<{ isShown: boolean; pointType: number | null }> {
+    const state = z.object({ isShown: z.boolean(), pointType: z.int().nullable() });
+    return state.parse(await this.#post('didi/state', offer));
+  }
+
+  /** Says that there is something to look at in the schedule. */
+  async remindOfSchedule(tuid: number): Promise<void> {
+    await this.#post('self-schedule-remind', { tuid });
   }
 
   async addClass(lesson: {
@@ -155,6 +174,13 @@ export class Control {
 
   async fault(fault: Fault): Promise<void> {
     await this.#post('faults', fault);
+  }
+
+  /** What a call of a tutor answers with, instead of its own body. */
+  async replaceReply(call: { path: string; tuid: number; body: unknown }): Promise<void> {
+    const { path, tuid, body } = call;
+    const message = JSON.stringify({ ErrorCode: 0, Msg: '', Body: body });
+    await this.fault({ path, tuid, kind: 'malformed', message, count: 10_000 });
   }
 
   async clearFaults(): Promise<void> {

@@ -261,6 +261,24 @@ describe('the page of a class', () => {
       expect((await client.classes.classTable({ body: at })).body[0]?.Course?.MissingComment).toBe(false);
     });
 
+    it('once written have what reminds of them read, and nothing else', async () => {
+      const [clid, other] = [await book(-60, { missingRemark: true, lessonKind: 'test' }), await book(-120)];
+      for (const refId of [clid, other]) {
+        await backend.control('/messages', { tuid: tutor.tuid, source: 'classRemark', refId });
+      }
+      const unreadOf = async () => {
+        const { body } = await client.messages.list({ query: { source: 'classRemark', unread: 'true', pageSize: 50 } });
+        return body.items.map(({ refId }) => refId);
+      };
+      const before = (await client.messages.unreadCount()).body.total;
+      expect(await unreadOf()).toEqual([other, clid]);
+      await Promise.all([write(clid, 'Well done.'), write(clid, 'Well done.')]);
+      expect(await unreadOf()).toEqual([other]);
+      expect((await client.messages.unreadCount()).body.total).toBe(before - 1);
+      await write(clid, 'Very well done.', 1);
+      expect(await unreadOf()).toEqual([other]);
+    });
+
     it('of two windows that say different things keep the first', async () => {
       const clid = await book(-60, { missingRemark: true, lessonKind: 'test' });
       const results = await Promise.allSettled([write(clid, 'One'), write(clid, 'Two')]);

@@ -28,6 +28,11 @@ describe('the address of the order page', () => {
     expect(readDidiGrab(unchanged, nowMs, keys)).toEqual(grab);
   });
 
+  it('is good where the clock of the portal says half a millisecond', () => {
+    const { searchParams } = new URL(didiGrabUrl('https://orders.example/grab', { ...grab, nowMs: nowMs + 0.5 }, keys));
+    expect(readDidiGrab(searchParams, nowMs, keys)).toEqual(grab);
+  });
+
   it.each([
     [-5_001, false],
     [-5_000, true],

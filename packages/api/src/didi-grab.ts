@@ -21,7 +21,7 @@ export function didiGrabUrl(
   keys: { appId: string; appSecret: string },
 ): string {
   const { nowMs, ...rest } = grab;
-  const query = { ...stringsOf(rest), appid: keys.appId, timestamp: String(nowMs) };
+  const query = { ...stringsOf(rest), appid: keys.appId, timestamp: String(Math.round(nowMs)) };
   const url = new URL(page);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   url.searchParams.set('sign', sign(Object.entries(query), keys.appSecret));

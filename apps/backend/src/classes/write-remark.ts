@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
+import { changeMessage, lockUnreadAbout } from '../messages/write-messages.ts';
 import { lessonOf } from './materials.ts';
 import { type ClassRow, lockClass } from './own-class.ts';
 import { remarkDelays, remarkPoints, remarks } from './remark-tables.ts';
@@ -79,7 +80,10 @@ export function writeRemark(
         'The knowledge points of the lesson have changed. Please reload the page.',
       );
     }
-    await recordEvent(tx, { tuid, name: 'GetTutorClassRemarkRemind', now });
+    // What reminds of it has done its work; its change is the event.
+    const reminder = await lockUnreadAbout(tx, { tuid, source: 'classRemark', refId: clid });
+    if (reminder === undefined) await recordEvent(tx, { tuid, name: 'GetTutorClassRemarkRemind', now });
+    else await changeMessage(tx, reminder, { readAt: now }, now);
     const version = (stored?.version ?? 0) + 1;
     const values = { clid, tuid, kind: remark.kind, content, ...parts, version };
     const [saved] =

@@ -1,6 +1,6 @@
 import { implement } from '@tutor/api/core/implement';
 import { notices as contract } from '@tutor/api/notices';
-import { defaultNoticeSetting } from '@tutor/rules/messages/quiet-hours';
+import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';

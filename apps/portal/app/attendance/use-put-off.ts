@@ -2,6 +2,7 @@ import { currentReminder } from '@tutor/rules/attendance/reminder-ladder';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { useReadNow } from '@tutor/ui/primitives/now';
 import { useCallback, useRef, useState } from 'react';
+import { readTabWords, writeTabWords } from '../shell/tab-memory.ts';
 
 const nobody: ReadonlySet<number> = new Set();
 const nothing: ReadonlySet<string> = new Set();
@@ -15,7 +16,7 @@ export function usePutOff(tuid: number, items: readonly AttendanceItem[]) {
   const readNow = useReadNow();
   const [ids, setIds] = useState(nobody);
   const remembered = useRef<ReadonlySet<string>>();
-  remembered.current ??= read(storageKey);
+  remembered.current ??= readTabWords(storageKey);
   /** Which step each class was at when this page first saw it. */
   const stepAtFirst = useRef(new Map<number, string>());
   const stepOf = ({ id, start }: AttendanceItem): string => {
@@ -29,31 +30,14 @@ export function usePutOff(tuid: number, items: readonly AttendanceItem[]) {
   const putOff = useCallback(() => {
     const { items: asked, stepOf: step } = latest.current;
     setIds(new Set(asked.map(({ id }) => id)));
-    write(storageKey, asked.map(step));
+    writeTabWords(storageKey, asked.map(step));
   }, [storageKey]);
   const askAgain = useCallback(() => {
     remembered.current = nothing;
     setIds(nobody);
-    write(storageKey, []);
+    writeTabWords(storageKey, []);
   }, [storageKey]);
   const isPutOff = (id: number): boolean =>
     ids.has(id) || (remembered.current?.has(stepAtFirst.current.get(id) ?? '') ?? false);
   return { isPutOff, putOff, askAgain };
-}
-
-function read(key: string): ReadonlySet<string> {
-  try {
-    return new Set((window.sessionStorage.getItem(key) ?? '').split(' '));
-  } catch {
-    // On the server, and where storage is forbidden.
-    return nothing;
-  }
-}
-
-function write(key: string, steps: readonly string[]): void {
-  try {
-    window.sessionStorage.setItem(key, steps.join(' '));
-  } catch {
-    // This page remembers by itself.
-  }
 }

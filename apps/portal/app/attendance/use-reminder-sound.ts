@@ -1,33 +1,18 @@
-import type { Sound } from '@tutor/realtime/sound';
 import { type DueReminder, reminderKey, type Unanswered } from '@tutor/rules/attendance/reminder-ladder';
 import { useEffect, useRef } from 'react';
+import { useAlerts } from '../messages/alerts-provider.tsx';
 import { useFrame } from '../shell/use-frame.ts';
 
 /**
  * Rings once for each reminder that becomes due while the page is open, and again for each repeat of the last one; of
- * several tabs one rings. What was due when the page came stays silent, but for what is urgent.
+ * several tabs one rings. What was due when the page came stays silent, but for what is urgent; so it is in quiet hours.
  */
 export function useReminderSound(due: readonly DueReminder<Unanswered>[]): void {
   const { tuid } = useFrame().tutor;
-  const sound = useRef<Sound>();
+  const { ring } = useAlerts();
   const rung = useRef<Set<string>>();
   const rounds = due.map((reminder) => `${reminderKey(reminder.item.id, reminder)}:${reminder.round}`).join(' ');
   const isUrgent = due.some((reminder) => reminder.isUrgent);
-
-  useEffect(() => {
-    let isGone = false;
-    import('@tutor/realtime/sound').then(
-      ({ createSound }) => {
-        if (!isGone) sound.current = createSound();
-      },
-      // Without its script a reminder is seen and not heard.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      sound.current?.dispose();
-    };
-  }, []);
 
   useEffect(() => {
     const isFirst = rung.current === undefined;
@@ -36,8 +21,8 @@ export function useReminderSound(due: readonly DueReminder<Unanswered>[]): void 
     const fresh = rounds.split(' ').filter((round) => round !== '' && !known.has(round));
     for (const round of fresh) known.add(round);
     if (fresh.length === 0 || (isFirst && !isUrgent)) return;
-    if (claim(`attendance-rung:${tuid}`, fresh.join(' '))) sound.current?.play();
-  }, [rounds, isUrgent, tuid]);
+    if (claim(`attendance-rung:${tuid}`, fresh.join(' '))) ring(isUrgent);
+  }, [rounds, isUrgent, tuid, ring]);
 }
 
 /** Whether this tab rings: the first one to write these rounds down. */

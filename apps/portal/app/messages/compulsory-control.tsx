@@ -1,10 +1,10 @@
 import { CompulsoryWarningDialog } from '@tutor/ui/messages/compulsory-warning-dialog';
-import { useExtras } from '../shell/extras-provider.tsx';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
+import { useWaiting } from './waiting-provider.tsx';
 
 /** The compulsory warnings that wait, one after the other. */
 export function CompulsoryControl() {
-  const warning = useExtras()?.dialogs.compulsory[0];
+  const warning = useWaiting().waiting?.compulsory[0];
   const form = useFormDialog({ action: '/messages/agree', onDone: () => undefined });
   if (warning === undefined) return null;
   return (

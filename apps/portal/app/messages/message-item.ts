@@ -1,31 +1,29 @@
+import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
+import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
 import type { MessageItem } from '@tutor/ui/messages/message-list';
 
 const excerptLength = 140;
 
-/** A row of the list. The content is HTML: the excerpt is its text alone. */
-export function messageItem(message: SystemMessage): MessageItem {
-  return {
-    id: message.mid,
-    kind: message.kind,
-    title: message.title,
-    excerpt: textOfHtml(message.content).slice(0, excerptLength),
-    sentAt: new Date(message.sentTime),
-    isRead: message.isRead,
-    href: `/messageView/${message.mid}`,
-  };
+/** A message as the list knows it. */
+export type MessageRow = Omit<SystemMessage, 'content'> & { excerpt: string };
+
+/** The same of a message that was pushed. */
+export function rowOf({ content, ...message }: SystemMessage): MessageRow {
+  return { ...message, excerpt: excerptOf(plainText(content), excerptLength) };
 }
 
-// Only ever shown as text, so a rough removal of tags is safe; entities other than these are rare in an excerpt.
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A row of the list as it is shown. */
+export function messageItem(row: MessageRow): MessageItem {
+  return {
+    id: row.mid,
+    kind: row.kind,
+    source: row.source,
+    answer: row.answer ?? (waitsForAnswer(row) ? 'due' : undefined),
+    title: row.title,
+    excerpt: row.excerpt,
+    sentAt: new Date(row.sentTime),
+    isRead: row.isRead,
+    href: `/messageView/${row.mid}`,
+  };
 }

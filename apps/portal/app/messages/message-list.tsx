@@ -1,14 +1,22 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { mergeMessages } from '@tutor/rules/messages/merge-messages';
-import { type MessageKind, messageKinds } from '@tutor/rules/messages/message-kinds';
+import { Form, useFetcher, useLoaderData } from '@remix-run/react';
+import { asShown } from '@tutor/realtime/read-state';
+import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
+import { type MessageKind, messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
+import { isFound, searchMax, searchWords } from '@tutor/rules/messages/search';
 import { MessageList } from '@tutor/ui/messages/message-list';
+import { MessageToolbar } from '@tutor/ui/messages/message-toolbar';
+import { Button } from '@tutor/ui/primitives/button';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { useMemo } from 'react';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { useEffect, useMemo, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
-import { messageItem } from './message-item.ts';
+import { useAlerts } from './alerts-provider.tsx';
+import { inboxRowsMax, isNewer, joinRows, placeAfter } from './inbox-rows.ts';
+import { type MessageRow, messageItem, rowOf } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
 
@@ -18,42 +26,192 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const kind = messageKinds.find((known) => known === args.params.kind);
   if (args.params.kind !== undefined && kind === undefined) throw redirect('/404');
-  const place = new URL(args.request.url).searchParams.get('before');
+  const { searchParams } = new URL(args.request.url);
+  const source = messageSources.find((known) => known === searchParams.get('from'));
+  const isUnreadOnly = searchParams.get('unread') === 'true';
+  const search = (searchParams.get('q') ?? '').trim().slice(0, searchMax);
+  const filters = { kind, source, isUnreadOnly, search };
   try {
-    return json({ kind: kind ?? ('all' as const), ...(await loadMessages(api, kind, place)) });
+    const place = searchParams.get('before');
+    const page = await loadMessages(api, { ...filters, place });
+    return json({ ...page, place, filters: { kind: kind ?? null, source: source ?? null, isUnreadOnly, search } });
   } catch (error) {
     throw await loaderFailure(error, args);
   }
 }
 
+type Filters = ReturnType<typeof useLoaderData<typeof loader>>['filters'];
+
 export default function Messages() {
-  const { kind, items, total, isNewest, older } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  // Another list is another place: what was loaded further down belongs to the former.
+  return <Inbox key={JSON.stringify([page.filters, page.place])} />;
+}
+
+function Inbox() {
+  const page = useLoaderData<typeof loader>();
+  const { filters } = page;
   const { zone } = useFrame().tutor;
-  const { snapshot } = useRealtime();
-  const shown = useMemo(() => {
-    // Live messages join the first page; on older pages only what is already there changes.
-    const ids = new Set(items.map((message) => message.mid));
-    const live = snapshot.messages.filter(
-      (message) => ids.has(message.mid) || (isNewest && (kind === 'all' || message.kind === kind)),
-    );
-    return mergeMessages(items, live).map(messageItem);
-  }, [items, snapshot.messages, kind, isNewest]);
+  const { snapshot, isRunning, markRead, markUnread, markAllRead, undoMarkAllRead } = useRealtime();
+  const { setting } = useAlerts();
+  const open = useOpenDialog();
+  const { rows, olderHref, loadMore } = useRows(page);
+  const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
+  const hrefWith = (change: Partial<Filters>): string => listHref(path, { ...filters, ...change });
   const { unread } = snapshot;
+
+  const setRead = (mid: number, isRead: boolean): void => {
+    const row = rows.find((known) => known.mid === mid);
+    if (row === undefined || row.isRead === isRead) return;
+    if (waitsForAnswer(row)) {
+      toastStore.add({ tone: 'info', message: 'This message waits for your answer. Open it to answer.' });
+      return;
+    }
+    const call = isRead ? markRead(mid, row) : markUnread(mid, row);
+    call.catch((error: Error) => toastStore.add({ tone: 'error', message: `It stays as it was. ${error.message}` }));
+  };
+
+  const [bulk, setBulk] = useState<Parameters<typeof undoMarkAllRead>[0]>();
+  const readAll = async (): Promise<void> => {
+    try {
+      const change = await markAllRead({ kind: filters.kind, source: filters.source });
+      if (change === undefined) return;
+      const words = change.count === 1 ? '1 message is' : `${change.count} messages are`;
+      toastStore.add({ tone: 'success', message: `${words} marked as read.` });
+      setBulk(change.bulk ?? undefined);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      toastStore.add({ tone: 'error', message: `Nothing was marked as read. ${reason}` });
+    }
+  };
+  const undo = async (): Promise<void> => {
+    if (bulk === undefined) return;
+    try {
+      await undoMarkAllRead(bulk);
+      setBulk(undefined);
+    } catch {
+      toastStore.add({ tone: 'error', message: 'This could not be undone. Please try again.' });
+    }
+  };
+
   return (
     <>
-      <PageHeader title="Message" />
+      <PageHeader
+        title={filters.source === 'moodle' ? 'Moodle messages' : 'Message'}
+        actions={bulk === undefined ? undefined : <Button onClick={() => void undo()}>Undo mark all as read</Button>}
+      />
       <MessageList
-        messages={shown}
-        filter={kind}
+        messages={rows.map(messageItem)}
+        filter={filters.kind ?? 'all'}
         counts={{ all: unread.total, remind: unread.remind, warning: unread.warn, notice: unread.notice }}
         hrefOfFilter={hrefOfFilter}
         zone={zone}
-        total={total}
-        newerHref={isNewest ? undefined : '?'}
-        olderHref={older === null ? undefined : `?before=${older}`}
+        total={page.total}
+        newestHref={page.isNewest ? undefined : hrefWith({})}
+        olderHref={olderHref}
+        isKeysOn={setting.isKeysOn}
+        onSetRead={setRead}
+        onEndNear={loadMore}
+        narrowing={
+          filters.search === '' && !filters.isUnreadOnly && filters.source === null
+            ? undefined
+            : {
+                search: filters.search === '' ? undefined : filters.search,
+                isUnreadOnly: filters.isUnreadOnly,
+                allHref: path,
+              }
+        }
+        toolbar={
+          <MessageToolbar
+            searchAction={path}
+            search={filters.search}
+            kept={{
+              ...(filters.isUnreadOnly ? { unread: 'true' } : {}),
+              ...(filters.source === null ? {} : { from: filters.source }),
+            }}
+            isUnreadOnly={filters.isUnreadOnly}
+            unreadOnlyHref={hrefWith({ isUnreadOnly: !filters.isUnreadOnly })}
+            readAll={{
+              action: '/messages/read',
+              fields: {
+                intent: 'readAll',
+                upTo: String(snapshot.seq),
+                ...(filters.kind === null ? {} : { kind: filters.kind }),
+                ...(filters.source === null ? {} : { source: filters.source }),
+              },
+              onPress: isRunning ? () => void readAll() : undefined,
+            }}
+            Form={Form}
+            onSettings={() => open({ name: 'noticeSettings' })}
+            isKeysOn={setting.isKeysOn}
+          />
+        }
       />
     </>
   );
+}
+
+/**
+ * The page's own rows, those loaded further down, and what arrived meanwhile; each as the service has it now. What was shown
+ * once stays until another list is looked at, so that nothing goes from under the focus.
+ */
+function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { snapshot } = useRealtime();
+  const { filters, isNewest } = page;
+  const { load, data: further, state } = useFetcher<typeof loader>();
+  const [kept, keep] = useState<readonly MessageRow[]>(page.rows);
+  const loaded = useMemo(() => joinRows(kept, page.rows, further?.rows ?? []), [kept, page.rows, further]);
+  const end = further ?? page;
+  const hasOlder = end.older !== null;
+  const oldest = loaded.at(-1);
+  const live = useMemo(() => {
+    const words = searchWords(filters.search);
+    // On older pages only what is already there changes.
+    if (!isNewest) return [];
+    return snapshot.messages
+      .filter(
+        (message) =>
+          (!hasOlder || oldest === undefined || isNewer(message, oldest)) &&
+          (filters.kind === null || message.kind === filters.kind) &&
+          (filters.source === null || message.source === filters.source) &&
+          !(filters.isUnreadOnly && message.isRead) &&
+          (words.length === 0 || isFound(`${message.title} ${message.content}`, words)),
+      )
+      .slice(0, inboxRowsMax)
+      .map(rowOf);
+  }, [snapshot.messages, filters, isNewest, hasOlder, oldest]);
+  const all = useMemo(() => joinRows(loaded, live), [loaded, live]);
+  useEffect(() => keep((before) => joinRows(before, page.rows, further?.rows ?? [], live)), [page.rows, further, live]);
+
+  const last = all.at(-1);
+  const oldestFetched = end.rows.at(-1);
+  const isCut = last !== undefined && oldestFetched !== undefined && isNewer(last, oldestFetched);
+  const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
+  const olderHref =
+    last !== undefined && (hasOlder || isCut) ? hrefOlder(listHref(path, filters), placeAfter(last)) : undefined;
+  return {
+    rows: useMemo(() => all.map((row) => asShown(row, snapshot.reads)), [all, snapshot.reads]),
+    olderHref,
+    loadMore:
+      olderHref === undefined || all.length >= inboxRowsMax
+        ? undefined
+        : () => {
+            if (state === 'idle') load(olderHref);
+          },
+  };
+}
+
+function listHref(path: string, { source, isUnreadOnly, search }: Filters): string {
+  const query = new URLSearchParams({
+    ...(source === null ? {} : { from: source }),
+    ...(isUnreadOnly ? { unread: 'true' } : {}),
+    ...(search === '' ? {} : { q: search }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function hrefOlder(href: string, place: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}before=${encodeURIComponent(place)}`;
 }
 
 function hrefOfFilter(filter: 'all' | MessageKind): string {

@@ -1,13 +1,22 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
+import type { SystemMessage } from '@tutor/rules/messages/message';
+import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
+import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
 import { MessageView } from '@tutor/ui/messages/message-view';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { actionReply } from '../shell/action-reply.server.ts';
+import type { FormReply } from '../shell/form-reply.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useReplyToast } from '../shell/reply-toast.ts';
 import { sanitizeHtml } from '../shell/sanitize.server.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { answerNotice } from './answer-notice.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
 
 export const meta = ({ data }: { data: { message: { title: string } } | undefined }) =>
@@ -21,40 +30,101 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!mid.success) throw redirect('/404');
   try {
     const { body } = await api.messages.byId({ query: { mid: mid.data } });
-    const { title, kind, sentTime, isRead } = body;
-    return json({ message: { mid: mid.data, title, kind, sentTime, isRead, html: sanitizeHtml(body.content) } });
+    const { content, ...message } = body;
+    return json({ message, html: sanitizeHtml(content) });
   } catch (error) {
     throw await loaderFailure(error, args);
   }
 }
 
+/** Answers a class notice, `intent` accept or refuse. A page without JavaScript is drawn again with what was typed. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  const intent = form.get('intent') === 'accept' ? 'accept' : 'refuse';
+  form.set('mid', args.params.id ?? '');
+  const response = await answerNotice(args, api, { intent, form });
+  if (args.context.isDataRequest || isRedirect(response)) return response;
+  const reply: FormReply = await response.json();
+  if (reply.isDone) return actionReply(args, { result: null, flash: reply.flash }, '/message');
+  const reason = form.get('reason');
+  return json(
+    {
+      ...reply,
+      error: reply.error ?? reply.flash?.message ?? null,
+      typedReason: typeof reason === 'string' ? reason : '',
+    },
+    response.status,
+  );
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400;
+}
+
 export default function MessagePage() {
-  const { message } = useLoaderData<typeof loader>();
+  const { message, html } = useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
-  useMarkRead(message.mid, message.isRead);
+  useMarkRead(message);
   return (
     <MessageView
       title={message.title}
       kind={message.kind}
+      source={message.source}
       sentAt={new Date(message.sentTime)}
       zone={zone}
-      html={message.html}
+      html={html}
+      actions={waitsForAnswer(message) ? <Answer message={message} /> : answerWords(message.answer)}
       backHref="/message"
     />
   );
 }
 
-/** Opening a message marks it as read: in the browser, not in the loader, since a GET must change nothing. */
-function useMarkRead(mid: number, isRead: boolean): void {
+/** Where a message is answered: class notices right here, the others where they are. */
+function Answer({ message }: { message: SystemMessageFacts }) {
+  const fetcher = useFetcher<FormReply>();
+  const drawnAgain = useActionData<FormReply & { typedReason: string }>();
+  useReplyToast(fetcher.data);
+  if (message.source !== 'class') {
+    return message.source === 'absence' ? <ButtonLink href="/home">Answer on the Dashboard</ButtonLink> : null;
+  }
+  const reply = fetcher.data ?? drawnAgain;
+  const sending = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : undefined;
+  return (
+    <ClassNoticeAnswer
+      action={`/messageView/${message.mid}`}
+      Form={fetcher.Form}
+      pending={sending === 'accept' || sending === 'refuse' ? sending : undefined}
+      error={reply?.error ?? reply?.fieldErrors.mid}
+      fieldErrors={reply?.fieldErrors}
+      typedReason={drawnAgain?.typedReason}
+    />
+  );
+}
+
+function answerWords(answer: NoticeAnswer | null): string | undefined {
+  if (answer === null) return undefined;
+  return answer === 'accepted' ? 'You accepted this notice.' : 'You refused this notice.';
+}
+
+/**
+ * Opening a message marks it as read: in the browser, not in the loader, since a GET must change nothing. One that waits
+ * for an answer is read by the answer.
+ */
+function useMarkRead(message: SystemMessageFacts): void {
   const { markRead } = useRealtime();
-  const markReadRef = useRef(markRead);
-  markReadRef.current = markRead;
+  const latest = useRef({ markRead, message });
+  latest.current = { markRead, message };
+  const { mid, isRead } = message;
   useEffect(() => {
-    if (isRead) return;
-    markReadRef.current(mid).catch(() => {
+    const { message: opened } = latest.current;
+    if (opened.mid !== mid || isRead || waitsForAnswer(opened)) return;
+    latest.current.markRead(mid, opened).catch(() => {
       toastStore.add({ tone: 'error', message: 'This message could not be marked as read. It stays unread for now.' });
     });
   }, [mid, isRead]);
 }
+
+type SystemMessageFacts = Omit<SystemMessage, 'content'>;
 
 export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

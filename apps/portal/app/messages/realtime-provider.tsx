@@ -1,12 +1,16 @@
 import { useRevalidator } from '@remix-run/react';
 import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
+import type { ReadFact } from '@tutor/realtime/read-state';
 import { noReadState } from '@tutor/realtime/read-state';
 import type { Realtime } from '@tutor/realtime/realtime';
-import type { UnreadCount } from '@tutor/rules/messages/message';
+import type { Sound } from '@tutor/realtime/sound';
+import type { BulkChange, BulkRead, ReadFilter, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import { pollIntervalMs } from '@tutor/rules/realtime/policy';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -15,16 +19,29 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
+import { readCalls } from './read-calls.ts';
 
 interface RealtimeContextValue {
   snapshot: RealtimeSnapshot;
   /** Marks a message as read here at once and on the server; rejects, and takes it back, when the server refuses. */
-  markRead: (mid: number) => Promise<void>;
+  markRead: (mid: number, known?: ReadFact) => Promise<void>;
+  markUnread: (mid: number, known?: ReadFact) => Promise<void>;
+  /** Whether real time runs: before, all is read by the form alone. */
+  isRunning: boolean;
+  /** Up to what this page has heard of; undefined before real time runs. */
+  markAllRead: (filter: ReadFilter) => Promise<BulkChange | undefined>;
+  undoMarkAllRead: (bulk: BulkRead) => Promise<void>;
   /** Since when the program of real time cannot be had, in epoch milliseconds; undefined while it is there or on its way. */
   missingSince: number | undefined;
   /** Tries to connect now. False where the program of real time still cannot be had. */
   retryNow: () => Promise<boolean>;
+  /** The browser's one sound, once it is loaded. */
+  sound: Sound | undefined;
+  /** Hears of new unread messages, in one tab of the browser; returns how to stop. */
+  onNews: (listener: NewsListener) => () => void;
 }
+
+type NewsListener = (messages: readonly SystemMessage[]) => void;
 
 const RealtimeContext = createContext<RealtimeContextValue | undefined>(undefined);
 
@@ -52,6 +69,9 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   const revalidateRef = useRef(revalidate);
   revalidateRef.current = revalidate;
 
+  const [sound, setSound] = useState<Sound>();
+  const listeners = useRef(new Set<NewsListener>()).current;
+
   useEffect(() => {
     let isGone = false;
     let running: Realtime | undefined;
@@ -68,16 +88,25 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       Promise.all([import('@tutor/realtime/realtime'), import('@tutor/realtime/sound')]).then(
         ([{ startRealtime }, { createSound }]) => {
           if (isGone) return true;
-          const sound = createSound();
-          dispose = sound.dispose;
+          const loaded = createSound();
+          setSound(loaded);
+          dispose = loaded.dispose;
           running = startRealtime({
             tuid,
             isPushEnabled: start.isPushEnabled,
             initial: { seq: start.seq, unread: start.unread },
-            calls: { markRead: postRead },
-            onSound: sound.play,
+            calls: readCalls,
+            onSound: (messages) => {
+              for (const listener of listeners) listener(messages);
+            },
             // Messages and counts are merged by the store; what else happened is fetched by the page that shows it.
             onEvent: ({ name }) => {
+              if (name === 'AutoEndClassNotice') {
+                toastStore.add({
+                  tone: 'info',
+                  message: 'Your class has ended. A remark is due within 24 hours of class.',
+                });
+              }
               if (name !== 'GetTutorSysMsg' && name !== 'GetTutorNotReadMsgCount' && name !== 'JoinTeacherNotify') {
                 revalidateRef.current();
               }
@@ -106,7 +135,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       running?.stop();
       dispose?.();
     };
-  }, [tuid, start]);
+  }, [tuid, start, listeners]);
 
   const idle = useMemo<RealtimeSnapshot>(
     () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' }, reads: noReadState }),
@@ -117,28 +146,37 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     realtime?.store.getSnapshot ?? (() => idle),
     () => idle,
   );
+  const onNews = useCallback(
+    (listener: NewsListener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    [listeners],
+  );
   const value = useMemo(
     () => ({
       snapshot,
-      markRead: async (mid: number) => {
-        await (realtime?.store.markRead(mid) ?? postRead(mid));
+      markRead: async (mid: number, known?: ReadFact) => {
+        await (realtime?.store.markRead(mid, known) ?? readCalls.markRead(mid));
       },
+      markUnread: async (mid: number, known?: ReadFact) => {
+        await (realtime?.store.markUnread(mid, known) ?? readCalls.markUnread(mid));
+      },
+      isRunning: realtime !== undefined,
+      markAllRead: async (filter: ReadFilter) => realtime?.store.markAllRead(filter),
+      undoMarkAllRead: async (bulk: BulkRead) => realtime?.store.undoMarkAllRead(bulk),
       missingSince,
       retryNow: async () => {
         if (realtime === undefined) return loadAgain.current();
         realtime.retryNow();
         return true;
       },
+      sound,
+      onNews,
     }),
-    [snapshot, realtime, missingSince],
+    [snapshot, realtime, missingSince, sound, onNews],
   );
   return <RealtimeContext.Provider value={value}>{children}</RealtimeContext.Provider>;
 }
 
 const neverChanges = () => () => undefined;
-
-async function postRead(mid: number): Promise<undefined> {
-  const answer = await fetch('/messages/read', { method: 'POST', body: new URLSearchParams({ mid: String(mid) }) });
-  if (answer.status === 401) leaveForLogin();
-  if (!answer.ok) throw new Error(`The message could not be marked as read (${answer.status}).`);
-}

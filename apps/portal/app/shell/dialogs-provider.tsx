@@ -1,6 +1,8 @@
+import { seconds } from '@tutor/rules/time/durations';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { FrameDialogs } from './frame-dialogs.tsx';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import type { FrameDialogs } from './frame-dialogs.tsx';
 
 /** Dialogs that a press opens; those that wait for the tutor open by themselves. */
 type FrameDialog =
@@ -15,7 +17,9 @@ type FrameDialog =
   | 'refreshNeeded'
   | 'limitFlow'
   | 'attendanceNo'
-  | 'feedback';
+  | 'feedback'
+  | 'noticeSettings'
+  | 'didi';
 
 /** What is open: the dialog, the message that the limit-flow dialog shows, the class that a No is about. */
 export interface OpenDialog {
@@ -36,10 +40,48 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
   const [opened, setOpened] = useState<OpenDialog>();
   const open = useCallback((dialog: OpenDialog) => setOpened((current) => current ?? dialog), []);
   const close = useCallback(() => setOpened(undefined), []);
+  const Dialogs = useFrameDialogs(opened !== undefined, close);
   return (
     <DialogsContext.Provider value={open}>
       {children}
-      <FrameDialogs opened={opened} onClose={close} onSwitch={setOpened} isFirstLogin={isFirstLogin} />
+      {Dialogs === undefined ? null : (
+        <Dialogs opened={opened} onClose={close} onSwitch={setOpened} isFirstLogin={isFirstLogin} />
+      )}
     </DialogsContext.Provider>
   );
+}
+
+const retryMs = seconds(5);
+
+/**
+ * What decides which dialog is open, loaded once the page is interactive: none of it is needed before. What fails to load is
+ * asked for again until it comes, and at once where a press waits for it.
+ */
+function useFrameDialogs(isWanted: boolean, onFailed: () => void): typeof FrameDialogs | undefined {
+  const [Dialogs, setDialogs] = useState<typeof FrameDialogs>();
+  const [failures, setFailures] = useState(0);
+  const isLoaded = Dialogs !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is the reason for another try.
+  useEffect(() => {
+    if (isLoaded) return;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    import('./frame-dialogs.tsx').then(
+      ({ FrameDialogs: loaded }) => {
+        if (!isGone) setDialogs(() => loaded);
+      },
+      () => {
+        if (isGone) return;
+        timer = setTimeout(() => setFailures((count) => count + 1), retryMs);
+        if (!isWanted) return;
+        toastStore.add({ tone: 'error', message: 'Links seem to get inaccessible. Please try again.' });
+        onFailed();
+      },
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [isLoaded, isWanted, onFailed, failures]);
+  return Dialogs;
 }

@@ -40,7 +40,6 @@ export async function loadExtras(args: RequestArguments) {
     referral: user.limitRefferal ? undefined : api.shellNotices.referralLink(),
     feedbackNews: api.shellNotices.hasFeedbackNews(),
     preload: api.shellNotices.preloadPage(),
-    unread: api.messages.systemMessages(),
   });
 
   const { score, contract, states, growth: growthTask, clientNotice, setting } = parts;
@@ -85,9 +84,6 @@ export async function loadExtras(args: RequestArguments) {
     },
     hasFeedbackNews: parts.feedbackNews?.body ?? user.feedBackMsg,
     dialogs: {
-      compulsory: (parts.unread?.body ?? [])
-        .filter((message) => message.kind === 'warning' && message.remind)
-        .map(({ mid, title, content }) => ({ mid, title, html: sanitizeHtml(content) })),
       agreement: parts.agreement,
       mustBindPhone: user.isNeedUpdatePhone,
       isSkypeMissing: parts.dialogs?.body.data.some((dialog) => dialog.Type === skypeMissingType) ?? false,

@@ -1,8 +1,10 @@
-import { useFetcher, useNavigate } from '@remix-run/react';
+import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
+import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
+import { useWaiting } from '../messages/waiting-provider.tsx';
 import type { OpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
@@ -17,7 +19,9 @@ const loadAttendanceNo = async () => (await import('../attendance/attendance-no-
 const loadBindPhone = async () => (await import('../account/bind-phone-control.tsx')).BindPhoneControl;
 const loadChangeEmail = async () => (await import('../account/change-email-control.tsx')).ChangeEmailControl;
 const loadClientNotice = async () => (await import('@tutor/ui/shell/client-notice-dialog')).ClientNoticeDialog;
+const loadClassNotice = async () => (await import('../messages/message-dialogs.tsx')).ClassNotice;
 const loadCompulsory = async () => (await import('../messages/compulsory-control.tsx')).CompulsoryControl;
+const loadDidi = async () => (await import('../messages/message-dialogs.tsx')).Didi;
 const loadEnrolmentPolicy = async () =>
   (await import('@tutor/ui/scores/enrolment-policy-dialog')).EnrolmentPolicyDialog;
 const loadFirstLoginNotice = async () => (await import('@tutor/ui/shell/first-login-notice')).FirstLoginNotice;
@@ -30,6 +34,8 @@ const loadGrowthValueRules = async () =>
 const loadGuidedTour = async () => (await import('@tutor/ui/shell/guided-tour')).GuidedTour;
 const loadIdle = async () => (await import('@tutor/ui/shell/idle-dialog')).IdleDialog;
 const loadLimitFlow = async () => (await import('@tutor/ui/shell/limit-flow-dialog')).LimitFlowDialog;
+const loadNoted = async () => (await import('../messages/message-dialogs.tsx')).NotedMessage;
+const loadNoticeSettings = async () => (await import('../messages/message-dialogs.tsx')).NoticeSettings;
 const loadPointsRules = async () => (await import('@tutor/ui/scores/points-rules-dialog')).PointsRulesDialog;
 const loadQaReport = async () => (await import('../scores/qa-report-control.tsx')).QaReportControl;
 const loadRefreshNeeded = async () => (await import('@tutor/ui/shell/refresh-needed-dialog')).RefreshNeededDialog;
@@ -45,18 +51,37 @@ interface FrameDialogsProps {
   isFirstLogin: boolean;
 }
 
+/** Nothing takes the place of these, not even a request that will be gone soon. */
+const first: ReadonlySet<WaitingDialog> = new Set([
+  'compulsory',
+  'agreement',
+  'phone',
+  'attendance',
+  'firstLogin',
+  'tour',
+]);
+
 /** The one dialog that is open: what the tutor pressed, else what waits longest. */
 export function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameDialogsProps) {
   const extras = useExtras();
   const attendance = useAttendance();
+  const { waiting: messages } = useWaiting();
   const [settled, setSettled] = useState<ReadonlySet<WaitingDialog>>(new Set());
   const settle = (waiting: WaitingDialog): void => setSettled((known) => new Set([...known, waiting]));
+  const { isPutOff, putOff } = usePutOffMessages(useFrame().tutor.tuid);
+  // What could not be shown is not asked for again on this page.
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const current = useRef<WaitingDialog>();
+  const { pathname } = useLocation();
+  const isOpen = (name: string): boolean => !isPutOff(name) && !failed.has(name);
+  const message = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>, props: Props) => (
+    <LazyDialog key={name} load={load} props={props} onFailed={() => setFailed((known) => new Set([...known, name]))} />
+  );
   if (opened !== undefined) return <OpenedDialog opened={opened} onClose={onClose} onSwitch={onSwitch} />;
   if (extras === undefined) return null;
   const { dialogs } = extras;
   const isDue: Record<WaitingDialog, boolean> = {
-    compulsory: dialogs.compulsory.length > 0,
+    compulsory: (messages?.compulsory.length ?? 0) > 0,
     agreement: dialogs.agreement !== undefined,
     phone: dialogs.mustBindPhone,
     attendance: attendance.isDialogDue,
@@ -69,8 +94,24 @@ export function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameD
   };
   const due = new Set(waitingDialogs.filter((waiting) => isDue[waiting] && !settled.has(waiting)));
   const next = nextWaitingDialog(due, { current: current.current, isAttendanceUrgent: attendance.isUrgent });
+  const requests = messages?.didi.filter(({ id }) => isOpen(`didi-${id}`)) ?? [];
+  const [request] = requests;
+  if (request !== undefined && (next === undefined || !first.has(next))) {
+    const name = `didi-${request.id}`;
+    return message(name, loadDidi, { request, more: requests.length - 1, onSettled: () => putOff(name) });
+  }
   current.current = next;
-  return next === undefined ? null : <Waiting waiting={next} onSettled={() => settle(next)} />;
+  if (next !== undefined) return <Waiting key={next} waiting={next} onSettled={() => settle(next)} />;
+  // On its own page a message needs no dialog.
+  const isUnseen = ({ mid }: { mid: number }): boolean =>
+    isOpen(`message-${mid}`) && pathname !== `/messageView/${mid}`;
+  const notice = messages?.classNotices.find(isUnseen);
+  const noted = messages?.noted.find(isUnseen);
+  const waiting = notice ?? noted;
+  if (waiting === undefined) return null;
+  const name = `message-${waiting.mid}`;
+  const load = notice === undefined ? loadNoted : loadClassNotice;
+  return message(name, load, { notice: waiting, onSettled: () => putOff(name) });
 }
 
 function OpenedDialog({
@@ -141,6 +182,10 @@ function OpenedDialog({
       return show(loadIdle, { isOpen: true, onRefresh: () => window.location.reload(), onCancel: onClose });
     case 'refreshNeeded':
       return show(loadRefreshNeeded, { isOpen: true, onRefresh: () => window.location.reload(), onLater: onClose });
+    case 'noticeSettings':
+      return show(loadNoticeSettings, { onClose });
+    case 'didi':
+      return <OpenedDidi onClose={onClose} />;
     case 'limitFlow':
       return show(loadLimitFlow, { ...isOpen, message: opened.message ?? '' });
     case 'feedback':
@@ -204,6 +249,19 @@ function AttendanceNo({ requestId, onClose }: { requestId: number | undefined; o
   return item === undefined ? null : (
     <LazyDialog load={loadAttendanceNo} props={{ item, onClose }} onFailed={onClose} />
   );
+}
+
+/** The request that can be grabbed first; nothing once none is left. */
+function OpenedDidi({ onClose }: { onClose: () => void }) {
+  const requests = useWaiting().waiting?.didi ?? [];
+  const [request] = requests;
+  const isNone = request === undefined;
+  useEffect(() => {
+    if (isNone) onClose();
+  }, [isNone, onClose]);
+  if (request === undefined) return null;
+  const props = { request, more: requests.length - 1, onSettled: onClose };
+  return <LazyDialog key={request.id} load={loadDidi} props={props} onFailed={onClose} />;
 }
 
 /** An entry that is a page of its own. */

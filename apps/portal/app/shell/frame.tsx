@@ -18,9 +18,12 @@ import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { rememberZone } from '../account/zone.server.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
+import { AlertsProvider } from '../messages/alerts-provider.tsx';
 import { Connection } from '../messages/connection.tsx';
 import { NewMessage } from '../messages/new-message.tsx';
 import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx';
+import { useTitleBadge } from '../messages/title-badge.ts';
+import { WaitingProvider } from '../messages/waiting-provider.tsx';
 import type { ActionReply } from './action-reply.server.ts';
 import { DialogsProvider, useOpenDialog } from './dialogs-provider.tsx';
 import { ExtrasProvider, useExtras } from './extras-provider.tsx';
@@ -62,11 +65,15 @@ export default function Frame() {
         <DraftsProvider owner={String(tutor.tuid)}>
           <SentDraft />
           <ExtrasProvider>
-            <AttendanceProvider tuid={tutor.tuid}>
-              <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
-                <FramedPage />
-              </DialogsProvider>
-            </AttendanceProvider>
+            <WaitingProvider>
+              <AlertsProvider>
+                <AttendanceProvider tuid={tutor.tuid}>
+                  <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
+                    <FramedPage />
+                  </DialogsProvider>
+                </AttendanceProvider>
+              </AlertsProvider>
+            </WaitingProvider>
           </ExtrasProvider>
         </DraftsProvider>
       </ZoneProvider>
@@ -81,6 +88,7 @@ function FramedPage() {
   const open = useOpenDialog();
   useBrowserZone(tutor.hasProfileZone);
   useReadyForms();
+  useTitleBadge(snapshot.unread.total);
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (
     <>

@@ -7,6 +7,7 @@ import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } f
 import { tutorZone } from '../account/zone.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
+import { loadBulletinHeads } from '../messages/bulletins.server.ts';
 import { loadGrades } from '../service-facts.server.ts';
 import { serverNow } from './server-clock.server.ts';
 
@@ -15,6 +16,9 @@ export type Part<Value> = { value: Value } | { problem: string };
 
 /** How far ahead the next class is looked for when the coming days hold none. */
 const lookAheadDays = { near: 2, far: 14 };
+
+/** Announcements that the dashboard names; all of them are on their own page. */
+const bulletinsShown = 4;
 
 /** Everything on the dashboard, in parallel. Throws only when the session is gone or nothing at all could be loaded. */
 export async function loadHome(args: RequestArguments) {
@@ -32,11 +36,12 @@ export async function loadHome(args: RequestArguments) {
     loadGrades(api),
     api.messages.systemMessages(),
     loadDueRemarks(api),
+    loadBulletinHeads(api, bulletinsShown),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const gone = failures.find((reason) => !(reason instanceof ApiError) || reason.kind === 'sessionGone');
   if (gone !== undefined || failures.length === settled.length) throw await loaderFailure(gone ?? failures[0], args);
-  const [classes, attendance, clockIn, score, grades, messages, due] = settled;
+  const [classes, attendance, clockIn, score, grades, messages, due, bulletins] = settled;
 
   return {
     zone,
@@ -63,6 +68,7 @@ export async function loadHome(args: RequestArguments) {
       body.map((grade) => ({ name: grade.GradeName, scoreStart: grade.ScoreStart, scoreEnd: grade.ScoreEnd })),
     ),
     due: part(due, (remarks) => remarks),
+    bulletins: part(bulletins, (heads) => heads),
     notices: part(messages, ({ body }) =>
       body.slice(0, 5).map(({ mid, title, kind, sentTime }) => ({ mid, title, kind, sentTime })),
     ),

@@ -2,6 +2,8 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DayTimeline } from '@tutor/ui/classes/day-timeline';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card';
+import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor';
+import { BulletinBoard } from '@tutor/ui/messages/bulletin-board';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { ErrorState } from '@tutor/ui/primitives/error-state';
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due } =
+  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due, bulletins } =
     useLoaderData<typeof loader>();
   const { tutor } = useFrame();
   const open = useOpenDialog();
@@ -79,6 +81,19 @@ export default function Home() {
                     href: remark.href,
                   }))}
                   zone={zone}
+                />
+              )}
+            </Shown>
+            <Shown part={bulletins} title="Bulletin board">
+              {(heads) => (
+                <BulletinBoard
+                  bulletins={heads.map(({ publishTime, ...head }) => ({
+                    ...head,
+                    publishedAt: new Date(publishTime),
+                    href: `/bulletinBoard#${bulletinAnchor(head.id)}`,
+                  }))}
+                  zone={zone}
+                  allHref="/bulletinBoard"
                 />
               )}
             </Shown>

@@ -5,13 +5,13 @@ import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-b
 import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget';
 import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card';
 import { useState } from 'react';
+import { useWaiting } from '../messages/waiting-provider.tsx';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 
 const hrefs: Partial<Record<FloatingAction, string>> = {
   scheduleReminder: '/releaseTime/submit',
-  didi: '/message/remind',
-  moodleMessage: '/trainingCenter/moodleMessage',
+  moodleMessage: '/message?from=moodle',
   publicClass: '/publicClass',
 };
 
@@ -19,6 +19,7 @@ const hrefs: Partial<Record<FloatingAction, string>> = {
 export function QuickActions() {
   const { pathname } = useLocation();
   const extras = useExtras();
+  const { waiting, moodleUnread } = useWaiting();
   const open = useOpenDialog();
   const [isCollapsed, setCollapsed] = useState(false);
   const [isStill, setStill] = useState(false);
@@ -27,7 +28,7 @@ export function QuickActions() {
   const { floating, growth } = extras;
   const buttons = floatingButtons({
     pathname,
-    isScheduleReminderDue: floating.isScheduleReminderDue,
+    isScheduleReminderDue: waiting?.isScheduleReminderDue ?? floating.isScheduleReminderDue,
     isReferralLimited: floating.isReferralLimited || floating.referralUrl === undefined,
     isOpenClassTeacher: floating.isOpenClassTeacher,
     isAppIconShown: floating.isAppIconShown,
@@ -36,6 +37,10 @@ export function QuickActions() {
   });
   const onPress = (button: FloatingAction): void => {
     if (button === 'feedback') open({ name: 'feedback' });
+    if (button === 'didi') {
+      if ((waiting?.didi.length ?? 0) > 0) open({ name: 'didi' });
+      else toastStore.add({ tone: 'info', message: 'No class is looking for a teacher right now.' });
+    }
     if (button === 'appPoster') open({ name: 'appPoster' });
     if (button === 'referralShare' && floating.referralUrl !== undefined) void copyLink(floating.referralUrl);
   };
@@ -43,6 +48,7 @@ export function QuickActions() {
     <FloatingButtons
       buttons={buttons}
       hrefs={hrefs}
+      counts={{ moodleMessage: moodleUnread, didi: waiting?.didi.length ?? 0 }}
       onPress={onPress}
       isCollapsed={isCollapsed}
       onCollapsedChange={setCollapsed}

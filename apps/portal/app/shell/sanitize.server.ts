@@ -1,8 +1,9 @@
-import { safeHtmlPolicy } from '@tutor/ui/primitives/safe-html-policy';
+import { dropOtherAddresses, safeHtmlPolicy } from '@tutor/ui/primitives/safe-html-policy';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 
 const purify = createDOMPurify(new JSDOM('').window);
+purify.addHook('uponSanitizeAttribute', dropOtherAddresses);
 
 const cache = new Map<string, string>();
 const cacheEntriesMax = 500;

@@ -13,12 +13,16 @@ const entities: Readonly<Record<string, string>> = {
  * out roughly, and of the entities only the common ones are written out.
  */
 export function plainText(html: string): string {
-  return html
-    .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:nbsp|lt|gt|quot|#39|rsquo|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(?:nbsp|lt|gt|quot|#39|rsquo|amp);/g, (entity) => entities[entity] ?? entity)
+      .replace(/\s+/g, ' ')
+      // A tag that ended before a full stop left its space.
+      .replace(/ (?=[.,;:!?](?:\s|$))/g, '')
+      .trim()
+  );
 }
 
 /** The beginning of a text, cut at a word where one ends near, with an ellipsis. `max` in characters. */

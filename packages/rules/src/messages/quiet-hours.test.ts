@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../time/durations.ts';
+import { defaultNoticeSetting } from './default-notice-setting.ts';
 import { noticeSettingSchema } from './notice-setting.ts';
-import {
-  defaultNoticeSetting,
-  dutyGapMs,
-  dutyMarginMs,
-  isUrgent,
-  quietBeforeClassMs,
-  quietReason,
-} from './quiet-hours.ts';
+import { dutyGapMs, dutyMarginMs, isUrgent, quietBeforeClassMs, quietReason } from './quiet-hours.ts';
 
 const inClassOnly = { isQuietInClass: true, isQuietOffDuty: false };
 const offDutyOnly = { isQuietInClass: false, isQuietOffDuty: true };

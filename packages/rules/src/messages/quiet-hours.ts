@@ -3,16 +3,6 @@ import { isCompulsory } from './bulk-read.ts';
 import type { SystemMessage } from './message.ts';
 import type { NoticeSetting } from './notice-setting.ts';
 
-/** What a tutor has until something else is saved. */
-export const defaultNoticeSetting: NoticeSetting = {
-  isSoundOn: true,
-  volume: 30,
-  isQuietInClass: true,
-  isQuietOffDuty: false,
-  isBrowserNoticeOn: false,
-  isKeysOn: true,
-};
-
 /** A class as far as quiet hours go. Epoch milliseconds, half-open. */
 export interface ClassSpan {
   startMs: number;

@@ -28,6 +28,7 @@ describe('the words of HTML', () => {
     ['a&nbsp;b &lt;i&gt; &amp;lt; &copy;', 'a b <i> &lt; &copy;'],
     ['<style>p { color: red }</style>shown<script>alert(1)</script >', 'shown'],
     ['<img alt="a > b">after', 'b">after'],
+    ['in <b>24 hours</b>. Then <i>rest</i>, please', 'in 24 hours. Then rest, please'],
     ['no markup', 'no markup'],
     ['', ''],
   ])('%j are %j', (html, text) => {

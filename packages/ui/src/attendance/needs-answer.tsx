@@ -1,7 +1,7 @@
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { FilePenLine, Inbox } from 'lucide-react';
-import { messageKindLooks } from '../messages/message-kind.tsx';
+import { messageKindLooks } from '../messages/message-kind-looks.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';

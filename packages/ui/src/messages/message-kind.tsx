@@ -1,25 +1,44 @@
-import type { MessageKind } from '@tutor/rules/messages/message-kinds';
-import { BellRing, type LucideIcon, Megaphone, TrendingUp, TriangleAlert } from 'lucide-react';
+import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
+import {
+  CalendarCheck,
+  CalendarClock,
+  GraduationCap,
+  type LucideIcon,
+  MessageCircleQuestion,
+  PenLine,
+  Wallet,
+} from 'lucide-react';
 import { StatusTag } from '../primitives/status-tag.tsx';
-import type { Tone } from '../theme/tokens.ts';
+import { messageKindLooks } from './message-kind-looks.ts';
 
-/** Word, icon and colour of each kind of message. */
-export const messageKindLooks: Readonly<Record<MessageKind, { word: string; icon: LucideIcon; tone: Tone }>> = {
-  remind: { word: 'Reminder', icon: BellRing, tone: 'info' },
-  warning: { word: 'Warning', icon: TriangleAlert, tone: 'warning' },
-  notice: { word: 'Notice', icon: Megaphone, tone: 'brand' },
-  levelUp: { word: 'Level up', icon: TrendingUp, tone: 'reward' },
+/** Word and icon of what comes from elsewhere than the company's system; those of the system show their kind. */
+export const messageSourceLooks: Readonly<
+  Record<Exclude<MessageSource, 'system'>, { word: string; icon: LucideIcon }>
+> = {
+  class: { word: 'Class notice', icon: MessageCircleQuestion },
+  moodle: { word: 'Moodle', icon: GraduationCap },
+  paypal: { word: 'Salary account', icon: Wallet },
+  absence: { word: 'Attendance', icon: CalendarCheck },
+  selfSchedule: { word: 'Schedule', icon: CalendarClock },
+  classRemark: { word: 'Class remark', icon: PenLine },
 };
+
+/** How a message is shown: by where it comes from, else by its kind. */
+export function messageLook(kind: MessageKind, source: MessageSource): { word: string; icon: LucideIcon } {
+  return source === 'system' ? messageKindLooks[kind] : messageSourceLooks[source];
+}
 
 export interface MessageKindTagProps {
   kind: MessageKind;
+  /** Default 'system'. */
+  source?: MessageSource | undefined;
 }
 
 /** The kind of a message as colour, icon and word. */
-export function MessageKindTag({ kind }: MessageKindTagProps) {
-  const look = messageKindLooks[kind];
+export function MessageKindTag({ kind, source = 'system' }: MessageKindTagProps) {
+  const look = messageLook(kind, source);
   return (
-    <StatusTag tone={look.tone} icon={look.icon}>
+    <StatusTag tone={messageKindLooks[kind].tone} icon={look.icon}>
       {look.word}
     </StatusTag>
   );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -38,7 +38,12 @@ export const list = style({
   boxShadow: vars.shadow.card,
 });
 
-export const item = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } } });
+export const item = style({
+  // Thousands of rows stay light: what is out of sight is neither laid out nor painted.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 72px',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
 
 export const link = style({
   display: 'grid',
@@ -58,12 +63,13 @@ export const mark = style({ paddingBlockStart: '2px' });
 export const words = style({ minWidth: 0 });
 
 export const title = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x2,
+  display: 'block',
   fontWeight: vars.font.regular,
   selectors: { '[data-unread] > * > &': { fontWeight: vars.font.semibold } },
 });
+
+// Marks follow the last word, on whatever line it ends.
+globalStyle(`${title} > *`, { display: 'inline-block', verticalAlign: 'middle', marginInlineStart: vars.space.x2 });
 
 export const excerpt = style({
   display: 'block',
@@ -94,4 +100,11 @@ export const total = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
+});
+
+export const answer = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.font.medium,
 });

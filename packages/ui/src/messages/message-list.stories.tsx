@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { MessageList } from './message-list.tsx';
 
 const sent = (hoursAgo: number) => new Date(Date.UTC(2026, 10, 20, 1) - hoursAgo * 3_600_000);
@@ -75,10 +75,10 @@ export const ByKeyboard: Story = {
 };
 
 export const ManyPages: Story = {
-  args: { newerHref: '?page=1', olderHref: '?page=3', total: 10_000 },
+  args: { newestHref: '/message', olderHref: '?page=3', total: 10_000 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Newer' })).toHaveAttribute('href', '?page=1');
+    await expect(canvas.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/message');
     await expect(canvas.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '?page=3');
   },
 };
@@ -105,4 +105,50 @@ export const LongText: Story = {
       },
     ],
   },
+};
+
+export const EverySource: Story = {
+  args: {
+    messages: (['class', 'moodle', 'paypal', 'absence', 'selfSchedule', 'classRemark'] as const).map(
+      (source, index) => ({
+        id: 20 - index,
+        kind: 'remind' as const,
+        source,
+        answer: source === 'class' ? ('accepted' as const) : source === 'absence' ? ('due' as const) : undefined,
+        title: `A message of ${source}`,
+        sentAt: sent(index),
+        isRead: source === 'class',
+        href: `/messageView/${20 - index}`,
+      }),
+    ),
+  },
+};
+
+const onSetRead = fn();
+
+export const Keys: Story = {
+  args: { isKeysOn: true, onSetRead },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('link', { name: /Please complete your class remarks/ }).focus();
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('link', { name: /Late arrival recorded/ })).toHaveFocus();
+    await userEvent.keyboard('e');
+    await expect(onSetRead).toHaveBeenLastCalledWith(3, true);
+    await userEvent.keyboard('ku');
+    await expect(onSetRead).toHaveBeenLastCalledWith(4, false);
+    // Outside the list the letters are letters.
+    onSetRead.mockClear();
+    canvas.getByRole('link', { name: /^All/ }).focus();
+    await userEvent.keyboard('eu');
+    await expect(onSetRead).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { messages: [], total: 0, narrowing: { search: 'giraffe', allHref: '/message' } },
+};
+
+export const AllCaughtUp: Story = {
+  args: { messages: [], total: 0, narrowing: { isUnreadOnly: true, allHref: '/message' } },
 };

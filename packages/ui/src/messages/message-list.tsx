@@ -1,6 +1,7 @@
-import { type MessageKind, messageKinds } from '@tutor/rules/messages/message-kinds';
+import { type MessageKind, type MessageSource, messageKinds } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { ChevronLeft, ChevronRight, Inbox } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Inbox, SearchX } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Badge, Dot } from '../primitives/badge.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
@@ -10,7 +11,7 @@ import { useNow } from '../primitives/now.tsx';
 import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
-import { messageKindLooks } from './message-kind.tsx';
+import { messageLook } from './message-kind.tsx';
 import * as styles from './message-list.css.ts';
 
 export type MessageFilter = 'all' | MessageKind;
@@ -19,6 +20,10 @@ export type MessageFilter = 'all' | MessageKind;
 export interface MessageItem {
   id: number;
   kind: MessageKind;
+  /** Where it comes from; default 'system'. */
+  source?: MessageSource | undefined;
+  /** What the tutor answered, or that an answer is still due; shown as a word. */
+  answer?: 'accepted' | 'refused' | 'due' | undefined;
   title: string;
   /** The beginning of its text, without markup. */
   excerpt?: string | undefined;
@@ -40,10 +45,21 @@ export interface MessageListProps {
   /** Why the messages could not be loaded; in the tutor's words. */
   error?: string | undefined;
   retryHref?: string | undefined;
-  newerHref?: string | undefined;
+  /** The list's beginning, from a page of older ones. */
+  newestHref?: string | undefined;
   olderHref?: string | undefined;
   /** Messages of this filter in all. */
   total?: number | undefined;
+  /** Search, unread only and the like, above the list. */
+  toolbar?: ReactNode;
+  /** What the list is narrowed to beside its kind, for the words of an empty one. */
+  narrowing?: { search?: string | undefined; isUnreadOnly?: boolean | undefined; allHref: string } | undefined;
+  /** Letters j, k, e and u work while the focus is in the list. */
+  isKeysOn?: boolean | undefined;
+  /** Key e or u on a message. */
+  onSetRead?: ((id: number, isRead: boolean) => void) | undefined;
+  /** The end of the list comes near: the next messages are wanted. */
+  onEndNear?: (() => void) | undefined;
 }
 
 const filterWords: Readonly<Record<MessageFilter, string>> = {
@@ -98,6 +114,7 @@ export function MessageList(props: MessageListProps) {
           );
         })}
       </nav>
+      {props.toolbar}
       <Messages {...props} />
     </div>
   );
@@ -110,10 +127,15 @@ function Messages({
   isLoading = false,
   error,
   retryHref,
-  newerHref,
+  newestHref,
   olderHref,
   total,
+  narrowing,
+  isKeysOn = false,
+  onSetRead,
+  onEndNear,
 }: MessageListProps) {
+  const end = useEndWatch(onEndNear, messages.length);
   if (isLoading) {
     return (
       <SkeletonGroup label="Loading messages" className={styles.list}>
@@ -135,21 +157,30 @@ function Messages({
     const retry = retryHref === undefined ? undefined : <ButtonLink href={retryHref}>Try again</ButtonLink>;
     return <ErrorState headingLevel={2} title="Your messages could not be loaded" description={error} action={retry} />;
   }
-  if (messages.length === 0) return <EmptyState headingLevel={2} icon={Inbox} {...emptyWords[filter]} />;
+  if (messages.length === 0) return <Nothing filter={filter} narrowing={narrowing} />;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isKeysOn) pressKey(event, onSetRead);
+  };
   return (
     <>
-      <ul className={styles.list} aria-label={filter === 'all' ? 'Messages' : filterWords[filter]}>
+      {/* The letters are shortcuts for what the rows' own links and the buttons do; they reach here from a focused row. */}
+      <ul
+        className={styles.list}
+        aria-label={filter === 'all' ? 'Messages' : filterWords[filter]}
+        onKeyDown={onKeyDown}
+      >
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} zone={zone} />
         ))}
       </ul>
-      {newerHref === undefined && olderHref === undefined && total === undefined ? null : (
+      <div ref={end} />
+      {newestHref === undefined && olderHref === undefined && total === undefined ? null : (
         <div className={styles.pages}>
-          {newerHref === undefined ? (
+          {newestHref === undefined ? (
             <span />
           ) : (
-            <ButtonLink href={newerHref} icon={<Icon of={ChevronLeft} size="small" />}>
-              Newer
+            <ButtonLink href={newestHref} icon={<Icon of={ChevronLeft} size="small" />}>
+              Newest
             </ButtonLink>
           )}
           {total === undefined ? null : (
@@ -168,13 +199,78 @@ function Messages({
   );
 }
 
+function Nothing({ filter, narrowing }: Pick<MessageListProps, 'filter' | 'narrowing'>) {
+  if (narrowing === undefined) return <EmptyState headingLevel={2} icon={Inbox} {...emptyWords[filter]} />;
+  const { search, isUnreadOnly, allHref } = narrowing;
+  const all = <ButtonLink href={allHref}>Show all messages</ButtonLink>;
+  if (search !== undefined) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        icon={SearchX}
+        title={`Nothing found for ‘${search}’`}
+        description="Every word is looked for in titles and texts. Fewer or shorter words find more."
+        action={all}
+      />
+    );
+  }
+  if (isUnreadOnly === true) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        icon={Inbox}
+        title="All caught up"
+        description="You have read everything here. New messages appear by themselves."
+        action={all}
+      />
+    );
+  }
+  return <EmptyState headingLevel={2} icon={Inbox} {...emptyWords[filter]} action={all} />;
+}
+
+/** j and k go to the next and the one before, e marks as read, u as unread. */
+function pressKey(event: KeyboardEvent<HTMLElement>, onSetRead: MessageListProps['onSetRead']): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const row = event.target instanceof HTMLElement ? event.target.closest('li') : null;
+  if (row === null) return;
+  const next = event.key === 'j' ? row.nextElementSibling : event.key === 'k' ? row.previousElementSibling : null;
+  next?.querySelector('a')?.focus();
+  const id = Number(row.dataset.message);
+  if (event.key === 'e') onSetRead?.(id, true);
+  if (event.key === 'u') onSetRead?.(id, false);
+  if ('jkeu'.includes(event.key)) event.preventDefault();
+}
+
+/** Calls back when the element comes within a screen of being seen, and again after each change of the number of rows. */
+function useEndWatch(onNear: (() => void) | undefined, rows: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const onNearRef = useRef(onNear);
+  onNearRef.current = onNear;
+  const isWatching = onNear !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still near after rows came is near anew.
+  useEffect(() => {
+    if (!isWatching || ref.current === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onNearRef.current?.();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, [isWatching, rows]);
+  return ref;
+}
+
+const answerWords = { accepted: 'Accepted', refused: 'Refused', due: 'Answer needed' } as const;
+
 function MessageRow({ message, zone }: { message: MessageItem; zone: string }) {
   const now = useNow('minute');
   const Link = useLinkComponent();
-  const look = messageKindLooks[message.kind];
+  const look = messageLook(message.kind, message.source ?? 'system');
   const day = nearDayText(message.sentAt, now, zone) ?? dayText(message.sentAt, zone);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-message={message.id}>
       <Link href={message.href} className={styles.link} data-unread={message.isRead ? undefined : ''}>
         <span className={styles.mark}>
           <Icon of={look.icon} label={look.word} />
@@ -183,6 +279,7 @@ function MessageRow({ message, zone }: { message: MessageItem; zone: string }) {
           <span className={styles.title}>
             {message.title}
             {message.isRead ? null : <Dot label="Unread" tone="brand" />}
+            {message.answer === undefined ? null : <span className={styles.answer}>{answerWords[message.answer]}</span>}
           </span>
           {message.excerpt === undefined || message.excerpt === '' ? null : (
             <span className={styles.excerpt}>{message.excerpt}</span>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { RecordingForm } from '../shell/story-form.tsx';
+import { ClassNoticeAnswer } from './class-notice-answer.tsx';
 import { MessageView } from './message-view.tsx';
 
 const meta = {
@@ -42,4 +44,17 @@ export const LongText: Story = {
     title: 'Important changes to the schedule of all trial lessons during the winter holidays, please read to the end',
     html: `<p>${'Every trial lesson begins five minutes earlier than before. '.repeat(30)}</p>`,
   },
+};
+
+export const ClassNotice: Story = {
+  args: {
+    title: 'Substitute wanted: Oxford Discover 3, Unit 8',
+    source: 'class',
+    html: '<p>A colleague is ill. Can you take over the class <strong>tomorrow at 8:30 PM</strong>?</p>',
+    actions: <ClassNoticeAnswer action="/messageView/12" Form={RecordingForm} />,
+  },
+};
+
+export const Answered: Story = {
+  args: { title: 'Substitute wanted', source: 'class', actions: 'You accepted this notice.' },
 };

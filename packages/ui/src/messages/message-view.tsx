@@ -1,4 +1,4 @@
-import type { MessageKind } from '@tutor/rules/messages/message-kinds';
+import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
 import { dayText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,6 +13,8 @@ import * as styles from './message-view.css.ts';
 export interface MessageViewProps {
   title: string;
   kind: MessageKind;
+  /** Default 'system'. */
+  source?: MessageSource | undefined;
   sentAt: Date;
   /** IANA name of the zone to write the time in. */
   zone: string;
@@ -29,6 +31,7 @@ export interface MessageViewProps {
 export function MessageView({
   title,
   kind,
+  source,
   sentAt,
   zone,
   html,
@@ -42,7 +45,7 @@ export function MessageView({
       <div>
         <PageHeader title={title} back={{ href: backHref, label: 'Messages' }} />
         <p className={styles.facts}>
-          <MessageKindTag kind={kind} />
+          <MessageKindTag kind={kind} source={source} />
           <time dateTime={sentAt.toISOString()}>
             {dayText(sentAt, zone, 'long')}, {timeText(sentAt, zone)}
           </time>

@@ -46,3 +46,15 @@ export const safeHtmlPolicy = {
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
 } as const;
+
+/**
+ * For DOMPurify's hook `uponSanitizeAttribute`: an address that the policy does not name goes. DOMPurify by itself lets a
+ * picture carry its own data, whatever the policy says.
+ */
+export function dropOtherAddresses(
+  _: unknown,
+  attribute: { attrName: string; attrValue: string; keepAttr: boolean },
+): void {
+  if (attribute.attrName !== 'src' && attribute.attrName !== 'href') return;
+  if (!safeHtmlPolicy.ALLOWED_URI_REGEXP.test(attribute.attrValue.trim())) attribute.keepAttr = false;
+}

@@ -28,3 +28,5 @@ inside('td, th', {
 });
 inside('img', { height: 'auto', borderRadius: vars.radius.small });
 inside('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` });
+// What holds it has its own space at the end.
+globalStyle(`${root} > :last-child`, { marginBlockEnd: 0 });

@@ -26,7 +26,7 @@ export const HostileContent: Story = {
   args: {
     html: [
       '<p id="evil" name="evil" style="position:fixed" class="x" onclick="throw 1">Kept words</p>',
-      '<img src="x" alt="cat" onerror="document.title=`owned`">',
+      '<img src="x" alt="cat" onerror="document.title=`owned`"><img src="data:image/gif;base64,AAAA" alt="data">',
       '<a href="javascript:document.title=`owned`">go</a><a href="//evil.example">there</a>',
       '<script>document.title="owned"</script><iframe src="https://evil.example"></iframe>',
       '<form action="/x"><input name="y"></form><svg><script>1</script></svg><style>p{color:red}</style>',
@@ -36,7 +36,7 @@ export const HostileContent: Story = {
     await expect(within(canvasElement).getByText('Kept words')).toBeVisible();
     await expect(
       canvasElement.querySelectorAll(
-        'script, iframe, form, input, svg, style, [style], [id], [name], [href], [onclick], [onerror]',
+        'script, iframe, form, input, svg, style, [style], [id], [name], [href], [src], [onclick], [onerror]',
       ),
     ).toHaveLength(0);
     await expect(document.title).not.toBe('owned');

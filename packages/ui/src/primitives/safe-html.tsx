@@ -2,7 +2,10 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './safe-html.css.ts';
-import { safeHtmlPolicy } from './safe-html-policy.ts';
+import { dropOtherAddresses, safeHtmlPolicy } from './safe-html-policy.ts';
+
+// On the server there is no DOM, and DOMPurify can do nothing.
+if (DOMPurify.isSupported) DOMPurify.addHook('uponSanitizeAttribute', dropOtherAddresses);
 
 /** The markup that may be shown. In the browser it is sanitised again; on the server, where no DOM is, it passes as given. */
 function sanitised(html: string): string {

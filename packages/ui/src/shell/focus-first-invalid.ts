@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Moves the focus to the first field at fault whenever the server answers with new field errors. */
-export function useFocusFirstInvalid(
-  formRef: RefObject<HTMLFormElement | null>,
-  fieldErrors: object | undefined,
-): void {
+export function useFocusFirstInvalid(rootRef: RefObject<HTMLElement | null>, fieldErrors: object | undefined): void {
   useEffect(() => {
     if (fieldErrors === undefined) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [formRef, fieldErrors]);
+    rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rootRef, fieldErrors]);
 }

@@ -1,0 +1,69 @@
+import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
+import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { AlertsTeller } from './alerts-teller.tsx';
+import { useRealtime } from './realtime-provider.tsx';
+import { useWaiting } from './waiting-provider.tsx';
+
+interface AlertsContextValue {
+  setting: NoticeSetting;
+  /** Counts at once; saving is the caller's. */
+  change: (change: Partial<NoticeSetting>) => void;
+  /** Plays the sound as it is set. */
+  trySound: () => void;
+  /** Plays it for a reminder: within the tutor's quiet hours only where it is urgent. */
+  ring: (isUrgent: boolean) => void;
+}
+
+const AlertsContext = createContext<AlertsContextValue>({
+  setting: defaultNoticeSetting,
+  change: () => undefined,
+  trySound: () => undefined,
+  ring: () => undefined,
+});
+
+/** How this tutor is told of news. */
+export function useAlerts(): AlertsContextValue {
+  return useContext(AlertsContext);
+}
+
+/** How this tutor wants to be told of news, and the telling itself, whose code is loaded once the page is interactive. */
+export function AlertsProvider({ children }: { children: ReactNode }) {
+  const { sound } = useRealtime();
+  const { waiting } = useWaiting();
+  const [changed, setChanged] = useState<Partial<NoticeSetting>>({});
+  const saved = waiting?.setting ?? defaultNoticeSetting;
+  const setting = useMemo(() => ({ ...saved, ...changed }), [saved, changed]);
+  // What is saved needs no memory here, and another tab may change it again.
+  useEffect(() => {
+    setChanged((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !isSame(name, known, saved))));
+  }, [saved]);
+  const { isSoundOn, volume } = setting;
+  useEffect(() => sound?.setVolume(isSoundOn ? volume / 100 : 0), [sound, isSoundOn, volume]);
+
+  const [Teller, setTeller] = useState<typeof AlertsTeller>();
+  useEffect(() => {
+    import('./alerts-teller.tsx').then(
+      (loaded) => setTeller(() => loaded.AlertsTeller),
+      // Without its script, news is seen and not heard.
+      () => undefined,
+    );
+  }, []);
+  const ringer = useRef<(isUrgent: boolean) => void>();
+  const change = useCallback((next: Partial<NoticeSetting>) => setChanged((before) => ({ ...before, ...next })), []);
+  const ring = useCallback((isUrgent: boolean) => ringer.current?.(isUrgent), []);
+  const value = useMemo(
+    () => ({ setting, change, trySound: () => sound?.play(), ring }),
+    [setting, change, sound, ring],
+  );
+  return (
+    <AlertsContext.Provider value={value}>
+      {Teller === undefined ? null : <Teller setting={setting} ringer={ringer} />}
+      {children}
+    </AlertsContext.Provider>
+  );
+}
+
+function isSame(name: string, a: object, b: object): boolean {
+  return Reflect.get(a, name) === Reflect.get(b, name);
+}

@@ -1,0 +1,77 @@
+import type { SystemMessage } from '@tutor/rules/messages/message';
+import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
+import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
+import { useNow } from '@tutor/ui/primitives/now';
+import { type MutableRefObject, useEffect, useRef } from 'react';
+import { useRealtime } from './realtime-provider.tsx';
+import { useWaiting } from './waiting-provider.tsx';
+
+interface AlertsTellerProps {
+  setting: NoticeSetting;
+  /** Filled with how a reminder rings. */
+  ringer: MutableRefObject<((isUrgent: boolean) => void) | undefined>;
+}
+
+/** One sound and one browser notification per browser for what arrives, within the tutor's quiet hours. Draws nothing. */
+export function AlertsTeller({ setting, ringer }: AlertsTellerProps) {
+  const { snapshot, sound, onNews } = useRealtime();
+  const { waiting } = useWaiting();
+  const now = useNow('minute');
+  const isHolder = snapshot.connection.status !== 'closedElsewhere';
+
+  const ring = (urgent: boolean): boolean => {
+    const isQuiet = quietReason(now.getTime(), waiting?.classSpans ?? [], setting) !== undefined;
+    if (isQuiet && !urgent) return false;
+    sound?.play();
+    return true;
+  };
+  const tell = (title: string, href: string, urgent: boolean): void => {
+    if (ring(urgent) && setting.isBrowserNoticeOn && document.visibilityState !== 'visible') notify(title, href);
+  };
+  const latest = useRef({ ring, tell });
+  latest.current = { ring, tell };
+
+  useEffect(() => {
+    ringer.current = (urgent) => {
+      latest.current.ring(urgent);
+    };
+    return () => {
+      ringer.current = undefined;
+    };
+  }, [ringer]);
+
+  useEffect(
+    () =>
+      onNews((messages: readonly SystemMessage[]) => {
+        const newest = messages[0];
+        if (newest === undefined) return;
+        latest.current.tell(newest.title, `/messageView/${newest.mid}`, messages.some(isUrgent));
+      }),
+    [onNews],
+  );
+
+  const toldDidi = useRef<ReadonlySet<number>>();
+  const didi = waiting?.didi;
+  useEffect(() => {
+    if (didi === undefined) return;
+    const known = toldDidi.current;
+    toldDidi.current = new Set(didi.map(({ id }) => id));
+    const isNew = didi.some(({ id, isShown }) => (known === undefined ? !isShown : !known.has(id)));
+    // A request is lost unless it is grabbed soon: heard in quiet hours too.
+    if (isNew && isHolder) latest.current.tell('Didi request', '/home', true);
+  }, [didi, isHolder]);
+  return null;
+}
+
+function notify(title: string, href: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    const notice = new Notification(title, { tag: 'tutor-portal', icon: '/favicon.svg' });
+    notice.onclick = () => {
+      window.focus();
+      window.location.assign(href);
+    };
+  } catch {
+    // Some browsers notify only through a service worker.
+  }
+}

@@ -1,0 +1,39 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { BulletinList } from '@tutor/ui/messages/bulletin-list';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { loadBulletins } from './bulletins.server.ts';
+
+export const meta = () => pageTitle('Bulletin board');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    return json({ bulletins: await loadBulletins(api) });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** What the company announces to everybody, in full. */
+export default function BulletinBoardPage() {
+  const { bulletins } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  return (
+    <>
+      <PageHeader title="Bulletin board" back={{ href: '/home', label: 'Dashboard' }} />
+      <BulletinList
+        zone={zone}
+        bulletins={bulletins.map(({ publishTime, ...bulletin }) => ({
+          ...bulletin,
+          publishedAt: new Date(publishTime),
+        }))}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,33 @@
+import type { MessageRow } from './message-item.ts';
+
+/**
+ * Most rows of the list in the page at once: however many messages there are, the page stays as quick as with these. What
+ * is older is on the next page.
+ */
+export const inboxRowsMax = 200;
+
+/** Rows of the list from several places: each once, as it was fetched last, newest first, no more than the page takes. */
+export function joinRows(...parts: readonly (readonly MessageRow[])[]): MessageRow[] {
+  const rows = new Map<number, MessageRow>();
+  for (const row of parts.flat()) {
+    const known = rows.get(row.mid);
+    if (known === undefined || row.seq >= known.seq) rows.set(row.mid, row);
+  }
+  return [...rows.values()].sort(newestFirst).slice(0, inboxRowsMax);
+}
+
+/** Whether a row's place in the list is before another's. */
+export function isNewer(row: Placed, other: Placed): boolean {
+  return newestFirst(row, other) < 0;
+}
+
+/** Where a page of older messages begins, for the address: after this row. */
+export function placeAfter({ sentTime, mid }: Placed): string {
+  return `${sentTime}_${mid}`;
+}
+
+type Placed = Pick<MessageRow, 'mid' | 'sentTime'>;
+
+function newestFirst(a: Placed, b: Placed): number {
+  return Date.parse(b.sentTime) - Date.parse(a.sentTime) || b.mid - a.mid;
+}

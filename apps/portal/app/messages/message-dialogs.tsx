@@ -1,0 +1,142 @@
+import { ClassNoticeDialog } from '@tutor/ui/messages/class-notice-dialog';
+import { DidiDialog } from '@tutor/ui/messages/didi-dialog';
+import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog';
+import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog';
+import { useEffect, useRef, useState } from 'react';
+import { useFormDialog } from '../shell/use-form-dialog.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { useAlerts } from './alerts-provider.tsx';
+import { announceSetting } from './setting-news.ts';
+import type { Waiting } from './waiting.server.ts';
+import { useWaiting } from './waiting-provider.tsx';
+
+const action = '/messages/notice';
+
+interface NoticeProps {
+  notice: Waiting['noted'][number];
+  /** Done, or put off. */
+  onSettled: () => void;
+}
+
+/** Where each source's message is acted on. */
+const actions: Readonly<Partial<Record<Waiting['noted'][number]['source'], { label: string; href: string }>>> = {
+  paypal: { label: 'Check my account', href: '/newPersonalData' },
+  selfSchedule: { label: 'Schedule my time', href: '/releaseTime/submit' },
+};
+
+/** A message that opens by itself until it is noted. */
+export function NotedMessage({ notice, onSettled }: NoticeProps) {
+  const { zone } = useFrame().tutor;
+  const form = useFormDialog({ action, onDone: onSettled });
+  return (
+    <SystemMessageDialog
+      isOpen
+      title={notice.title}
+      html={notice.html}
+      sentAt={new Date(notice.sentTime)}
+      zone={zone}
+      onNoted={() => form.send({ intent: 'noted', mid: String(notice.mid) })}
+      onLater={onSettled}
+      isSubmitting={form.sendingIntent !== undefined}
+      error={form.error}
+      action={actions[notice.source]}
+    />
+  );
+}
+
+/** A class notice, to be accepted or refused. */
+export function ClassNotice({ notice, onSettled }: NoticeProps) {
+  const { zone } = useFrame().tutor;
+  const form = useFormDialog({ action, onDone: onSettled });
+  const pending = form.sendingIntent === 'accept' || form.sendingIntent === 'refuse' ? form.sendingIntent : undefined;
+  const mid = String(notice.mid);
+  return (
+    <ClassNoticeDialog
+      isOpen
+      title={notice.title}
+      html={notice.html}
+      sentAt={new Date(notice.sentTime)}
+      zone={zone}
+      onAccept={() => form.send({ intent: 'accept', mid })}
+      onRefuse={(reason) => form.send({ intent: 'refuse', mid, reason })}
+      onLater={onSettled}
+      pending={pending}
+      error={form.error}
+      reasonError={form.fieldErrors.reason}
+    />
+  );
+}
+
+/** A didi request. It is counted as shown once, and goes when it was closed, grabbed or is over. */
+export function Didi({
+  request,
+  more,
+  onSettled,
+}: {
+  request: Waiting['didi'][number];
+  more: number;
+  onSettled: () => void;
+}) {
+  const form = useFormDialog({
+    action,
+    onDone: (intent) => {
+      if (intent === 'closeDidi') onSettled();
+    },
+  });
+  const ids = { id: String(request.id), classId: String(request.classId) };
+  // A count that does not arrive is made up for on the next page, and is none of the tutor's business.
+  const counting = useFormDialog({ action, onDone: () => undefined });
+  const count = useRef(() => counting.send({ intent: 'shownDidi', ...ids }));
+  useEffect(() => {
+    if (!request.isShown) count.current();
+  }, [request.isShown]);
+  return (
+    <DidiDialog
+      isOpen
+      request={request}
+      html={request.html}
+      endsAt={request.endTime === null ? undefined : new Date(request.endTime)}
+      grabAction="/messages/didi-grab"
+      onClose={() => form.send({ intent: 'closeDidi', ...ids })}
+      isClosing={form.sendingIntent === 'closeDidi'}
+      error={form.error}
+      more={more}
+    />
+  );
+}
+
+/** Sound, quiet hours and notifications. */
+export function NoticeSettings({ onClose }: { onClose: () => void }) {
+  const { waiting } = useWaiting();
+  const { setting, change, trySound } = useAlerts();
+  const [permission, setPermission] = useState(currentPermission);
+  const { tuid } = useFrame().tutor;
+  const form = useFormDialog({ action, onDone: () => announceSetting(tuid) });
+  if (waiting === undefined) return null;
+  const save = (next: Partial<typeof setting>): void => {
+    change(next);
+    const values = Object.entries(next).map(([name, value]) => [name, String(value)]);
+    form.send({ intent: 'setting', ...Object.fromEntries(values) });
+  };
+  return (
+    <NoticeSettingDialog
+      isOpen
+      onOpenChange={onClose}
+      setting={setting}
+      onChange={save}
+      onTry={trySound}
+      permission={permission}
+      onAskPermission={() => {
+        void Notification.requestPermission().then((answer) => {
+          setPermission(answer);
+          if (answer === 'granted') save({ isBrowserNoticeOn: true });
+        });
+      }}
+      error={form.error}
+    />
+  );
+}
+
+function currentPermission(): NotificationPermission | 'unsupported' {
+  return 'Notification' in window ? Notification.permission : 'unsupported';
+}

@@ -1,0 +1,40 @@
+import type { ReadCalls } from '@tutor/realtime/message-store';
+import type { BulkChange, MessageChange } from '@tutor/rules/messages/message';
+import { leaveForLogin } from '../account/leave-for-login.ts';
+
+/** How the portal is told what was read. Its own answers are trusted as they come: it has parsed the service's. */
+export const readCalls = {
+  markRead: (mid: number) => post<MessageChange | undefined>({ intent: 'read', mid: String(mid) }),
+  markUnread: (mid: number) => post<MessageChange | undefined>({ intent: 'unread', mid: String(mid) }),
+  markAllRead: ({ upTo, kind, source }) =>
+    post<BulkChange>({
+      intent: 'readAll',
+      upTo: String(upTo),
+      ...(kind === null ? {} : { kind }),
+      ...(source === null ? {} : { source }),
+    }),
+  undoMarkAllRead: (seq: number) => post<BulkChange>({ intent: 'undoReadAll', seq: String(seq) }),
+} satisfies ReadCalls;
+
+async function post<Change>(values: Record<string, string>): Promise<Change> {
+  const answer = await fetch('/messages/read', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(values),
+  });
+  if (answer.status === 401) leaveForLogin();
+  if (!answer.ok) throw new Error(await reason(answer));
+  return (await answer.json()) ?? undefined;
+}
+
+async function reason(answer: Response): Promise<string> {
+  try {
+    const reply: unknown = await answer.json();
+    if (typeof reply === 'object' && reply !== null && 'message' in reply && typeof reply.message === 'string') {
+      return reply.message;
+    }
+  } catch {
+    // Not an answer of ours.
+  }
+  return `The service answered with ${answer.status}.`;
+}

@@ -1,0 +1,69 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { ApiError } from '@tutor/api/core/api-error';
+import { isCompulsory } from '@tutor/rules/messages/bulk-read';
+import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
+import type { SystemMessage } from '@tutor/rules/messages/message';
+import { days } from '@tutor/rules/time/durations';
+import { type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
+import { sanitizeHtml } from '../shell/sanitize.server.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
+
+/**
+ * What opens by itself or is counted beside the page, and how the tutor wants to be told of it. A part whose call failed
+ * is empty, and comes with the next asking.
+ */
+export async function loadWaiting(args: RequestArguments) {
+  const { api } = await requireSignedIn(args);
+  const now = await serverNow(args.context);
+  const [system, classNotices, paypal, didi, moodle, setting, classes, scheduleRemind] = await Promise.all([
+    orNone(api.messages.systemMessages()),
+    orNone(api.notices.classMessages()),
+    orNone(api.notices.paypalMessages()),
+    orNone(api.notices.didiMessages()),
+    orNone(api.notices.moodleMessages()),
+    orNone(api.notices.setting()),
+    orNone(
+      api.classes.classTable({
+        body: { StartTime: new Date(now - days(1)).toISOString(), EndTime: new Date(now + days(2)).toISOString() },
+      }),
+    ),
+    orNone(api.shellNotices.selfScheduleRemind()),
+  ]);
+  const reminding = (system?.body ?? []).filter((message) => message.remind);
+  return {
+    compulsory: reminding.filter(isCompulsory).map(shown),
+    noted: [
+      ...(paypal?.body ?? []).filter((message) => message.remind),
+      ...reminding.filter((message) => !isCompulsory(message)),
+    ].map(shown),
+    classNotices: (classNotices?.body ?? []).map(shown),
+    didi: (didi?.body ?? []).map(({ id, classID, dialog, isPopUpPoint, endTime }) => ({
+      id,
+      classId: classID,
+      html: sanitizeHtml(dialog),
+      isShown: isPopUpPoint,
+      endTime: endTime ?? null,
+    })),
+    moodleUnread: moodle?.body.unread ?? 0,
+    setting: setting?.body ?? defaultNoticeSetting,
+    classSpans: (classes?.body ?? [])
+      .filter((event) => event.Status !== 'Canceled' && event.Course)
+      .map(({ StartTime, EndTime }) => ({ startMs: Date.parse(StartTime), endMs: Date.parse(EndTime) })),
+    isScheduleReminderDue: scheduleRemind?.body ?? false,
+  };
+}
+
+export type Waiting = SerializeFrom<Awaited<ReturnType<typeof loadWaiting>>>;
+
+function shown({ mid, title, content, sentTime, source }: SystemMessage) {
+  return { mid, title, html: sanitizeHtml(content), sentTime, source };
+}
+
+async function orNone<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw error;
+    return undefined;
+  }
+}

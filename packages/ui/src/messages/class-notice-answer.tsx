@@ -1,0 +1,76 @@
+import { refuseReasonMax } from '@tutor/rules/messages/refuse-reason';
+import { useRef } from 'react';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Disclosure } from '../primitives/disclosure.tsx';
+import { TextArea } from '../primitives/text-area.tsx';
+import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import * as styles from './class-notice-answer.css.ts';
+
+export interface ClassNoticeAnswerProps {
+  /** Posts `intent` accept, or refuse with `reason`. */
+  action: string;
+  Form?: FormSlot | undefined;
+  pending?: 'accept' | 'refuse' | undefined;
+  /** Why the answer was not taken. */
+  error?: string | undefined;
+  /** What is wrong with the reason; a new object with each reply. */
+  fieldErrors?: { reason?: string | undefined } | undefined;
+  /** What was typed before the page was drawn anew. */
+  typedReason?: string | undefined;
+}
+
+/** Accepting or refusing a class notice where it is read; works without JavaScript (specification, core §4 and §5). */
+export function ClassNoticeAnswer({
+  action,
+  Form = 'form',
+  pending,
+  error,
+  fieldErrors,
+  typedReason,
+}: ClassNoticeAnswerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusFirstInvalid(root, fieldErrors);
+  const reasonError = fieldErrors?.reason;
+  return (
+    <div ref={root} className={styles.root}>
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <Form action={action} method="post">
+        <Button
+          type="submit"
+          variant="primary"
+          name="intent"
+          value="accept"
+          isPending={pending === 'accept'}
+          pendingLabel="Submitting..."
+        >
+          Read and Accept
+        </Button>
+      </Form>
+      <Disclosure summary="Refuse" open={reasonError === undefined ? undefined : true}>
+        <Form action={action} method="post" noValidate className={styles.refusal}>
+          <TextArea
+            label="Reason"
+            name="reason"
+            required
+            limit={refuseReasonMax}
+            defaultValue={typedReason}
+            error={reasonError}
+          />
+          <Button
+            type="submit"
+            variant="danger"
+            name="intent"
+            value="refuse"
+            isPending={pending === 'refuse'}
+            pendingLabel="Submitting..."
+            className={styles.submit}
+          >
+            Submit
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { refuseReasonMax } from '@tutor/rules/messages/refuse-reason';
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Dialog } from '../primitives/dialog.tsx';
+import { SafeHtml } from '../primitives/safe-html.tsx';
+import { TextArea } from '../primitives/text-area.tsx';
+
+export interface ClassNoticeDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** Content, sanitised by the server. */
+  html: string;
+  sentAt: Date;
+  /** IANA name of the zone to write the time in. */
+  zone: string;
+  onAccept: () => void;
+  /** The reason as typed; the server's schema judges it. */
+  onRefuse: (reason: string) => void;
+  /** Closed without an answer: the notice goes on waiting in Message. */
+  onLater: () => void;
+  pending?: 'accept' | 'refuse' | undefined;
+  /** Why the answer was not taken. */
+  error?: string | undefined;
+  /** What is wrong with the reason. */
+  reasonError?: string | undefined;
+}
+
+/** A notice about a class: Read and Accept, or Refuse with a reason (specification, core §2 and §4). */
+export function ClassNoticeDialog({
+  isOpen,
+  title,
+  html,
+  sentAt,
+  zone,
+  onAccept,
+  onRefuse,
+  onLater,
+  pending,
+  error,
+  reasonError,
+}: ClassNoticeDialogProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  // Kept when the tutor goes back to read the notice again.
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isRefusing) field.current?.focus();
+  }, [isRefusing]);
+  useEffect(() => {
+    if (reasonError !== undefined) field.current?.focus();
+  }, [reasonError]);
+  const footer = isRefusing ? (
+    <>
+      <Button onClick={() => setRefusing(false)}>Cancel</Button>
+      <Button
+        variant="danger"
+        type="submit"
+        form="class-notice-refusal"
+        isPending={pending === 'refuse'}
+        pendingLabel="Submitting..."
+      >
+        Submit
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={() => setRefusing(true)} aria-disabled={pending === undefined ? undefined : true}>
+        Refuse
+      </Button>
+      <Button variant="primary" isPending={pending === 'accept'} pendingLabel="Submitting..." onClick={onAccept}>
+        Read and Accept
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onLater();
+      }}
+      title={isRefusing ? 'Why do you refuse?' : title}
+      description={isRefusing ? title : `Class notice, ${dayText(sentAt, zone)}, ${timeText(sentAt, zone)}`}
+      footer={footer}
+      closeLabel="Answer later"
+    >
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      {isRefusing ? (
+        <form
+          id="class-notice-refusal"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (pending === undefined) onRefuse(reason);
+          }}
+        >
+          <TextArea
+            ref={field}
+            label="Reason"
+            name="reason"
+            required
+            limit={refuseReasonMax}
+            value={reason}
+            error={reasonError}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </form>
+      ) : (
+        <SafeHtml html={html} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { CheckCheck, Search, Settings2 } from 'lucide-react';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { Disclosure } from '../primitives/disclosure.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './message-toolbar.css.ts';
+
+export interface MessageToolbarProps {
+  /** The list's own address; searching goes there by GET with `q`. */
+  searchAction: string;
+  search?: string | undefined;
+  /** Kept while searching, as `name: value`. */
+  kept?: Readonly<Record<string, string>> | undefined;
+  isUnreadOnly: boolean;
+  unreadOnlyHref: string;
+  /** Marks the list's messages as read; without it there is nothing to mark. */
+  readAll?:
+    | { action: string; fields: Readonly<Record<string, string>>; onPress?: (() => void) | undefined }
+    | undefined;
+  Form?: FormSlot | undefined;
+  onSettings?: (() => void) | undefined;
+  isKeysOn: boolean;
+}
+
+/** Search, unread only, mark all as read, settings, and what the keys do. Works without JavaScript but for the settings. */
+export function MessageToolbar({
+  searchAction,
+  search = '',
+  kept = {},
+  isUnreadOnly,
+  unreadOnlyHref,
+  readAll,
+  Form = 'form',
+  onSettings,
+  isKeysOn,
+}: MessageToolbarProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <search className={styles.search}>
+          <form method="get" action={searchAction} className={styles.searchForm}>
+            {Object.entries(kept).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <TextField
+              key={search}
+              label="Search messages"
+              isLabelHidden
+              type="search"
+              name="q"
+              maxLength={100}
+              placeholder="Search messages"
+              defaultValue={search}
+            />
+            <IconButton label="Search" icon={<Icon of={Search} />} type="submit" />
+          </form>
+        </search>
+        <ButtonLink href={unreadOnlyHref} size="small" aria-current={isUnreadOnly ? 'true' : undefined}>
+          {isUnreadOnly ? 'Show all' : 'Unread only'}
+        </ButtonLink>
+        {readAll === undefined ? null : (
+          <Form action={readAll.action} method="post">
+            {Object.entries(readAll.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button
+              type="submit"
+              size="small"
+              icon={<Icon of={CheckCheck} size="small" />}
+              onClick={(event) => {
+                if (readAll.onPress === undefined) return;
+                event.preventDefault();
+                readAll.onPress();
+              }}
+            >
+              Mark all as read
+            </Button>
+          </Form>
+        )}
+        {onSettings === undefined ? null : (
+          <IconButton label="Sound and notifications" icon={<Icon of={Settings2} />} onClick={onSettings} />
+        )}
+      </div>
+      {isKeysOn ? (
+        <Disclosure summary="Keys in the list">
+          <p className={styles.keys}>
+            <kbd>j</kbd> next, <kbd>k</kbd> the one before, <kbd>Enter</kbd> open, <kbd>e</kbd> mark as read,{' '}
+            <kbd>u</kbd> mark as unread. They work while a message has the focus; turn them off under Sound and
+            notifications.
+          </p>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
