@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('one sound per browser: none in quiet hours but for what is urgent, and none once it is off', async ({
+test('one sound per browser, quiet in class but for what is urgent; the setting counts in every tab', async ({
   context,
   signedIn,
   control,
@@ -162,6 +162,15 @@ test('one sound per browser: none in quiet hours but for what is urgent, and non
       close = async () => {};
     }
     Object.defineProperty(window, 'AudioContext', { value: Silent });
+    const told: string[] = [];
+    class Notice {
+      static permission = 'granted';
+      constructor(title: string) {
+        told.push(title);
+      }
+    }
+    Object.defineProperty(window, 'told', { value: told });
+    Object.defineProperty(window, 'Notification', { value: Notice });
   });
   const first = await context.newPage();
   await first.goto('/home');
@@ -205,9 +214,71 @@ test('one sound per browser: none in quiet hours but for what is urgent, and non
   const heard = first.waitForResponse(/messages\/waiting/);
   await saved('Quiet during my classes');
   await heard;
+  const heardAgain = first.waitForResponse(/messages\/waiting/);
+  await saved('Notifications of the browser while I look elsewhere');
+  await heardAgain;
   await setting.getByRole('button', { name: 'Done' }).click();
   await send('Heard in class');
   await expect.poll(sounds).toBe(3);
+
+  // The browser notifies for the tab that nobody looks at, and for no other.
+  const told = () => first.evaluate(() => Reflect.get(window, 'told'));
+  expect(await told()).toEqual([]);
+  await first.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+  await send('Told elsewhere');
+  await expect.poll(told).toEqual(['Told elsewhere']);
+});
+
+test('the dashboard names the announcements and leads to each; moodle messages are asked for every 30 s', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  await page.clock.install();
+  await page.goto('/home');
+  const board = page.getByRole('region', { name: 'Bulletin board' });
+  await board.getByRole('link', { name: /^Typhoon season/ }).click();
+  await expect(page).toHaveURL(/\/bulletinBoard#bulletin-\d+$/);
+  await expect(page.getByRole('region', { name: /^Typhoon season/ })).toContainText('Pinned');
+
+  const moodle = page.getByRole('complementary', { name: 'Quick actions' }).getByRole('link', { name: /^Moodle/ });
+  await expect(moodle).toBeVisible();
+  await control.replaceReply({
+    path: '/api/Message/GetMoodleMessageList',
+    tuid: signedIn.tuid,
+    body: { unread: 7, items: [] },
+  });
+  await page.clock.fastForward(30_000);
+  await expect(moodle).toHaveAccessibleName('Moodle messages 7 unread');
+});
+
+test('a compulsory warning and then the agreement stand for 30 s before they can be agreed to, and do not come back', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  const { tuid } = signedIn;
+  await control.setShell({ tuid, agreed: false });
+  await control.sendMessage({ tuid, kind: 'warning', title: 'Second late arrival', remind: true });
+  await page.clock.install();
+  await page.goto('/home');
+  for (const dialog of [
+    page.getByRole('alertdialog', { name: 'Second late arrival' }),
+    page.getByRole('dialog', { name: /agreement/i }),
+  ]) {
+    await expect(dialog.getByText('30 s')).toBeVisible();
+    await dialog.getByRole('button', { name: 'I Agree' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(31_000);
+    await dialog.getByRole('button', { name: 'I Agree' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const waiting = page.waitForResponse(/messages\/waiting/);
+  await page.reload();
+  await waiting;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0);
 });
 
 test('ten thousand messages: the page holds two hundred of them at most, and search finds the last', async ({
@@ -303,6 +374,11 @@ test('the inbox searches, shows unread ones only, marks all as read up to what i
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('no such word');
   await page.getByRole('searchbox', { name: 'Search messages' }).press('Enter');
   await expect(page.getByText('Nothing found for ‘no such word’')).toBeVisible();
+  // What arrives while an empty list is looked at joins it.
+  await control.sendMessage({ tuid, title: 'No such giraffe' });
+  await control.sendMessage({ tuid, title: 'No such word as giraffe' });
+  await expect(page.getByRole('link', { name: /No such word as giraffe/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'No such' })).toHaveCount(1);
 });
 
 test('a mark that the service refuses is taken back and said', async ({ page, signedIn, control, problems }) => {

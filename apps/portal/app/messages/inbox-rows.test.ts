@@ -36,6 +36,11 @@ describe('rows of the inbox', () => {
     expect(joinRows([read], [row(7)])).toEqual([read]);
   });
 
+  test('of two alike the first stays', () => {
+    const [first, second] = [row(7), row(7)];
+    expect(joinRows([first], [second])[0]).toBe(first);
+  });
+
   test('of one moment the one with the higher number is newer', () => {
     const moment = '2026-11-20T08:00:00.000Z';
     expect(mids(joinRows([row(1, { sentTime: moment }), row(2, { sentTime: moment })]))).toEqual([2, 1]);

@@ -6,12 +6,13 @@ import type { MessageRow } from './message-item.ts';
  */
 export const inboxRowsMax = 200;
 
-/** Rows of the list from several places: each once, as it was fetched last, newest first, no more than the page takes. */
+/** Rows of the list from several places: each once in its newest state, newest first, no more than the page takes. */
 export function joinRows(...parts: readonly (readonly MessageRow[])[]): MessageRow[] {
   const rows = new Map<number, MessageRow>();
   for (const row of parts.flat()) {
     const known = rows.get(row.mid);
-    if (known === undefined || row.seq >= known.seq) rows.set(row.mid, row);
+    // Of two alike the first stays the same object, so that nothing is drawn anew for it.
+    if (known === undefined || row.seq > known.seq) rows.set(row.mid, row);
   }
   return [...rows.values()].sort(newestFirst).slice(0, inboxRowsMax);
 }
