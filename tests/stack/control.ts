@@ -145,6 +145,11 @@ export class Control {
     await this.#post('leave', decision);
   }
 
+  /** The company audits the contract that a tutor signed. */
+  async auditContract(audit: { tuid: number; isPassed: boolean; remark?: string }): Promise<void> {
+    await this.#post('contract', audit);
+  }
+
   /** Signed-in tutors with nothing but a feed, many at once. */
   async crowd(count: number): Promise<{ tuid: number; token: string }[]> {
     return crowdSchema.parse(await this.#post('crowd', { count })).tutors;

@@ -21,6 +21,8 @@ import { classEndpoints } from './classes/handlers.ts';
 import { openClassEndpoints } from './classes/open-class-handlers.ts';
 import { classRemarkEndpoints } from './classes/remark-handlers.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
+import { auditWaitingContracts } from './contract/audit-contract.ts';
+import { tutorContractEndpoints } from './contract/handlers.ts';
 import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
 import { feedbackEndpoints } from './feedback/handlers.ts';
@@ -167,6 +169,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...scoreEndpoints,
         ...shellEndpoints({ keys, publicUrl, authorityUrl: () => identity.issuer }),
         ...shellNoticeEndpoints({ publicUrl }),
+        ...tutorContractEndpoints,
         ...uploadEndpoints(store),
       ],
       keys,
@@ -210,7 +213,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     await closeEndedClasses(queries, at, { isSimulated: config.isSimulated });
     await expireDidi(queries, at);
     await lapse(queries, at);
-    if (config.isSimulated) await answerWaitingLeaves(queries, at);
+    if (config.isSimulated) {
+      await answerWaitingLeaves(queries, at);
+      await auditWaitingContracts(queries, at);
+    }
     if (config.isSimulated) await stepWorkingDays(queries, at);
   };
   const runHousekeeping = async (): Promise<void> => {

@@ -42,6 +42,18 @@ const about = {
 const school = { School: 'USC', Degree: 'Bachelor', Major: '', StartYear: 2016, EndYear: 2020 } as const;
 
 describe('personal data', () => {
+  it('offers schools, places and hobbies; a hobby that is not offered is refused, any school and place is taken', async () => {
+    const calls = (await signedIn('incompleteInfo')).personalData;
+    expect((await calls.schools()).body).toContain('University of San Carlos');
+    expect((await calls.locations()).body.find(({ Provice }) => Provice === 'Cebu')?.Cities).toContain('Mandaue');
+    const hobbies = (await calls.hobbies()).body;
+    await calls.saveInterests({ body: { Hobbies: hobbies.slice(0, 2), Interests: '' } });
+    expect((await calls.personalData()).body.Interests?.Hobbies).toEqual(hobbies.slice(0, 2));
+    expect(await refusal(calls.saveInterests({ body: { Hobbies: ['Crime'], Interests: '' } }))).toBe(100);
+    await calls.saveAbout({ body: { ...about, Provice: 'Gauteng', City: 'Soweto' } });
+    await calls.saveEducation({ body: { ...school, School: 'A school of my own' } });
+  });
+
   it('is complete with its last part, and then nobody asks for it any more', async () => {
     const client = await signedIn('incompleteInfo');
     const calls = client.personalData;

@@ -21,6 +21,7 @@ import { schedule } from './schedule.ts';
 import { scores } from './scores.ts';
 import { shell } from './shell.ts';
 import { shellNotices } from './shell-notices.ts';
+import { tutorContract } from './tutor-contract.ts';
 import { uploads } from './uploads.ts';
 
 /** The whole contract: every area's calls. */
@@ -48,5 +49,6 @@ export const contract = {
   scores,
   shell,
   shellNotices,
+  tutorContract,
   uploads,
 };

@@ -1,4 +1,10 @@
-import { connectionTypes, degrees, equipmentTypes, hobbies } from '@tutor/rules/profile/personal-data';
+import {
+  connectionTypes,
+  degrees,
+  equipmentTypes,
+  hobbiesMax,
+  hobbyLengthMax,
+} from '@tutor/rules/profile/personal-data';
 import { profileFileModules } from '@tutor/rules/profile/profile-files';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
@@ -37,7 +43,8 @@ const equipment = z.object({
   NetConnType: z.enum(connectionTypes),
   InternetSpeed: z.int().min(1).max(10_000),
 });
-const interests = z.object({ Hobbies: z.array(z.enum(hobbies)).max(hobbies.length), Interests: text(500) });
+const hobby = z.string().trim().min(1).max(hobbyLengthMax);
+const interests = z.object({ Hobbies: z.array(hobby).max(hobbiesMax), Interests: text(500) });
 const id = z.int().positive();
 const profileFile = z.object({
   ModuleName: z.enum(profileFileModules),
@@ -67,6 +74,21 @@ export const personalData = area('/api/TeachInfo', {
       Interests: interests.nullish(),
       Files: z.array(profileFile),
     }),
+    assumed: true,
+  }),
+  schools: post('GetSchools', {
+    summary: 'Schools that are offered while a tutor types one; any other can be written too.',
+    reply: z.array(z.string().min(1).max(120)),
+    assumed: true,
+  }),
+  locations: post('GetLocations', {
+    summary: 'Provinces with their cities, offered while a tutor types one; any other can be written too.',
+    reply: z.array(z.object({ Provice: z.string().min(1).max(80), Cities: z.array(z.string().min(1).max(80)) })),
+    assumed: true,
+  }),
+  hobbies: post('GetHobbies', {
+    summary: 'Hobbies to choose from.',
+    reply: z.array(hobby),
     assumed: true,
   }),
   saveAbout: post('SaveProfile', {

@@ -264,6 +264,22 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     workload: 'steady',
     flags: { ...settled, trialCount: 47, skypeId: 'liza.manalo' },
   },
+  {
+    key: 'newTutor',
+    tuid: 100_219,
+    account: 'pia.delosreyes',
+    firstName: 'Pia',
+    lastName: 'delos Reyes',
+    shows: 'The first day: personal data to be filled in, then the contract to be signed',
+    timeZone: manila,
+    workload: 'none',
+    flags: {
+      isFirstLogin: true,
+      contractApplies: true,
+      isNeedToImprovePersonalInformation: true,
+      skypeId: 'pia.delosreyes',
+    },
+  },
 ];
 
 /** The template of a key, or undefined. */

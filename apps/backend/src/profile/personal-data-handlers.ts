@@ -1,7 +1,7 @@
 import { implement } from '@tutor/api/core/implement';
 import { personalData as contract } from '@tutor/api/personal-data';
 import { type PersonalDataParts, personalDataStates } from '@tutor/rules/profile/completeness';
-import { connectionTypes, equipmentTypes, hobbies } from '@tutor/rules/profile/personal-data';
+import { connectionTypes, equipmentTypes } from '@tutor/rules/profile/personal-data';
 import { findProfileFileSlot } from '@tutor/rules/profile/profile-files';
 import { birthdayMin } from '@tutor/rules/profile/tesol';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { takeFile } from '../files/take-file.ts';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { hobbies, locations, schools } from './lookups.ts';
 import {
   educations,
   personalDetails,
@@ -90,6 +91,21 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
         }),
       },
     };
+  },
+
+  schools: async ({ requireSession }) => {
+    requireSession();
+    return { body: [...schools] };
+  },
+
+  locations: async ({ requireSession }) => {
+    requireSession();
+    return { body: locations.map(({ province, cities }) => ({ Provice: province, Cities: [...cities] })) };
+  },
+
+  hobbies: async ({ requireSession }) => {
+    requireSession();
+    return { body: [...hobbies] };
   },
 
   saveAbout: async ({ body, queries, now, requireSession }) => {
@@ -197,6 +213,8 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
   saveInterests: ({ body, queries, requireSession }) => {
     const { tuid } = requireSession();
     if (body.Hobbies.length === 0 && body.Interests === '') throw invalid('Hobbies', 'Required');
+    const unknown = body.Hobbies.find((hobby) => !hobbies.includes(hobby));
+    if (unknown !== undefined) throw invalid('Hobbies', `${unknown} is not offered`);
     return saved(queries, tuid, (tx) => putDetails(tx, tuid, { hobbies: body.Hobbies, interests: body.Interests }));
   },
 

@@ -14,6 +14,7 @@ import { seedDetails } from '../classes/seed-details.ts';
 import { seedOpenClasses } from '../classes/seed-open-classes.ts';
 import { seedTemplates } from '../classes/seed-templates.ts';
 import { classes } from '../classes/tables.ts';
+import { seedContract } from '../contract/seed.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { seedFeedback } from '../feedback/seed.ts';
 import { seedFees, seedMissingFees } from '../fees/seed.ts';
@@ -106,6 +107,7 @@ export async function createTutor(
 /** What stands around a tutor's work: profile, growth, the frame. */
 async function seedSurroundings(tx: Queries, target: SeedTarget): Promise<void> {
   await seedProfile(tx, target);
+  await seedContract(tx, target);
   await seedGrowth(tx, target);
   await seedShellState(tx, target);
   await seedScheduleLimits(tx, target);

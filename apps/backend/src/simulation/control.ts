@@ -21,6 +21,7 @@ import { randomOf } from '../seeding/random.ts';
 import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
 import { controlComplaints } from './control-complaints.ts';
+import { controlContract } from './control-contract.ts';
 import { controlCrowd } from './control-crowd.ts';
 import { controlFeedback } from './control-feedback.ts';
 import { controlFlowers } from './control-flowers.ts';
@@ -161,6 +162,8 @@ export function controlRoutes(options: ControlOptions): Hono {
   controlSchedule(on, { queries, now });
 
   controlLeave(on, { queries, now });
+
+  controlContract(on, { queries, now });
 
   controlShell(on, { queries, now });
   controlCrowd(on, { queries, now });

@@ -46,11 +46,14 @@ async function tutorsToday(args: RequestArguments): Promise<string> {
 export async function loadPersonalData(args: RequestArguments) {
   const { api } = await requireSignedIn(args);
   try {
-    const [data, tesol, status, today] = await Promise.all([
+    const [data, tesol, status, today, schools, locations, hobbies] = await Promise.all([
       api.personalData.personalData(),
       api.personalData.tesol(),
       api.profile.statusInfo(),
       tutorsToday(args),
+      offered(api.personalData.schools()),
+      offered(api.personalData.locations()),
+      offered(api.personalData.hobbies()),
     ]);
     const { About, Educations, Experiences, Equipment, Interests, Files } = data.body;
     const files: Record<string, UploadedFile[]> = {};
@@ -74,11 +77,25 @@ export async function loadPersonalData(args: RequestArguments) {
         id: ID,
         title: School,
         text: `${[Degree, Major].filter(Boolean).join(', ')} · ${StartYear} – ${EndYear}`,
+        values: {
+          school: School,
+          degree: Degree,
+          major: Major,
+          startYear: String(StartYear),
+          endYear: String(EndYear),
+        },
       })),
       experiences: Experiences.map(({ ID, Employer, Position, StartYear, EndYear, Description }) => ({
         id: ID,
         title: Employer,
         text: `${Position} · ${StartYear} – ${EndYear ?? 'now'}${Description === '' ? '' : ` · ${Description}`}`,
+        values: {
+          employer: Employer,
+          position: Position,
+          startYear: String(StartYear),
+          endYear: EndYear == null ? '' : String(EndYear),
+          description: Description,
+        },
       })),
       equipment: {
         equipment: Equipment?.TutoringEquipment ?? '',
@@ -86,6 +103,10 @@ export async function loadPersonalData(args: RequestArguments) {
         connection: Equipment?.NetConnType ?? '',
         speedMbps: Equipment == null ? '' : String(Equipment.InternetSpeed),
       },
+      schools,
+      locations: locations.map(({ Provice, Cities }) => ({ province: Provice, cities: Cities })),
+      // Without the service's list, what was chosen can still be seen and taken away.
+      offeredHobbies: hobbies.length > 0 ? hobbies : (Interests?.Hobbies ?? []),
       hobbies: Interests?.Hobbies ?? [],
       interests: Interests?.Interests ?? '',
       files,
@@ -109,6 +130,16 @@ export async function loadPersonalData(args: RequestArguments) {
     };
   } catch (error) {
     throw await loaderFailure(error, args);
+  }
+}
+
+/** A list that only helps with typing: where it cannot be had, one types without it. */
+async function offered<Item>(call: Promise<{ body: Item[] }>): Promise<Item[]> {
+  try {
+    return (await call).body;
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
   }
 }
 
@@ -139,7 +170,7 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
     const flash = await setFlash({
       tone: 'success',
       message: outcome.message,
-      clearsDraft: `personal-data:${intent}`,
+      clearsDraft: ['personal-data', intent, String(form.get('id') ?? '')].filter(Boolean).join(':'),
     });
     const { pathname } = new URL(args.request.url);
     return redirect(`${pathname}#${intent}`, { status: 303, headers: { 'set-cookie': flash } });
@@ -176,7 +207,14 @@ async function save(api: Api, intent: string, form: FormData, today: string): Pr
     case 'education':
       return checked(form, educationSchema(today), ({ school, degree, major, startYear, endYear }) =>
         calls.saveEducation({
-          body: { School: school, Degree: degree, Major: major, StartYear: startYear, EndYear: endYear },
+          body: {
+            School: school,
+            Degree: degree,
+            Major: major,
+            StartYear: startYear,
+            EndYear: endYear,
+            ...editedOf(form),
+          },
         }),
       );
     case 'experience':
@@ -188,6 +226,7 @@ async function save(api: Api, intent: string, form: FormData, today: string): Pr
             StartYear: startYear,
             Description: description,
             ...(endYear === undefined ? {} : { EndYear: endYear }),
+            ...editedOf(form),
           },
         }),
       );
@@ -217,6 +256,12 @@ async function save(api: Api, intent: string, form: FormData, today: string): Pr
     default:
       return { kind: 'invalid', fieldErrors: { intent: 'Please try again.' } };
   }
+}
+
+/** The entry that a form changes, if it does. */
+function editedOf(form: FormData): { ID?: number } {
+  const edited = entrySchema.safeParse({ id: form.get('id') });
+  return edited.success ? { ID: edited.data.id } : {};
 }
 
 const entrySchema = z.object({ id: z.coerce.number().int().positive() });

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useSearchParams } from '@remix-run/react';
 import type { PersonalDataParts } from '@tutor/rules/profile/completeness';
 import {
   aboutYouSchema,
@@ -45,14 +45,38 @@ export function partHref(part: keyof PersonalDataParts): string {
 
 export function AboutYou({ data, reply, action }: SectionProps) {
   const { hobbies, isToBeConfirmed, values, ...section } = useSection('about', aboutYouSchema(data.today), reply);
-  return <AboutYouSection {...section} action={action} values={values ?? data.about} />;
+  return <AboutYouSection {...section} action={action} values={values ?? data.about} locations={data.locations} />;
+}
+
+/** The entry of a list that the address names, or that the answered form was about: '?education=7'. */
+function useEdited<Entry extends { id: number }>(
+  name: string,
+  entries: readonly Entry[],
+  values: Record<string, string> | undefined,
+): Entry | undefined {
+  const [search] = useSearchParams();
+  const id = values === undefined ? search.get(name) : (values.id ?? null);
+  return id === null ? undefined : entries.find((entry) => entry.id === Number(id));
 }
 
 export function Education({ data, reply, action }: SectionProps) {
   const { hobbies, isToBeConfirmed, values, ...section } = useSection('education', educationSchema(data.today), reply);
-  // Added: an empty form for the next one.
-  const key = `${data.educations.length}`;
-  return <EducationSection key={key} {...section} action={action} values={values ?? {}} entries={data.educations} />;
+  const edited = useEdited('education', data.educations, values);
+  // Added or another one to change: another form.
+  const key = `${data.educations.length} ${edited?.id ?? ''}`;
+  return (
+    <EducationSection
+      key={key}
+      {...section}
+      action={action}
+      values={values ?? edited?.values ?? {}}
+      entries={data.educations}
+      schools={data.schools}
+      editedId={edited?.id}
+      editHrefOf={(id) => `${action}?education=${id}#${section.id}`}
+      cancelHref={`${action}#${section.id}`}
+    />
+  );
 }
 
 export function WorkExperience({ data, reply, action }: SectionProps) {
@@ -61,9 +85,19 @@ export function WorkExperience({ data, reply, action }: SectionProps) {
     workExperienceSchema(data.today),
     reply,
   );
-  const key = `${data.experiences.length}`;
+  const edited = useEdited('experience', data.experiences, values);
+  const key = `${data.experiences.length} ${edited?.id ?? ''}`;
   return (
-    <WorkExperienceSection key={key} {...section} action={action} values={values ?? {}} entries={data.experiences} />
+    <WorkExperienceSection
+      key={key}
+      {...section}
+      action={action}
+      values={values ?? edited?.values ?? {}}
+      entries={data.experiences}
+      editedId={edited?.id}
+      editHrefOf={(id) => `${action}?experience=${id}#${section.id}`}
+      cancelHref={`${action}#${section.id}`}
+    />
   );
 }
 
@@ -79,6 +113,7 @@ export function Interests({ data, reply, action }: SectionProps) {
       {...section}
       action={action}
       values={values ?? { interests: data.interests }}
+      offeredHobbies={data.offeredHobbies}
       chosenHobbies={hobbies ?? data.hobbies}
     />
   );

@@ -51,7 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The frame keeps itself current by real-time events; only forms that change the account or a setting ask again. */
 export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
-  return formAction !== undefined && /^\/(?:account|login|profile|shell\/setting)\b/.test(formAction);
+  return (
+    formAction !== undefined &&
+    /^\/(?:account|login|profile|newPersonalData|personalData|shell\/setting)\b/.test(formAction)
+  );
 }
 
 export default function Frame() {

@@ -33,18 +33,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Comment details', 'Label impression'],
   },
   {
-    path: 'signContract',
-    title: 'Sign Contract',
-    summary: 'Your contract with the company.',
-    points: ['Contract', 'TESOL certification'],
-  },
-  {
-    path: 'signContractCustom',
-    title: 'Sign Contract',
-    summary: 'Your contract with the company.',
-    points: ['Your custom contract'],
-  },
-  {
     path: 'growthCenter',
     title: 'Growth Center',
     summary: 'Your way through the levels.',

@@ -10,6 +10,7 @@ export const fileFormPaths: readonly string[] = [
   '/myFeedback/new',
   '/newPersonalData',
   '/personalData/upload',
+  '/signContract/tesolCertification',
 ];
 
 /** Largest such form, in bytes: two of the largest files and what is typed around them. */

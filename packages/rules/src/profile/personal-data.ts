@@ -87,27 +87,13 @@ export const equipmentSchema = z.object({
     .refine((speed) => speed >= 1 && speed <= 10_000, 'Please write a speed from 1 to 10000 Mbps'),
 });
 
-/** Hobbies that are offered. */
-export const hobbies = [
-  'Reading',
-  'Music',
-  'Singing',
-  'Dancing',
-  'Drawing',
-  'Photography',
-  'Cooking',
-  'Travel',
-  'Sports',
-  'Hiking',
-  'Games',
-  'Movies',
-  'Gardening',
-  'Pets',
-] as const;
+/** Most hobbies that a tutor may tick, and the longest name of one. Which are offered, the service says. */
+export const hobbiesMax = 40;
+export const hobbyLengthMax = 40;
 
 /** What a tutor likes: of the offered hobbies, and in own words. At least one of the two. */
 export const interestsSchema = z
-  .object({ hobbies: z.array(z.enum(hobbies)).max(hobbies.length), interests: optional(500) })
+  .object({ hobbies: z.array(z.string().min(1).max(hobbyLengthMax)).max(hobbiesMax), interests: optional(500) })
   .refine((value) => value.hobbies.length > 0 || value.interests !== '', {
     path: ['hobbies'],
     message: 'Please choose at least one, or write a few words',

@@ -1,11 +1,5 @@
-import {
-  connectionTypes,
-  degrees,
-  equipmentTypes,
-  hobbies,
-  introductionMax,
-  sexes,
-} from '@tutor/rules/profile/personal-data';
+import { connectionTypes, degrees, equipmentTypes, introductionMax, sexes } from '@tutor/rules/profile/personal-data';
+import { useState } from 'react';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
@@ -26,9 +20,17 @@ function field({ id, values, errors = {} }: SectionProps, name: string) {
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+export interface AboutYouSectionProps extends SectionProps {
+  /** Provinces with their cities, offered while one types; anything else can be written too. */
+  locations: readonly { province: string; cities: readonly string[] }[];
+}
+
 /** Who the tutor is. */
-export function AboutYouSection(props: SectionProps) {
+export function AboutYouSection({ locations, ...props }: AboutYouSectionProps) {
   const { values, ...form } = props;
+  const [province, setProvince] = useState(values.province ?? '');
+  const chosen = locations.filter((location) => location.province === province);
+  const cities = (chosen.length > 0 ? chosen : locations).flatMap((location) => location.cities);
   return (
     <SectionForm {...form} intent="about" title="About you" description="As in your government ID.">
       <TextField {...field(props, 'firstName')} label="First name" autoComplete="given-name" />
@@ -46,8 +48,16 @@ export function AboutYouSection(props: SectionProps) {
         inputMode="numeric"
         autoComplete="bday"
       />
-      <TextField {...field(props, 'province')} label="Province" autoComplete="address-level1" />
-      <TextField {...field(props, 'city')} label="City" autoComplete="address-level2" />
+      <TextField
+        {...field(props, 'province')}
+        label="Province"
+        autoComplete="address-level1"
+        list={`${form.id}-provinces`}
+        onChange={(event) => setProvince(event.currentTarget.value)}
+      />
+      <TextField {...field(props, 'city')} label="City" autoComplete="address-level2" list={`${form.id}-cities`} />
+      <Offers id={`${form.id}-provinces`} values={locations.map((location) => location.province)} />
+      <Offers id={`${form.id}-cities`} values={cities} />
       <TextField
         {...field(props, 'location')}
         label="Address"
@@ -66,10 +76,26 @@ export function AboutYouSection(props: SectionProps) {
   );
 }
 
-export interface ListSectionProps extends SectionProps, Pick<EntryListProps, 'entries'> {}
+/** What the browser offers while one types into a field that names it as its list. */
+function Offers({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}
 
-/** Schools: what is there, and one more. */
-export function EducationSection({ entries, ...props }: ListSectionProps) {
+export interface ListSectionProps extends SectionProps, Pick<EntryListProps, 'entries' | 'editHrefOf'> {}
+
+export interface EducationSectionProps extends ListSectionProps {
+  /** Schools that are offered while one types; any other can be written too. */
+  schools: readonly string[];
+}
+
+/** Schools: what is there, and one more or a changed one. */
+export function EducationSection({ entries, editHrefOf, schools, ...props }: EducationSectionProps) {
   const { values, ...form } = props;
   return (
     <SectionForm
@@ -77,18 +103,20 @@ export function EducationSection({ entries, ...props }: ListSectionProps) {
       intent="education"
       title="Education"
       description="Your highest degree first of all."
-      submitLabel="Add"
+      submitLabel={form.editedId === undefined ? 'Add' : 'Save'}
       before={
         <EntryList
           label="Your schools"
           entries={entries}
+          editHrefOf={editHrefOf}
           action={form.action}
           Form={form.Form}
           deleteIntent="deleteEducation"
         />
       }
     >
-      <TextField {...field(props, 'school')} label="School" autoComplete="off" />
+      <TextField {...field(props, 'school')} label="School" autoComplete="off" list={`${form.id}-schools`} />
+      <Offers id={`${form.id}-schools`} values={schools} />
       <SelectField {...field(props, 'degree')} label="Degree" placeholder="Choose" options={optionsOf(degrees)} />
       <TextField {...field(props, 'major')} label="Major" isOptional autoComplete="off" />
       <TextField {...field(props, 'startYear')} label="From year" inputMode="numeric" placeholder="2016" />
@@ -97,8 +125,8 @@ export function EducationSection({ entries, ...props }: ListSectionProps) {
   );
 }
 
-/** Jobs: what is there, and one more. */
-export function WorkExperienceSection({ entries, ...props }: ListSectionProps) {
+/** Jobs: what is there, and one more or a changed one. */
+export function WorkExperienceSection({ entries, editHrefOf, ...props }: ListSectionProps) {
   const { values, ...form } = props;
   return (
     <SectionForm
@@ -106,11 +134,12 @@ export function WorkExperienceSection({ entries, ...props }: ListSectionProps) {
       intent="experience"
       title="Work experience"
       description="Teaching first. You can leave this out if this is your first job."
-      submitLabel="Add"
+      submitLabel={form.editedId === undefined ? 'Add' : 'Save'}
       before={
         <EntryList
           label="Your jobs"
           entries={entries}
+          editHrefOf={editHrefOf}
           action={form.action}
           Form={form.Form}
           deleteIntent="deleteExperience"
@@ -161,11 +190,12 @@ export function EquipmentSection(props: SectionProps) {
 }
 
 export interface InterestsSectionProps extends SectionProps {
+  offeredHobbies: readonly string[];
   chosenHobbies: readonly string[];
 }
 
 /** Hobbies to tick, and own words. */
-export function InterestsSection({ chosenHobbies, ...props }: InterestsSectionProps) {
+export function InterestsSection({ offeredHobbies, chosenHobbies, ...props }: InterestsSectionProps) {
   const { values, errors = {}, ...form } = props;
   return (
     <SectionForm
@@ -182,7 +212,7 @@ export function InterestsSection({ chosenHobbies, ...props }: InterestsSectionPr
         aria-describedby={errors.hobbies === undefined ? undefined : `${form.id}-hobbies-error`}
       >
         <legend className={styles.legend}>Hobbies</legend>
-        {hobbies.map((hobby) => (
+        {offeredHobbies.map((hobby) => (
           <Checkbox
             key={hobby}
             name="hobbies"

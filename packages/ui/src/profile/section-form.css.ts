@@ -69,3 +69,5 @@ export const entryText = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
 });
+
+export const entryActions = style({ display: 'flex', flexShrink: 0, gap: vars.space.x1 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
 import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
@@ -26,6 +27,10 @@ export interface SectionFormProps extends Pick<FormSlotProps, 'onSubmit' | 'encT
   focusKey?: unknown;
   isSubmitting?: boolean | undefined;
   submitLabel?: string | undefined;
+  /** Id of the entry that is changed; it gets the focus. Without it a new one is added. */
+  editedId?: number | undefined;
+  /** Where giving up the change leads. */
+  cancelHref?: string | undefined;
   /** Stands in front of the form, such as what is saved already. */
   before?: ReactNode;
   children: ReactNode;
@@ -44,11 +49,17 @@ export function SectionForm({
   focusKey,
   isSubmitting = false,
   submitLabel = 'Save',
+  editedId,
+  cancelHref,
   before,
   children,
   onSubmit,
   encType,
 }: SectionFormProps) {
+  useEffect(() => {
+    if (editedId === undefined) return;
+    document.getElementById(id)?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+  }, [id, editedId]);
   const wrong = Object.entries(errors).flatMap(([name, message]) =>
     message === undefined
       ? []
@@ -67,12 +78,16 @@ export function SectionForm({
         {...(onSubmit === undefined ? {} : { onSubmit })}
         {...(encType === undefined ? {} : { encType })}
       >
-        <FormDraft name={`personal-data:${intent}`} />
+        <FormDraft name={sectionDraft(intent, editedId)} />
         <input type="hidden" name="intent" value={intent} />
+        {editedId === undefined ? null : <input type="hidden" name="id" value={editedId} />}
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
         <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
         <div className={styles.fields}>{children}</div>
         <div className={styles.foot}>
+          {editedId === undefined || cancelHref === undefined ? null : (
+            <ButtonLink href={cancelHref}>Cancel</ButtonLink>
+          )}
           <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Saving…">
             {submitLabel}
           </Button>
@@ -80,6 +95,11 @@ export function SectionForm({
       </Form>
     </Card>
   );
+}
+
+/** Name of the draft of a section, and of the entry that is changed in it. */
+function sectionDraft(intent: string, editedId: number | undefined): string {
+  return editedId === undefined ? `personal-data:${intent}` : `personal-data:${intent}:${editedId}`;
 }
 
 /** 'startYear' → 'Start year' */
@@ -93,12 +113,14 @@ export interface EntryListProps {
   entries: readonly { id: number; title: string; text: string }[];
   action: string;
   Form?: FormSlot | undefined;
+  /** Where an entry is changed; without it none can be. */
+  editHrefOf?: ((id: number) => string) | undefined;
   /** What the action receives with the entry's `id`. */
   deleteIntent: string;
 }
 
 /** What a section has already, each with a way to take it out. */
-export function EntryList({ label, entries, action, Form = 'form', deleteIntent }: EntryListProps) {
+export function EntryList({ label, entries, action, Form = 'form', editHrefOf, deleteIntent }: EntryListProps) {
   const listId = useId();
   if (entries.length === 0) return null;
   return (
@@ -109,13 +131,20 @@ export function EntryList({ label, entries, action, Form = 'form', deleteIntent 
             <p className={styles.entryTitle}>{title}</p>
             <p className={styles.entryText}>{text}</p>
           </div>
-          <Form id={`${deleteIntent}-${id}`} action={action} method="post">
-            <input type="hidden" name="intent" value={deleteIntent} />
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" size="small" variant="quiet" aria-label={`Remove ${title}`}>
-              Remove
-            </Button>
-          </Form>
+          <div className={styles.entryActions}>
+            {editHrefOf === undefined ? null : (
+              <ButtonLink href={editHrefOf(id)} size="small" variant="quiet" aria-label={`Edit ${title}`}>
+                Edit
+              </ButtonLink>
+            )}
+            <Form id={`${deleteIntent}-${id}`} action={action} method="post">
+              <input type="hidden" name="intent" value={deleteIntent} />
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" size="small" variant="quiet" aria-label={`Remove ${title}`}>
+                Remove
+              </Button>
+            </Form>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tutors } from '../src/account/tables.ts';
+import { signedContracts } from '../src/contract/tables.ts';
+import { violates } from '../src/database/violation.ts';
+import { png } from './sample-files.ts';
+import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
+
+describe('the contract', () => {
+  let backend: TestBackend;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+
+  afterAll(() => backend.close());
+
+  const signedIn = async (template: string): Promise<{ tutor: CreatedTutor; client: TestClient }> => {
+    const tutor = await backend.createTutor(template);
+    return { tutor, client: (await backend.signIn(tutor)).client };
+  };
+  const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+  const sign = async (client: TestClient, change: object = {}) => {
+    const { body } = await client.tutorContract.contract();
+    await client.tutorContract.agreeToProtocol({ body: { Version: body.Version } });
+    return client.tutorContract.signContract({
+      body: { Version: body.Version, SignatureType: 'typed', SignedName: body.SignerName, ...change },
+    });
+  };
+
+  it('is signed by the typed name, with a receipt whose hash is that of the signed document', async () => {
+    const { client } = await signedIn('contractNotSigned');
+    const before = await client.tutorContract.contract();
+    expect(before.body).toMatchObject({ AuditStatus: -1, Receipt: null, IsCustom: false, SignerName: 'Dennis Aquino' });
+    const unsigned = await client.tutorContract.contractDocument({ body: { IsSigned: false } });
+    expect(unsigned.body.Content).toContain('For Dennis Aquino');
+    const { body } = await sign(client, { SignedName: ' dennis  AQUINO ' });
+    const signed = await client.tutorContract.contractDocument({ body: { IsSigned: true } });
+    expect(body.Hash).toBe(sha256(signed.body.Content));
+    expect(signed.body.Content.startsWith(unsigned.body.Content)).toBe(true);
+    expect(signed.body.Content).toContain(`Signed at: ${body.SignedTime}`);
+    expect((await client.tutorContract.contract()).body).toMatchObject({
+      AuditStatus: 0,
+      Receipt: { Hash: body.Hash, SignatureType: 'typed', SignedName: 'Dennis Aquino' },
+    });
+    expect((await client.profile.contractStatus()).body.Item2).toBe(0);
+  });
+
+  it('is signed once: the same again is told the same, from two tabs too, and another signature is refused', async () => {
+    const { tutor, client } = await signedIn('contractNotSigned');
+    const replies = await Promise.all([1, 2, 3].map(() => sign(client)));
+    expect(new Set(replies.map(({ body }) => body.Hash)).size).toBe(1);
+    await expect(sign(client, { SignedName: 'Somebody Else' })).rejects.toThrow('Your contract is signed already.');
+    const own = eq(signedContracts.tuid, tutor.tuid);
+    const rows = await backend.database.queries.select().from(signedContracts).where(own);
+    expect(rows).toHaveLength(1);
+    const { id, ...row } = rows[0] ?? expect.fail();
+    expect(id).toBeGreaterThan(0);
+    const behind = backend.database.queries.insert(signedContracts).values(row);
+    await expect(behind).rejects.toSatisfy((error) => violates(error, 'signed_contracts_standing'));
+    const forged = backend.database.queries
+      .update(signedContracts)
+      .set({ document: `${row.document} and more` })
+      .where(own);
+    await expect(forged).rejects.toSatisfy((error) => violates(error, 'signed_contracts_hash'));
+  });
+
+  it('takes a drawing only as an own, finished picture', async () => {
+    const { client } = await signedIn('contractNotSigned');
+    const foreign = `ElectronicallySigned/${'a'.repeat(22)}.png`;
+    await expect(sign(client, { SignatureType: 'drawn', SignatureFile: foreign })).rejects.toThrow(
+      'SignatureFile: the file is not there. Please choose it again.',
+    );
+    const bytes = png(2_000);
+    const key = { fileCode: 'signature-1', moduleName: 'ElectronicallySigned' as const };
+    await client.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'signature.png', file: bytes } });
+    const { body: file } = await client.uploads.merge({ body: { ...key, fileSize: bytes.byteLength } });
+    const { body } = await sign(client, { SignatureType: 'drawn', SignatureFile: file.FilePath });
+    const signed = await client.tutorContract.contractDocument({ body: { IsSigned: true } });
+    expect(signed.body.Content).toContain(`Drawn signature: picture with SHA-256 ${file.FileHash}`);
+    expect(body.Hash).toBe(sha256(signed.body.Content));
+    expect((await client.tutorContract.contract()).body.Receipt?.SignatureFile).toBe(file.FilePath);
+  });
+
+  it('asks for the agreement first, for the own name, and for the version that holds', async () => {
+    const { client } = await signedIn('contractNotSigned');
+    const body = { Version: 1, SignatureType: 'typed' as const, SignedName: 'Dennis Aquino' };
+    await expect(client.tutorContract.signContract({ body })).rejects.toThrow('Please agree to the contract first.');
+    await expect(client.tutorContract.agreeToProtocol({ body: { Version: 2 } })).rejects.toThrow(
+      'The contract has changed. Please read the new one.',
+    );
+    await expect(sign(client, { SignedName: 'Dennis' })).rejects.toThrow('SignedName: is not Dennis Aquino');
+  });
+
+  it.each([
+    ['incompleteInfo', 'Please kindly upload your personal information ASAP.'],
+    [
+      'awaitingApproval',
+      "You Personal Data is being verified, please confirm with your TM and sign the digital contract once it's done. Thanks.",
+    ],
+    ['firstLogin', 'No contract applies to your account.'],
+    ['contractAuditing', 'Your contract is signed already.'],
+  ])('of %s cannot be signed: %s', async (template, message) => {
+    const { client } = await signedIn(template);
+    await expect(
+      client.tutorContract.signContract({ body: { Version: 1, SignatureType: 'typed', SignedName: 'x' } }),
+    ).rejects.toThrow(message);
+  });
+
+  it('of international tutors is another one', async () => {
+    const { client } = await signedIn('international');
+    expect((await client.tutorContract.contract()).body).toMatchObject({
+      IsCustom: true,
+      Title: 'Contract of service for international tutors',
+    });
+    expect((await sign(client)).message).toBe('Your contract is signed. The company audits it now.');
+  });
+
+  it('that failed the audit is signed again, which lets its tutor schedule again; one that passed is not', async () => {
+    const { tutor, client } = await signedIn('contractFailed');
+    const failed = await client.tutorContract.contract();
+    expect(failed.body.AuditStatus).toBe(2);
+    expect(failed.body.AuditRemark).toContain('sign again');
+    expect((await client.schedule.limitCheck()).body.IsLimited).toBe(true);
+    await sign(client);
+    expect((await client.schedule.limitCheck()).body.IsLimited).toBe(false);
+    expect(await backend.control('/contract', { tuid: tutor.tuid, isPassed: true })).toEqual({ isAudited: true });
+    expect(await backend.control('/contract', { tuid: tutor.tuid, isPassed: false })).toEqual({ isAudited: false });
+    await expect(sign(client, { SignedName: 'Other' })).rejects.toThrow('Your contract is signed already.');
+    const [row] = await backend.database.queries.select().from(tutors).where(eq(tutors.tuid, tutor.tuid));
+    expect(row?.contractAuditStatus).toBe(1);
+  });
+});

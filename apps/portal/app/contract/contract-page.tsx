@@ -1,0 +1,175 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { signFormSchema } from '@tutor/rules/contract/sign-form';
+import { ContractTextCard } from '@tutor/ui/contract/contract-text-card';
+import { AuditStatusTag, ReceiptCard } from '@tutor/ui/contract/receipt-card';
+import { SignForm } from '@tutor/ui/contract/sign-form';
+import { SignaturePad } from '@tutor/ui/contract/signature-pad';
+import { Banner } from '@tutor/ui/primitives/banner';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
+import { EmptyState } from '@tutor/ui/primitives/empty-state';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { useState } from 'react';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { loadContract, type SignReply, signContract } from './contract.server.ts';
+import { ContractHeader } from './contract-header.tsx';
+import { signDraft } from './contract-paths.ts';
+
+export const meta = () => pageTitle('Sign Contract');
+
+export async function loader(args: LoaderFunctionArgs) {
+  return json(await loadContract(args));
+}
+
+export function action(args: ActionFunctionArgs): Promise<Response> {
+  return signContract(args);
+}
+
+type Contract = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+
+export default function ContractPage() {
+  const contract = useLoaderData<typeof loader>();
+  if (contract === null) {
+    return (
+      <>
+        <ContractHeader current="contractCustom" />
+        <EmptyState
+          headingLevel={2}
+          title="No contract applies to your account"
+          description="If you expected one, please ask your team manager."
+          action={<ButtonLink href="/home">Go to Dashboard</ButtonLink>}
+        />
+      </>
+    );
+  }
+  const { receipt, zone } = contract;
+  return (
+    <>
+      <ContractHeader current={contract.isCustom ? 'contractCustom' : 'contract'} />
+      <HomeLayout
+        main={
+          <>
+            <Standing contract={contract} />
+            <ContractTextCard
+              title={contract.title}
+              version={contract.version}
+              sections={contract.sections}
+              downloadHref="/contract/document"
+            />
+            {contract.canSign && contract.step.kind === 'sign' ? <Sign contract={contract} /> : null}
+          </>
+        }
+        aside={
+          <>
+            <Card title="Status">
+              <AuditStatusTag status={contract.status} />
+            </Card>
+            {receipt === null ? null : (
+              <ReceiptCard
+                {...receipt}
+                signedAt={new Date(receipt.signedAtMs)}
+                downloadHref="/contract/document?signed=1"
+                zone={zone}
+              />
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What stands in the way, or what the company said. */
+function Standing({ contract: { step, status, canSign, auditRemark } }: { contract: Contract }) {
+  if (canSign && step.kind === 'completeInfo') {
+    return (
+      <Banner tone="warning" action={<ButtonLink href={step.path}>Personal Data</ButtonLink>}>
+        {step.message}
+      </Banner>
+    );
+  }
+  if (canSign && step.kind === 'await') return <Banner>{step.message}</Banner>;
+  if (status === 0) return <Banner title="Signed">The company audits your contract now. You get a message.</Banner>;
+  if (status === 1) {
+    return (
+      <Banner tone="success" title="Audit Passed">
+        Your contract holds.
+      </Banner>
+    );
+  }
+  if (status !== 2) return null;
+  return (
+    <Banner tone="danger" title="Your contract did not pass the audit. Please sign it again.">
+      {auditRemark}
+    </Banner>
+  );
+}
+
+function Sign({ contract }: { contract: Contract }) {
+  const reply = useActionData<SignReply>();
+  const navigation = useNavigation();
+  const [schema] = useState(() => signFormSchema(contract.signerName));
+  const [form] = useForm({
+    id: 'sign-contract',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const typed = Object.entries(form.allErrors).map(([name, messages]) => [name, messages[0]] as const);
+  const errors: Record<string, string | undefined> =
+    typed.length > 0 ? Object.fromEntries(typed) : (reply?.fieldErrors ?? {});
+  return (
+    <SignForm
+      id={form.id}
+      action={contract.path}
+      Form={Form}
+      version={contract.version}
+      fullName={contract.signerName}
+      values={reply?.values ?? {}}
+      errors={errors}
+      error={reply?.error ?? undefined}
+      focusKey={reply}
+      isSubmitting={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+      pad={<DrawnSignature id={`${form.id}-picture`} place={contract.path} error={errors.picture} />}
+      draft={signDraft}
+      onSubmit={form.onSubmit}
+    />
+  );
+}
+
+const noFiles: never[] = [];
+
+/** The drawing, sent through the uploads as a picture once the tutor decides for it. */
+function DrawnSignature({ id, place, error }: { id: string; place: string; error: string | undefined }) {
+  const { tutor } = useFrame();
+  const { files, pick, remove, retry } = useUploads({
+    module: 'ElectronicallySigned',
+    place: `${tutor.tuid} ${place} picture`,
+    limit: 1,
+    isShrinking: false,
+    defaultFiles: noFiles,
+  });
+  const file = files[0];
+  return (
+    <SignaturePad
+      id={id}
+      name="picture"
+      file={file}
+      error={error}
+      onUse={(picture) => pick([picture])}
+      onRedraw={() => {
+        if (file !== undefined) remove(file.id);
+      }}
+      onRetry={() => {
+        if (file !== undefined) retry(file.id);
+      }}
+    />
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

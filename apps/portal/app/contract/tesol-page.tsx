@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { loadPersonalData, type SectionReply, savePersonalData } from '../profile/personal-data.server.ts';
+import { Tesol } from '../profile/profile-sections.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { ContractHeader } from './contract-header.tsx';
+
+export const meta = () => pageTitle('TESOL certification');
+
+export async function loader(args: LoaderFunctionArgs) {
+  return json(await loadPersonalData(args));
+}
+
+export function action(args: ActionFunctionArgs): Promise<Response> {
+  return savePersonalData(args);
+}
+
+export default function TesolCertification() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<SectionReply>();
+  return (
+    <>
+      <ContractHeader current="tesolCertification" />
+      <Tesol data={data} reply={reply} action="/signContract/tesolCertification" />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,88 @@
+import { hours } from '@tutor/rules/time/durations';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAllUploads, forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
+
+const now = Date.parse('2026-11-20T06:00:00Z');
+const place = '100201 /newPersonalData UserFace';
+
+function upload(fileCode: string, change: Partial<KeptUpload> = {}): KeptUpload {
+  return {
+    fileCode,
+    place,
+    moduleName: 'UserFace',
+    name: 'me.png',
+    size: 3,
+    chosenAt: now,
+    file: new File(['abc'], 'me.png'),
+    reference: null,
+    ...change,
+  };
+}
+
+/** What the browser's database does for one store, in memory. */
+function memoryDatabase(): { open: () => unknown; rows: Map<string, unknown> } {
+  const rows = new Map<string, unknown>();
+  const answered = (result: unknown): EventTarget & { result: unknown } => {
+    const request = Object.assign(new EventTarget(), { result });
+    queueMicrotask(() => request.dispatchEvent(new Event('success')));
+    return request;
+  };
+  const store = {
+    put: (row: KeptUpload) => answered(rows.set(row.fileCode, row)),
+    delete: (code: string) => answered(rows.delete(code)),
+    clear: () => answered(rows.clear()),
+    getAll: () => answered([...rows.values()]),
+  };
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+  return { open: () => answered(database), rows };
+}
+
+describe('uploads that the browser keeps', () => {
+  let memory: ReturnType<typeof memoryDatabase>;
+  beforeEach(() => {
+    memory = memoryDatabase();
+    vi.stubGlobal('indexedDB', memory);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('come back to their own place, oldest first', async () => {
+    await keepUpload(upload('second', { chosenAt: now - 1 }));
+    await keepUpload(upload('first', { chosenAt: now - 2 }));
+    await keepUpload(upload('elsewhere', { place: '100201 /newPersonalData IdentityImg' }));
+    expect((await keptUploads(place, now)).map(({ fileCode }) => fileCode)).toEqual(['first', 'second']);
+    expect(memory.rows.size).toBe(3);
+  });
+
+  it('of another tutor, or older than 47 hours, are cleared away unseen', async () => {
+    await keepUpload(upload('stranger', { place: '100202 /newPersonalData UserFace' }));
+    await keepUpload(upload('old', { chosenAt: now - hours(47) - 1 }));
+    await keepUpload(upload('in time', { chosenAt: now - hours(47) }));
+    expect((await keptUploads(place, now)).map(({ fileCode }) => fileCode)).toEqual(['in time']);
+    expect([...memory.rows.keys()]).toEqual(['in time']);
+  });
+
+  it('are forgotten one by one, or all when the tutor signs out', async () => {
+    await keepUpload(upload('one'));
+    await keepUpload(upload('two'));
+    await forgetUpload('one');
+    expect([...memory.rows.keys()]).toEqual(['two']);
+    await forgetAllUploads();
+    expect(memory.rows.size).toBe(0);
+  });
+
+  it('that cannot be read, as of another version, are passed over', async () => {
+    memory.rows.set('broken', { fileCode: 'broken', place: 7 });
+    expect(await keptUploads(place, now)).toEqual([]);
+  });
+
+  it('are none where the browser keeps nothing, and nothing throws', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new Error('private mode');
+      },
+    });
+    await keepUpload(upload('one'));
+    await forgetUpload('one');
+    expect(await keptUploads(place, now)).toEqual([]);
+  });
+});

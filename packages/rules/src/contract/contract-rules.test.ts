@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { canSignContract } from './contract-state.ts';
+import { contractDocument, signedDocument } from './contract-text.ts';
+import { isOwnName, signFormSchema } from './sign-form.ts';
+
+const name = 'Maria Cristina Santos';
+
+describe('signing', () => {
+  it.each([
+    [-1, true],
+    [0, false],
+    [1, false],
+    [2, true],
+    [3, true],
+  ])('with audit status %i is possible: %s', (status, expected) => {
+    expect(canSignContract(status)).toBe(expected);
+  });
+
+  it.each([
+    [name, true],
+    ['  maria  CRISTINA santos ', true],
+    ['Maria Santos', false],
+    ['', false],
+  ])('takes "%s" for the own name: %s', (typed, expected) => {
+    expect(isOwnName(typed, name)).toBe(expected);
+  });
+
+  const picture = `ElectronicallySigned/${'a'.repeat(22)}.png`;
+  it.each([
+    ['a typed name', { isAgreed: 'yes', kind: 'typed', name }, {}],
+    ['a drawing', { isAgreed: 'yes', kind: 'drawn', picture }, {}],
+    ['no agreement', { kind: 'typed', name }, { isAgreed: 'Please read the contract and agree to it' }],
+    ['no name', { isAgreed: 'yes', kind: 'typed' }, { name: 'Required' }],
+    ['another name', { isAgreed: 'yes', kind: 'typed', name: 'Me' }, { name: `Please type your full name: ${name}` }],
+    [
+      'no drawing',
+      { isAgreed: 'yes', kind: 'drawn', name },
+      { picture: 'Please draw your signature and press Use this signature' },
+    ],
+    ['no way chosen', { isAgreed: 'yes', name }, { kind: 'Required' }],
+  ])('with %s', (_name, typed, expected) => {
+    const { error } = signFormSchema(name).safeParse(typed);
+    expect(Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('the document', () => {
+  const text = {
+    title: 'Contract',
+    version: 3,
+    sections: [{ title: '1. Classes', paragraphs: [`${'word '.repeat(40)}end`] }],
+  };
+
+  it('is plain text in lines of 78 characters at most', () => {
+    const lines = contractDocument(text, name).split('\n');
+    expect(lines.slice(0, 4)).toEqual(['Contract', '========', 'Version 3', `For ${name}`]);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
+    expect(lines.join(' ')).toContain('word end');
+  });
+
+  it('carries the signature under the text, the same for the same signature', () => {
+    const signature = { name, tuid: 100_201, kind: 'typed' as const, signedAt: '2026-11-20T06:00:00.000Z' };
+    const signed = signedDocument(text, signature);
+    expect(signed).toBe(signedDocument(text, { ...signature }));
+    expect(signed.startsWith(contractDocument(text, name))).toBe(true);
+    expect(signed).toContain(`Signed by: ${name} (teacher 100201)\nSigned at: 2026-11-20T06:00:00.000Z\n`);
+    expect(signedDocument(text, { ...signature, kind: 'drawn', pictureHash: 'ab'.repeat(32) })).toContain(
+      `Drawn signature: picture with SHA-256 ${'ab'.repeat(32)}`,
+    );
+  });
+});

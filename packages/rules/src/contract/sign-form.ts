@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isUploadReference } from '../uploads/upload-reference.ts';
+
+/** The two ways to sign. Typing is the way by keyboard and without JavaScript. */
+export const signatureKinds = ['typed', 'drawn'] as const;
+export type SignatureKind = (typeof signatureKinds)[number];
+
+/** Longest typed signature, in characters. */
+export const signatureNameMax = 130;
+
+/** Whether a typed signature is the tutor's full name; case and spaces between the words do not matter. */
+export function isOwnName(typed: string, fullName: string): boolean {
+  return plain(typed) === plain(fullName);
+}
+
+function plain(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+}
+
+/** The signing of a contract by the tutor of a name. */
+export function signFormSchema(fullName: string) {
+  return z
+    .object({
+      isAgreed: z.string().default(''),
+      kind: z.enum(signatureKinds, { error: 'Required' }),
+      name: z.string().trim().max(signatureNameMax, `At most ${signatureNameMax} characters`).default(''),
+      picture: z.string().default(''),
+    })
+    .check(({ value, issues }) => {
+      // Here and not as a literal, so that everything wrong is told at once.
+      if (value.isAgreed !== 'yes') {
+        const message = 'Please read the contract and agree to it';
+        issues.push({ code: 'custom', input: value.isAgreed, path: ['isAgreed'], message });
+      }
+      if (value.kind === 'typed' && !isOwnName(value.name, fullName)) {
+        const message = value.name === '' ? 'Required' : `Please type your full name: ${fullName}`;
+        issues.push({ code: 'custom', input: value.name, path: ['name'], message });
+      }
+      if (value.kind === 'drawn' && !isUploadReference(value.picture, 'ElectronicallySigned')) {
+        const message = 'Please draw your signature and press Use this signature';
+        issues.push({ code: 'custom', input: value.picture, path: ['picture'], message });
+      }
+    });
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ContractTextCard } from './contract-text-card.tsx';
+
+const paragraph =
+  'The tutor teaches English lessons to students of the company over the internet, chooses the hours that are opened, and teaches the classes that were confirmed.';
+
+const meta = {
+  title: 'Contract/ContractTextCard',
+  component: ContractTextCard,
+  args: {
+    title: 'Contract of service for online English tutors',
+    version: 1,
+    downloadHref: '/contract/document',
+    sections: [1, 2, 3, 4, 5, 6].map((number) => ({
+      title: `${number}. Part ${number}`,
+      paragraphs: [paragraph, `${number}: ${paragraph}`],
+    })),
+  },
+} satisfies Meta<typeof ContractTextCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('region', { name: 'Text of the contract' });
+    text.focus();
+    await expect(text).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
+  },
+};

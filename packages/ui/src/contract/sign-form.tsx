@@ -1,0 +1,122 @@
+import { type SignatureKind, signatureNameMax } from '@tutor/rules/contract/sign-form';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { Banner } from '../primitives/banner.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { Checkbox } from '../primitives/checkbox.tsx';
+import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
+import { SegmentedControl } from '../primitives/segmented-control.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import * as styles from './contract.css.ts';
+
+export interface SignFormProps {
+  /** Of the form, and the beginning of its fields' ids. */
+  id: string;
+  action: string;
+  Form?: FormSlot | undefined;
+  /** The version that was read. */
+  version: number;
+  /** The tutor's full name, as it is to be typed. */
+  fullName: string;
+  values: Readonly<Partial<Record<string, string>>>;
+  errors?: Readonly<Partial<Record<string, string | undefined>>> | undefined;
+  /** The server's refusal of the whole. */
+  error?: string | undefined;
+  /** Pass each new reply: the focus moves to what it says. */
+  focusKey?: unknown;
+  isSubmitting?: boolean | undefined;
+  /** The place to draw in; offered once scripted. */
+  pad: ReactNode;
+  /** Name of the draft. */
+  draft: string;
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+}
+
+/** Signs the contract: agree, then type the full name or draw. */
+export function SignForm({
+  id,
+  action,
+  Form = 'form',
+  version,
+  fullName,
+  values,
+  errors = {},
+  error,
+  focusKey,
+  isSubmitting = false,
+  pad,
+  draft,
+  onSubmit,
+}: SignFormProps) {
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const [kind, setKind] = useState<SignatureKind>(values.kind === 'drawn' ? 'drawn' : 'typed');
+  const shown = isScripted ? kind : 'typed';
+  const wrong = Object.entries(errors).flatMap(([name, message]) =>
+    message === undefined
+      ? []
+      : [{ fieldId: `${id}-${name}`, message: message === 'Required' ? 'Full name: Required' : message }],
+  );
+  return (
+    <Card title="Sign" description="Signed once, it cannot be signed again until the company has audited it.">
+      <Form
+        id={id}
+        action={action}
+        method="post"
+        noValidate
+        className={styles.form}
+        aria-label="Sign the contract"
+        {...(onSubmit === undefined ? {} : { onSubmit })}
+      >
+        <FormDraft name={draft} except={['isAgreed']} />
+        <input type="hidden" name="version" value={version} />
+        {isScripted ? null : <input type="hidden" name="kind" value="typed" />}
+        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
+        <Checkbox
+          id={`${id}-isAgreed`}
+          name="isAgreed"
+          value="yes"
+          label="I have read the contract and agree to it"
+          error={errors.isAgreed}
+        />
+        {isScripted ? (
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>How do you sign?</legend>
+            <SegmentedControl
+              label="How do you sign?"
+              name="kind"
+              value={kind}
+              segments={[
+                { value: 'typed', label: 'Type my name' },
+                { value: 'drawn', label: 'Draw' },
+              ]}
+              onChange={(value) => setKind(value === 'drawn' ? 'drawn' : 'typed')}
+            />
+          </fieldset>
+        ) : null}
+        {shown === 'typed' ? (
+          <TextField
+            id={`${id}-name`}
+            name="name"
+            label="Full name"
+            description={`As in your personal data: ${fullName}`}
+            defaultValue={values.name ?? ''}
+            maxLength={signatureNameMax}
+            autoComplete="off"
+            error={errors.name}
+          />
+        ) : (
+          pad
+        )}
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
+            Sign contract
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

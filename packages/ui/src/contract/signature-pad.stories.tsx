@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { SignaturePad } from './signature-pad.tsx';
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"%3E%3Cpath d="M20 70q40-60 60 0t60-20 90 10" fill="none" stroke="black" stroke-width="3"/%3E%3C/svg%3E';
+
+const meta = {
+  title: 'Contract/SignaturePad',
+  component: SignaturePad,
+  args: { id: 'signature', name: 'picture', onUse: fn(), onRedraw: fn(), onRetry: fn() },
+} satisfies Meta<typeof SignaturePad>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const pad = canvas.getByRole('img', { name: 'Place for your signature, empty' });
+    await expect(canvas.getByRole('button', { name: 'Use this signature' })).toBeDisabled();
+    const box = pad.getBoundingClientRect();
+    const at = (x: number, y: number) => ({ clientX: box.left + x, clientY: box.top + y, pointerId: 1 });
+    fireEvent.pointerDown(pad, at(20, 80));
+    for (const x of [40, 60, 80, 100]) fireEvent.pointerMove(pad, at(x, 80 - (x % 40)));
+    fireEvent.pointerUp(pad, at(100, 60));
+    await expect(canvas.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this signature' }));
+    // A real picture, of which the service will accept the type by its first bytes.
+    await waitFor(() => expect(args.onUse).toHaveBeenCalledTimes(1));
+    await expect(args.onUse).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'signature.png', type: 'image/png' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.getByRole('button', { name: 'Use this signature' })).toBeDisabled();
+  },
+};
+
+export const Sending: Story = {
+  args: {
+    file: { id: 'a', name: 'signature.png', size: 9_000, previewUrl: picture, state: { kind: 'sending', percent: 40 } },
+  },
+};
+
+export const Kept: Story = {
+  args: {
+    file: {
+      id: 'a',
+      name: 'signature.png',
+      size: 9_000,
+      previewUrl: picture,
+      state: { kind: 'done' },
+      reference: 'ElectronicallySigned/abcdefghijklmnopqrstuv.png',
+    },
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('input[type=hidden]')).toHaveValue(
+      'ElectronicallySigned/abcdefghijklmnopqrstuv.png',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
+    await expect(args.onRedraw).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    file: {
+      id: 'a',
+      name: 'signature.png',
+      size: 9_000,
+      state: { kind: 'failed', message: 'Upload fail', canRetry: true },
+    },
+    error: 'Please draw your signature and press Use this signature',
+  },
+};

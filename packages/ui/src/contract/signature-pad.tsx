@@ -1,0 +1,147 @@
+import { CircleAlert } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../primitives/button.tsx';
+import * as fieldStyles from '../primitives/field.css.ts';
+import { Icon } from '../theme/icon.tsx';
+import { type FileItem, fileStateText } from '../uploads/file-item.ts';
+import * as styles from './contract.css.ts';
+
+export interface SignaturePadProps {
+  /** Of the canvas; the error summary leads here. */
+  id: string;
+  /** Of the hidden input with the picture's reference. */
+  name: string;
+  /** The drawing that was chosen, on its way or kept. */
+  file?: FileItem | undefined;
+  error?: string | undefined;
+  /** The drawing as a picture, when the tutor decides for it. */
+  onUse: (picture: File) => void;
+  /** Gives the chosen drawing up. */
+  onRedraw: () => void;
+  onRetry: () => void;
+}
+
+/** A place to draw one's signature with pen, finger or mouse. Typing is the way by keyboard. */
+export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }: SignaturePadProps) {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const isDrawing = useRef(false);
+  const hasFile = file !== undefined;
+
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (hasFile || canvas === null) return;
+    prepare(canvas);
+    setDrawn(false);
+  }, [hasFile]);
+
+  const draw = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const canvas = event.currentTarget;
+    const pen = canvas.getContext('2d');
+    if (pen === null) return;
+    const box = canvas.getBoundingClientRect();
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    if (event.type === 'pointerdown') {
+      isDrawing.current = true;
+      // Strokes may leave the canvas and come back.
+      if (event.nativeEvent.isTrusted) canvas.setPointerCapture(event.pointerId);
+      pen.beginPath();
+      pen.moveTo(at.x, at.y);
+    }
+    if (!isDrawing.current) return;
+    pen.lineTo(at.x, at.y);
+    pen.stroke();
+    setDrawn(true);
+  };
+  const stop = (): void => {
+    isDrawing.current = false;
+  };
+  const clear = (): void => {
+    if (canvasRef.current !== null) prepare(canvasRef.current);
+    setDrawn(false);
+  };
+  const use = (): void => {
+    canvasRef.current?.toBlob((blob) => {
+      if (blob !== null) onUse(new File([blob], 'signature.png', { type: 'image/png' }));
+    }, 'image/png');
+  };
+
+  const hasError = error !== undefined && error !== '';
+  return (
+    <div className={styles.pad}>
+      {file === undefined ? (
+        <>
+          <p id={`${id}-hint`} className={styles.muted}>
+            Draw with a pen, a finger or the mouse. By keyboard, type your name instead.
+          </p>
+          <canvas
+            ref={canvasRef}
+            id={id}
+            // The error summary leads here.
+            tabIndex={-1}
+            role="img"
+            aria-label={isDrawn ? 'Your drawn signature' : 'Place for your signature, empty'}
+            aria-describedby={`${id}-hint`}
+            className={styles.canvas}
+            onPointerDown={draw}
+            onPointerMove={draw}
+            onPointerUp={stop}
+            onPointerCancel={stop}
+          />
+          <div className={styles.buttons}>
+            <Button size="small" disabled={!isDrawn} onClick={clear}>
+              Clear
+            </Button>
+            <Button size="small" disabled={!isDrawn} onClick={use}>
+              Use this signature
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {file.previewUrl === undefined ? null : (
+            <img src={file.previewUrl} alt="Your drawn signature" className={styles.picture} />
+          )}
+          <p role="status" className={styles.muted}>
+            {file.state.kind === 'done' ? 'Your drawn signature is kept.' : fileStateText(file.state)}
+          </p>
+          {file.reference === undefined ? null : <input type="hidden" name={name} value={file.reference} />}
+          <div className={styles.buttons}>
+            {file.state.kind === 'failed' && file.state.canRetry ? (
+              <Button size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            ) : null}
+            <Button size="small" id={id} onClick={onRedraw}>
+              Draw again
+            </Button>
+          </div>
+        </>
+      )}
+      {hasError ? (
+        <p className={fieldStyles.error}>
+          <Icon of={CircleAlert} size="small" className={fieldStyles.errorIcon} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** An empty canvas with a pixel for each of the screen's, in the colours of the page. */
+function prepare(canvas: HTMLCanvasElement): void {
+  const { width, height } = canvas.getBoundingClientRect();
+  const scale = window.devicePixelRatio;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  const { color, backgroundColor } = getComputedStyle(canvas);
+  pen.scale(scale, scale);
+  pen.fillStyle = backgroundColor;
+  pen.fillRect(0, 0, width, height);
+  pen.strokeStyle = color;
+  pen.lineWidth = 2.5;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { TesolSection } from './tesol-section.tsx';
+
+const meta = {
+  title: 'Profile/TesolSection',
+  component: TesolSection,
+  args: {
+    id: 'section-tesol',
+    action: '/newPersonalData',
+    Form: RecordingForm,
+    values: { firstName: 'Maria Cristina', lastName: 'Santos', birthday: '05-14-1997' },
+    certificateField: <p>Place for the certificate</p>,
+  },
+  beforeEach: () => {
+    sent.mockClear();
+    localStorage.clear();
+  },
+} satisfies Meta<typeof TesolSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/cannot be changed after submission/)).toBeVisible();
+    await expect(canvas.getByText('Place for the certificate')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Do you hold a TESOL certificate?'), "No,I haven't");
+    await expect(canvas.getByText('Place for the certificate')).not.toBeVisible();
+    await userEvent.type(canvas.getByLabelText('ID number'), 'P1234567A{Enter}');
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ intent: 'tesol', idNumber: 'P1234567A', hasCertificate: 'no' }),
+      expect.anything(),
+    );
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    values: { hasCertificate: 'yes', birthday: '12-31-1949' },
+    errors: {
+      firstName: 'Required',
+      birthday: 'The date must be between 01-01-1950 and today',
+      certificate: 'Required',
+    },
+    focusKey: {},
+  },
+};
