@@ -48,6 +48,7 @@ import { messageEndpoints } from './messages/handlers.ts';
 import { noticeEndpoints } from './messages/notice-handlers.ts';
 import { profileEndpoints } from './profile/handlers.ts';
 import { personalDataEndpoints } from './profile/personal-data-handlers.ts';
+import { referralEndpoints } from './referrals/handlers.ts';
 import { scheduleEndpoints } from './schedule/handlers.ts';
 import { complaintEndpoints } from './scores/complaint-handlers.ts';
 import { flowerEndpoints } from './scores/flower-handlers.ts';
@@ -165,6 +166,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...openClassEndpoints({ links }),
         ...personalDataEndpoints,
         ...profileEndpoints({ codes, outbox }),
+        ...referralEndpoints,
         ...scheduleEndpoints,
         ...scoreEndpoints,
         ...shellEndpoints({ keys, publicUrl, authorityUrl: () => identity.issuer }),

@@ -17,6 +17,7 @@ import { notices } from './notices.ts';
 import { openClasses } from './open-classes.ts';
 import { personalData } from './personal-data.ts';
 import { profile } from './profile.ts';
+import { referrals } from './referrals.ts';
 import { schedule } from './schedule.ts';
 import { scores } from './scores.ts';
 import { shell } from './shell.ts';
@@ -45,6 +46,7 @@ export const contract = {
   openClasses,
   personalData,
   profile,
+  referrals,
   schedule,
   scores,
   shell,

@@ -23,6 +23,7 @@ import { seedLeaves } from '../leave/seed.ts';
 import { seedBulletins, seedMessages } from '../messages/seed.ts';
 import { seedAgreement, seedProfile } from '../profile/seed.ts';
 import { tutorProfiles } from '../profile/tables.ts';
+import { seedReferrals } from '../referrals/seed.ts';
 import { seedScheduleLimits } from '../schedule/seed.ts';
 import { seedComplaints, seedInstructionalVideos } from '../scores/complaint-seed.ts';
 import { seedGrades, seedScores } from '../scores/seed.ts';
@@ -95,6 +96,7 @@ export async function createTutor(
   await seedComplaints(tx, target, lessons);
   await seedMessages(tx, target);
   await seedFeedback(tx, target);
+  await seedReferrals(tx, target);
   await seedTemplates(tx, target);
   await seedSurroundings(tx, target);
   // The seeded ones get theirs all together, with those from before there were fees.

@@ -40,20 +40,6 @@ export const laterAreas: readonly LaterArea[] = [
   },
   { path: 'teacherTask', title: 'Teacher Task', summary: 'Your tasks and their points.', points: ['My tasks'] },
   {
-    path: 'myReferrals',
-    title: 'My Referrals',
-    summary: 'Tutors you referred.',
-    points: ['Referrals and their status'],
-  },
-  { path: 'referrals', title: 'Referrals', summary: 'Refer other tutors.', points: ['Apply for a friend'] },
-  { path: 'referralsList', title: 'Referrals', summary: 'Tutors you referred.', points: ['All referrals'] },
-  {
-    path: 'referralStatus',
-    title: 'Referral status',
-    summary: 'How far each referral is.',
-    points: ['Status by step'],
-  },
-  {
     path: 'conversionRanking',
     title: 'Conversion ranking',
     summary: 'Who turns trial lessons into students.',

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { floatingButtons } from '@tutor/rules/shell/floating-buttons';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-buttons';
 import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget';
 import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card';
 import { useState } from 'react';
 import { useWaiting } from '../messages/waiting-provider.tsx';
+import { copyReferralLink } from './copy-link.ts';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 
@@ -42,7 +42,7 @@ export function QuickActions() {
       else toastStore.add({ tone: 'info', message: 'No class is looking for a teacher right now.' });
     }
     if (button === 'appPoster') open({ name: 'appPoster' });
-    if (button === 'referralShare' && floating.referralUrl !== undefined) void copyLink(floating.referralUrl);
+    if (button === 'referralShare' && floating.referralUrl !== undefined) void copyReferralLink(floating.referralUrl);
   };
   return (
     <FloatingButtons
@@ -70,14 +70,4 @@ export function QuickActions() {
       releaseTimeCard={<ReleaseTimeCard href="/releaseTime/submit" />}
     />
   );
-}
-
-async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toastStore.add({ tone: 'success', message: 'Your referral link was copied.' });
-  } catch {
-    // Browsers refuse without a permission: then the link is at least there to copy by hand.
-    toastStore.add({ tone: 'info', message: `Your referral link: ${url}`, durationMs: 20_000 });
-  }
 }

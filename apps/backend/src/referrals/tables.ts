@@ -1,0 +1,65 @@
+import { referralSteps } from '@tutor/rules/referrals/referral-steps';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+
+export const referralStep = pgEnum('referral_step', referralSteps);
+
+/** Applications that tutors sent for friends. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 60_001 }),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    countryCode: text('country_code').notNull(),
+    phone: text().notNull(),
+    note: text().notNull().default(''),
+    /** Where the application came from (specification, core §9). */
+    source: integer().notNull(),
+    step: referralStep().notNull().default('applied'),
+    /** It goes no further. */
+    isClosed: boolean('is_closed').notNull().default(false),
+    /** Made by the browser, one for each submission: a repeat is known by it. */
+    key: text(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    stepAt: timestamp('step_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('referrals_tuid_at').on(table.tuid, table.at),
+    // A friend is referred once, by whoever comes first.
+    uniqueIndex('referrals_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('referrals_key_unique').on(table.tuid, table.key),
+    check('referrals_source_known', sql`${table.source} = 12`),
+    check('referrals_note_length', sql`char_length(${table.note}) <= 200`),
+  ],
+);
+
+/** When a referral came to each of its steps. */
+export const referralEvents = pgTable(
+  'referral_events',
+  {
+    referralId: bigint('referral_id', { mode: 'number' })
+      .notNull()
+      .references(() => referrals.id),
+    step: referralStep().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referralId, table.step] })],
+);

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@tutor/api/core/api-error';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend } from './start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const refusal = async (call: Promise<unknown>): Promise<number | undefined> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof ApiError ? error.code : undefined;
+};
+
+const signedIn = async (template: string) => (await backend.signIn(await backend.createTutor(template))).client;
+const friend = (change: object = {}) => ({
+  FirstName: 'Ana',
+  LastName: 'Cruz',
+  Email: `ana.${randomUUID()}@mail.example`,
+  CountryCode: '63',
+  Phone: '917-555-0101',
+  Source: 12 as const,
+  ...change,
+});
+const page = { PageIndex: 1, PageSize: 20 };
+
+describe('an application for a friend', () => {
+  it('is there once however often it is sent, and nobody refers the same friend again', async () => {
+    const client = await signedIn('firstLogin');
+    const body = friend({ Key: randomUUID() });
+    const sent = await Promise.all([1, 2, 3].map(() => client.referrals.tutorApply({ body })));
+    expect(new Set(sent.map((reply) => reply.body.Id)).size).toBe(1);
+    const again = { ...body, Key: randomUUID(), Email: body.Email.toUpperCase() };
+    expect(await refusal(client.referrals.tutorApply({ body: again }))).toBe(100);
+    const other = await signedIn('firstLogin');
+    expect(await refusal(other.referrals.tutorApply({ body: again }))).toBe(100);
+    const list = (await client.referrals.referralList({ body: page })).body;
+    expect(list).toMatchObject({ Total: 1, Items: [{ FirstName: 'Ana', Step: 'applied', IsClosed: false }] });
+    expect((await other.referrals.referralList({ body: page })).body.Total).toBe(0);
+    const query = { id: list.Items[0]?.Id ?? 0 };
+    expect((await client.referrals.referral({ query })).body.Events).toHaveLength(1);
+    expect(await refusal(other.referrals.referral({ query }))).toBe(101);
+  });
+
+  it('is refused for a tutor of ours and for what cannot be a phone number', async () => {
+    const client = await signedIn('ordinary');
+    const { email } = (await client.account.userInfo()).body;
+    expect(await refusal(client.referrals.tutorApply({ body: friend({ Email: email }) }))).toBe(100);
+    expect(await refusal(client.referrals.tutorApply({ body: friend({ Phone: '-' }) }))).toBe(100);
+  });
+
+  it('and everything about it is refused where referral is limited', async () => {
+    const client = await signedIn('franchisee');
+    expect(await refusal(client.referrals.tutorApply({ body: friend() }))).toBe(105);
+    expect(await refusal(client.referrals.referralList({ body: page }))).toBe(105);
+    expect(await refusal(client.referrals.referralRules())).toBe(105);
+  });
+});
+
+it('the list follows the steps, page by page, and the counts say the same', async () => {
+  const client = await signedIn('ordinary');
+  const { Steps, Closed } = (await client.referrals.referralCounts()).body;
+  expect(Closed).toBe(1);
+  expect(Steps.map(({ Count }) => Count)).toEqual([1, 1, 1, 1, 1]);
+  for (const Filter of ['all', 'training', 'closed'] as const) {
+    const { body } = await client.referrals.referralList({ body: { ...page, PageSize: 4, Filter } });
+    expect(body.Total).toBe(Filter === 'all' ? 6 : 1);
+    expect(body.Items.length).toBe(Math.min(4, body.Total));
+  }
+});

@@ -1,0 +1,82 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { referralStepWords } from '@tutor/rules/referrals/referral-steps';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
+import { Stat, StatList } from '@tutor/ui/primitives/stat';
+import { ReferralList } from '@tutor/ui/referrals/referral-list';
+import { ReferralRules } from '@tutor/ui/referrals/referral-rules';
+import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { copyReferralLink } from '../shell/copy-link.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { referralItem } from './referral-item.ts';
+import { loadReferralCounts, loadReferralLink, loadReferrals } from './referrals.server.ts';
+import { ReferralsHeader } from './referrals-header.tsx';
+
+const newest = 5;
+
+export const meta = () => pageTitle('My referrals');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const [counts, list, rules, link] = await Promise.all([
+      loadReferralCounts(api),
+      loadReferrals(api, { page: 1, pageSize: newest, filter: 'all' }),
+      api.referrals.referralRules(),
+      loadReferralLink(api),
+    ]);
+    return json({ counts, ...list, rules: rules.body, link });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function MyReferrals() {
+  const { counts, items, total, rules, link } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  return (
+    <>
+      <ReferralsHeader current="/myReferrals" />
+      <HomeLayout
+        main={
+          <>
+            <Card title="On their way">
+              <StatList>
+                {counts.steps.map(({ step, count }) => (
+                  <Stat key={step} label={referralStepWords[step].label} value={count} />
+                ))}
+                <Stat label="Closed" value={counts.closed} />
+              </StatList>
+            </Card>
+            <ReferralList
+              items={items.map(referralItem)}
+              zone={zone}
+              action={<ButtonLink href="/referrals">Refer a friend</ButtonLink>}
+              pager={
+                total > newest ? (
+                  <p>
+                    <ButtonLink href="/referralsList" size="small">
+                      All {total} referrals
+                    </ButtonLink>
+                  </p>
+                ) : undefined
+              }
+            />
+          </>
+        }
+        aside={
+          <>
+            {link === null ? null : <ShareLinkCard url={link} onCopy={() => void copyReferralLink(link)} />}
+            <ReferralRules rules={rules} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

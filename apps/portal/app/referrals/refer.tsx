@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { referralSchema } from '@tutor/rules/referrals/referral-form';
+import { referralSource } from '@tutor/rules/referrals/referral-steps';
+import { Card } from '@tutor/ui/primitives/card';
+import { ReferralFields, referralLabels } from '@tutor/ui/referrals/referral-fields';
+import { ReferralRules } from '@tutor/ui/referrals/referral-rules';
+import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { PageForm } from '@tutor/ui/shell/page-form';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { keyOf, wordsOr } from '../feedback/feedback.server.ts';
+import { copyReferralLink } from '../shell/copy-link.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { loadReferralLink } from './referrals.server.ts';
+import { ReferralsHeader } from './referrals-header.tsx';
+
+const name = 'refer-a-friend';
+
+export const meta = () => pageTitle('Referrals');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const [rules, link] = await Promise.all([api.referrals.referralRules(), loadReferralLink(api)]);
+    return json({ rules: rules.body, link, key: randomUUID() });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** Applies for a friend. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  return pageFormReply(args, {
+    name,
+    form,
+    schema: referralSchema,
+    send: async ({ firstName, lastName, email, countryCode, phone, note }) => {
+      const { message } = await api.referrals.tutorApply({
+        body: {
+          FirstName: firstName,
+          LastName: lastName,
+          Email: email,
+          CountryCode: countryCode,
+          Phone: phone,
+          Source: referralSource,
+          ...(note === '' ? {} : { Remark: note }),
+          ...keyOf(form),
+        },
+      });
+      return { message: wordsOr(message, 'Your friend will hear from us.') };
+    },
+    backTo: '/myReferrals',
+  });
+}
+
+export default function Refer() {
+  const { rules, link, key } = useLoaderData<typeof loader>();
+  const form = usePageForm(name, referralSchema, useActionData<PageFormReply>());
+  return (
+    <>
+      <ReferralsHeader current="/referrals" />
+      <HomeLayout
+        main={
+          <Card title="Apply for a friend">
+            <PageForm
+              {...form}
+              label="Apply for a friend"
+              action="/referrals"
+              labels={referralLabels}
+              submitLabel="Send application"
+              hidden={{ key: form.values?.key ?? key }}
+            >
+              <ReferralFields idPrefix={name} values={form.values} errors={form.errors} />
+            </PageForm>
+          </Card>
+        }
+        aside={
+          <>
+            {link === null ? null : <ShareLinkCard url={link} onCopy={() => void copyReferralLink(link)} />}
+            <ReferralRules rules={rules} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

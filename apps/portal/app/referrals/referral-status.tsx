@@ -1,0 +1,112 @@
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { referralSteps, referralStepWords } from '@tutor/rules/referrals/referral-steps';
+import { DetailFacts } from '@tutor/ui/classes/detail-facts';
+import { Card } from '@tutor/ui/primitives/card';
+import { Table } from '@tutor/ui/primitives/table';
+import { ReferralSteps } from '@tutor/ui/referrals/referral-steps';
+import { ReferralTag } from '@tutor/ui/referrals/referral-tag';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { z } from 'zod';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { loadReferralCounts, loadReferrals, referralRow } from './referrals.server.ts';
+import { ReferralsHeader } from './referrals-header.tsx';
+
+export const meta = () => pageTitle('Referral status');
+
+const idSchema = z.coerce.number().int().positive();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const asked = new URL(args.request.url).searchParams.get('id');
+  try {
+    const counts = await loadReferralCounts(api);
+    const id = asked === null ? await newestId() : idSchema.safeParse(asked).data;
+    if (asked !== null && id === undefined) throw redirect('/404');
+    if (id === undefined) return json({ counts, referral: null, times: {} });
+    const { body } = await api.referrals.referral({ query: { id } });
+    return json({
+      counts,
+      referral: referralRow(body),
+      times: Object.fromEntries(body.Events.map(({ Step, Time }) => [Step, Time])),
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    throw await loaderFailure(error, args);
+  }
+
+  /** Without a name in the address: the latest. */
+  async function newestId(): Promise<number | undefined> {
+    const { items } = await loadReferrals(api, { page: 1, pageSize: 1, filter: 'all' });
+    return items[0]?.id;
+  }
+}
+
+export default function ReferralStatus() {
+  const { counts, referral, times } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const known: Record<string, string> = times;
+  return (
+    <>
+      <ReferralsHeader current="/referralStatus" />
+      <HomeLayout
+        main={
+          referral === null ? (
+            <Card title="Status by step">
+              <ol>
+                {referralSteps.map((step) => (
+                  <li key={step}>
+                    <strong>{referralStepWords[step].label}.</strong> {referralStepWords[step].text}
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          ) : (
+            <Card title={referral.name} action={<ReferralTag step={referral.step} isClosed={referral.isClosed} />}>
+              <ReferralSteps
+                step={referral.step}
+                isClosed={referral.isClosed}
+                times={Object.fromEntries(
+                  referralSteps.flatMap((step) => {
+                    const at = known[step];
+                    return at === undefined ? [] : [[step, new Date(at)]];
+                  }),
+                )}
+                closedAt={referral.isClosed ? new Date(referral.stepAt) : undefined}
+                zone={zone}
+              />
+            </Card>
+          )
+        }
+        aside={
+          <>
+            {referral === null ? null : (
+              <Card title="Friend">
+                <DetailFacts facts={{ Name: referral.name, 'E-mail': referral.email }} />
+              </Card>
+            )}
+            <Card title="All referrals by step" padding="none">
+              <Table
+                caption="Referrals by step"
+                isCaptionHidden
+                rows={[
+                  ...counts.steps.map(({ step, count }) => ({ name: referralStepWords[step].label, count })),
+                  { name: 'Closed', count: counts.closed },
+                ]}
+                rowKey={({ name }) => name}
+                columns={[
+                  { key: 'step', header: 'Step', isRowHeader: true, render: ({ name }) => name },
+                  { key: 'count', header: 'Referrals', align: 'end', render: ({ count }) => count },
+                ]}
+              />
+            </Card>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,70 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { type ReferralFilter, referralFilters, referralFilterWord } from '@tutor/rules/referrals/referral-steps';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { FilterLinks } from '@tutor/ui/primitives/filter-links';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { ReferralList } from '@tutor/ui/referrals/referral-list';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { referralItem } from './referral-item.ts';
+import { loadReferrals } from './referrals.server.ts';
+import { ReferralsHeader } from './referrals-header.tsx';
+
+export const meta = () => pageTitle('All referrals');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const filter = referralFilters.find((name) => name === searchParams.get('step')) ?? 'all';
+  const page = pageNumber(searchParams.get('page'));
+  try {
+    return json({ filter, page, ...(await loadReferrals(api, { page, pageSize: listPageSize, filter })) });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function ReferralsList() {
+  const { filter, page, total, items } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const hrefOf = (shown: ReferralFilter, number = 1): string => {
+    const query = new URLSearchParams({
+      ...(shown === 'all' ? {} : { step: shown }),
+      ...(number === 1 ? {} : { page: String(number) }),
+    });
+    return query.size === 0 ? '/referralsList' : `/referralsList?${query}`;
+  };
+  return (
+    <>
+      <ReferralsHeader current="/referralsList" />
+      <FilterLinks
+        label="Steps"
+        filters={referralFilters.map((name) => ({
+          href: hrefOf(name),
+          label: referralFilterWord(name),
+          isCurrent: name === filter,
+        }))}
+      />
+      <ReferralList
+        items={items.map(referralItem)}
+        filter={filter}
+        zone={zone}
+        action={filter === 'all' ? <ButtonLink href="/referrals">Refer a friend</ButtonLink> : undefined}
+        pager={
+          <Pager
+            page={page}
+            total={total}
+            pageSize={listPageSize}
+            hrefOf={(number) => hrefOf(filter, number)}
+            noun={['referral', 'referrals']}
+          />
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

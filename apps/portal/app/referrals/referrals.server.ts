@@ -1,0 +1,63 @@
+import { ApiError } from '@tutor/api/core/api-error';
+import type { ReferralFilter, ReferralStep } from '@tutor/rules/referrals/referral-steps';
+import type { Api } from '../api.server.ts';
+
+/** A referral as pages carry it. */
+export interface ReferralRow {
+  id: number;
+  name: string;
+  email: string;
+  at: string;
+  step: ReferralStep;
+  stepAt: string;
+  isClosed: boolean;
+}
+
+/** One page of the tutors that were referred. */
+export async function loadReferrals(
+  api: Api,
+  { page, pageSize, filter }: { page: number; pageSize: number; filter: ReferralFilter },
+) {
+  const { body } = await api.referrals.referralList({
+    body: { PageIndex: page, PageSize: pageSize, Filter: filter },
+  });
+  return { total: body.Total, items: body.Items.map(referralRow) };
+}
+
+/** From the wire to what a page carries. */
+export function referralRow(item: {
+  Id: number;
+  FirstName: string;
+  LastName: string;
+  Email: string;
+  Time: string;
+  Step: ReferralStep;
+  StepTime: string;
+  IsClosed: boolean;
+}): ReferralRow {
+  return {
+    id: item.Id,
+    name: `${item.FirstName} ${item.LastName}`,
+    email: item.Email,
+    at: item.Time,
+    step: item.Step,
+    stepAt: item.StepTime,
+    isClosed: item.IsClosed,
+  };
+}
+
+/** How many there are in each step, and how many were closed. */
+export async function loadReferralCounts(api: Api) {
+  const { body } = await api.referrals.referralCounts();
+  return { steps: body.Steps.map(({ Step, Count }) => ({ step: Step, count: Count })), closed: body.Closed };
+}
+
+/** The tutor's own link; null where it cannot be had, which takes no page away. */
+export async function loadReferralLink(api: Api): Promise<string | null> {
+  try {
+    return (await api.shellNotices.referralLink()).body.Url;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'sessionGone') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { type ReferralStep, referralStepWords } from '@tutor/rules/referrals/referral-steps';
+import {
+  CircleCheck,
+  CircleX,
+  FileText,
+  GraduationCap,
+  type LucideIcon,
+  MessagesSquare,
+  Signature,
+} from 'lucide-react';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import type { Tone } from '../theme/tokens.ts';
+
+const looks: Readonly<Record<ReferralStep, { tone: Tone; icon: LucideIcon }>> = {
+  applied: { tone: 'neutral', icon: FileText },
+  interview: { tone: 'info', icon: MessagesSquare },
+  training: { tone: 'info', icon: GraduationCap },
+  hired: { tone: 'brand', icon: Signature },
+  firstClass: { tone: 'success', icon: CircleCheck },
+};
+
+/** How far a referral is. */
+export function ReferralTag({ step, isClosed }: { step: ReferralStep; isClosed: boolean }) {
+  if (isClosed) {
+    return (
+      <StatusTag tone="warning" icon={CircleX}>
+        Closed
+      </StatusTag>
+    );
+  }
+  return <StatusTag {...looks[step]}>{referralStepWords[step].label}</StatusTag>;
+}

@@ -1,0 +1,32 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './share-link-card.css.ts';
+
+export interface ShareLinkCardProps {
+  url: string;
+  onCopy: () => void;
+}
+
+/** The tutor's own link, to copy or to read. */
+export function ShareLinkCard({ url, onCopy }: ShareLinkCardProps) {
+  return (
+    <Card title="Your referral link" description="Whoever applies with it counts as yours.">
+      <div className={styles.root}>
+        <TextField
+          label="Link"
+          isLabelHidden
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          className={styles.field}
+        />
+        <Button icon={<Icon of={Copy} size="small" />} onClick={onCopy}>
+          Copy link
+        </Button>
+      </div>
+    </Card>
+  );
+}
