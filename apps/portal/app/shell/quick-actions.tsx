@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { floatingButtons } from '@tutor/rules/shell/floating-buttons';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-buttons';
 import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget';
 import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card';
