@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^41 to 60 of/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Received complaints' }).getByRole('listitem')).toHaveCount(20);
 
-    await page.getByRole('link', { name: 'Recitation classes' }).click();
+    await page.getByRole('link', { name: 'Recitation' }).click();
     const report = page
       .getByRole('list', { name: 'Recitation classes report' })
       .getByRole('listitem')
@@ -93,4 +93,37 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your feedback was sent.')).toBeVisible();
     await expect(page.getByText('Your feedback: I will read the chant twice.')).toBeVisible();
   });
+});
+
+test('student comments are narrowed down, answered once, and leave an impression', async ({
+  page,
+  signedIn: _,
+  problems,
+}) => {
+  problems.allow(/400/);
+  await page.goto('/comments');
+  await expect(page).toHaveURL(/\/comments\/commentDetails$/);
+  const list = page.getByRole('list', { name: 'Student comments' });
+  await page.getByLabel('Level').selectOption('5 stars');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/level=5/);
+  await expect(list.getByRole('listitem').filter({ hasNot: page.getByText('5 of 5 stars') })).toHaveCount(0);
+  const first = list.getByRole('listitem').first();
+  await first.getByText(/^Reply/).click();
+  await first.getByRole('button', { name: 'Send reply' }).click();
+  await expect(first.getByRole('textbox')).toBeFocused();
+  await first.getByRole('textbox').fill('See you next week!');
+  await first.getByRole('button', { name: 'Send reply' }).click();
+  await expect(first).toContainText('Your reply');
+  await expect(first).toContainText('See you next week!');
+  await expect(page).toHaveURL(/level=5/);
+  await expectAccessible(page, 'student comments');
+
+  await page.getByLabel('From').fill('2026-11-20');
+  await page.getByLabel('To').fill('2026-11-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('The last day must not be before the first.');
+  await page.getByRole('link', { name: 'Label impression' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Patient' })).toBeVisible();
+  await expectAccessible(page, 'label impression');
 });

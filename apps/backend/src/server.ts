@@ -50,9 +50,11 @@ import { profileEndpoints } from './profile/handlers.ts';
 import { personalDataEndpoints } from './profile/personal-data-handlers.ts';
 import { referralEndpoints } from './referrals/handlers.ts';
 import { scheduleEndpoints } from './schedule/handlers.ts';
+import { commentEndpoints } from './scores/comment-handlers.ts';
 import { complaintEndpoints } from './scores/complaint-handlers.ts';
 import { flowerEndpoints } from './scores/flower-handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
+import { sopEndpoints } from './scores/sop-handlers.ts';
 import { seedTutors, topUpTutors } from './seeding/seed-tutors.ts';
 import { shellEndpoints, tutorHubPath } from './shell/handlers.ts';
 import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
@@ -155,6 +157,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...classDetailEndpoints({ links }),
         ...classRemarkEndpoints,
         ...classEndpoints,
+        ...commentEndpoints,
         ...complaintEndpoints({ publicUrl }),
         ...feedbackEndpoints,
         ...flowerEndpoints,
@@ -172,6 +175,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         ...shellEndpoints({ keys, publicUrl, authorityUrl: () => identity.issuer }),
         ...shellNoticeEndpoints({ publicUrl }),
         ...tutorContractEndpoints,
+        ...sopEndpoints,
         ...uploadEndpoints(store),
       ],
       keys,

@@ -27,6 +27,9 @@ describe('attendance, by the backend’s clock', () => {
   beforeEach(async () => {
     clock = start;
     tutor = await backend.createTutor('firstLogin');
+    // Penalties take no more points than there are.
+    const earned = { tuid: tutor.tuid, cause: 'other' as const, tenths: 500, note: 'Earned before', at: new Date(0) };
+    await backend.database.queries.insert(pointsLedger).values(earned);
     client = (await backend.signIn(tutor)).client;
   });
 

@@ -6,6 +6,7 @@ import { calendarFeed } from './calendar-feed.ts';
 import { classDetail } from './class-detail.ts';
 import { classRemarks } from './class-remarks.ts';
 import { classes } from './classes.ts';
+import { comments } from './comments.ts';
 import { complaints } from './complaints.ts';
 import { feedback } from './feedback.ts';
 import { fees } from './fees.ts';
@@ -22,6 +23,7 @@ import { schedule } from './schedule.ts';
 import { scores } from './scores.ts';
 import { shell } from './shell.ts';
 import { shellNotices } from './shell-notices.ts';
+import { sop } from './sop.ts';
 import { tutorContract } from './tutor-contract.ts';
 import { uploads } from './uploads.ts';
 
@@ -35,6 +37,7 @@ export const contract = {
   classDetail,
   classRemarks,
   classes,
+  comments,
   complaints,
   feedback,
   flowers,
@@ -52,5 +55,6 @@ export const contract = {
   shell,
   shellNotices,
   tutorContract,
+  sop,
   uploads,
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { recordEvent } from '../hubs/feed.ts';
-import { pointsLedger } from '../scores/tables.ts';
+import { movePoints } from '../scores/move-points.ts';
 
 /** The rule that charges a cancellation, and what it takes. */
 export type PenaltyCharge = Pick<PenaltyBand, 'rule' | 'penalty'>;
@@ -26,18 +26,15 @@ export async function cancelWithPenalty(
   await tx.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, lesson.clid));
   if (charge === undefined) return;
   const { rule, penalty } = charge;
-  await tx
-    .insert(pointsLedger)
-    .values({
-      tuid: lesson.tuid,
-      cause: 'cancellation',
-      tenths: -penalty.points * 10,
-      clid: lesson.clid,
-      feePercent: penalty.feePercent,
-      feeCentavos: penaltyCentavos(penalty, lesson.lessonFeeCentavos),
-      penaltyRule: rule,
-      note,
-      at: now,
-    })
-    .onConflictDoNothing();
+  await movePoints(tx, {
+    tuid: lesson.tuid,
+    cause: 'cancellation',
+    tenths: -penalty.points * 10,
+    clid: lesson.clid,
+    feePercent: penalty.feePercent,
+    feeCentavos: penaltyCentavos(penalty, lesson.lessonFeeCentavos),
+    penaltyRule: rule,
+    note,
+    at: now,
+  });
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '../hubs/feed.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
 import { sendMessage } from '../messages/write-messages.ts';
 import { completedTenths } from '../scores/completed-points.ts';
-import { pointsLedger } from '../scores/tables.ts';
+import { movePoints } from '../scores/move-points.ts';
 import { seedResults } from './seed-details.ts';
 import { classes } from './tables.ts';
 
@@ -55,17 +55,14 @@ function closeClass(
       .where(open);
     if (!isHeld) return;
     const { tuid, startsAt, endsAt } = lesson;
-    await tx
-      .insert(pointsLedger)
-      .values({
-        tuid,
-        clid,
-        cause: 'completed',
-        tenths: completedTenths(startsAt),
-        note: 'Class completed',
-        at: endsAt,
-      })
-      .onConflictDoNothing();
+    await movePoints(tx, {
+      tuid,
+      clid,
+      cause: 'completed',
+      tenths: completedTenths(startsAt),
+      note: 'Class completed',
+      at: endsAt,
+    });
     if (isSimulated) await seedResults(tx, [lesson]);
   });
 }

@@ -160,8 +160,12 @@ function remarkRow(lesson: Lesson): typeof remarks.$inferInsert {
 export async function seedResults(tx: Queries, over: readonly Lesson[]): Promise<void> {
   const reported = over.filter((lesson) => drawOf(lesson, 'report').chance(0.75));
   await insertAll(reported, reportRow, (rows) => tx.insert(aiReports).values(rows).onConflictDoNothing());
-  const evaluated = over.filter((lesson) => drawOf(lesson, 'evaluation').chance(0.55));
-  await insertAll(evaluated, evaluationRow, (rows) => tx.insert(courseEvaluations).values(rows).onConflictDoNothing());
+  const evaluated = over.flatMap((lesson) => evaluationOf(lesson) ?? []);
+  await insertAll(
+    evaluated,
+    (row) => row,
+    (rows) => tx.insert(courseEvaluations).values(rows).onConflictDoNothing(),
+  );
   const scores = over.filter((lesson) => lesson.lessonKind === 'test' || drawOf(lesson, 'score').chance(0.6));
   const rows = scores.flatMap(scoreRows);
   if (rows.length > 0) await tx.insert(lessonScores).values(rows).onConflictDoNothing();
@@ -195,7 +199,9 @@ function reportRow(lesson: Lesson): typeof aiReports.$inferInsert {
 const kindWords = ['Patient', 'Clear voice', 'Fun', 'Well prepared', 'Encouraging', 'Good pace'] as const;
 const harshWords = ['Too fast', 'Late start', 'Noise in the background'] as const;
 
-function evaluationRow(lesson: Lesson): typeof courseEvaluations.$inferInsert {
+/** What the student says of a class, for about half of them. */
+export function evaluationOf(lesson: Lesson): typeof courseEvaluations.$inferInsert | undefined {
+  if (!drawOf(lesson, 'evaluation').chance(0.55)) return undefined;
   const random = drawOf(lesson, 'evaluation words');
   const stars = random.pick([5, 5, 5, 5, 4, 4, 3, 2]);
   const labels = stars > 3 ? kindWords : harshWords;

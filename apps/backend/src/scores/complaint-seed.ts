@@ -10,7 +10,7 @@ import {
   instructionalVideos,
   recitationReports,
 } from './complaint-tables.ts';
-import { pointsLedger } from './tables.ts';
+import type { pointsLedger } from './tables.ts';
 
 const videos = [
   { title: 'Reading aloud: your voice leads', seconds: 184 },
@@ -112,17 +112,35 @@ const storiesOf = {
   none: { received: [], sent: [] },
 } as const;
 
-/** Complaints in every state, late and early records, and reports of recitation classes, of classes that are over. */
-export async function seedComplaints(tx: Queries, target: SeedTarget, lessons: readonly Lesson[]): Promise<void> {
+/**
+ * Complaints in every state, late and early records, and reports of recitation classes, of classes that are over. Returns the
+ * points that upheld complaints took.
+ */
+export async function seedComplaints(
+  tx: Queries,
+  target: SeedTarget,
+  lessons: readonly Lesson[],
+): Promise<(typeof pointsLedger.$inferInsert)[]> {
   const { tuid, template, now } = target;
   const held = lessons
     .filter(({ status, endsAt }) => status !== 'Canceled' && endsAt <= now)
     .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
-  if (held.length === 0) return;
-  await seedStories(tx, { tuid, now }, storiesOfClasses(held, storiesOf[template.workload], now));
+  if (held.length === 0) return [];
+  const placed = storiesOfClasses(held, storiesOf[template.workload], now);
+  await seedStories(tx, { tuid, now }, placed);
   const random = randomOf(`${template.key} records`);
   await seedRecords(tx, held, random);
   await seedReports(tx, held, random);
+  return placed
+    .filter(({ story }) => story.state === 'upheld')
+    .map(({ lesson, at }) => ({
+      tuid,
+      clid: lesson.clid,
+      cause: 'badRating',
+      tenths: -100,
+      note: 'Complaint upheld',
+      at: earlier(now, at.getTime() + hours(12)),
+    }));
 }
 
 interface PlacedStory {
@@ -176,21 +194,6 @@ async function seedStories(
     }));
   });
   if (replies.length > 0) await tx.insert(complaintReplies).values(replies);
-  const upheld = placed.filter(({ story }) => story.state === 'upheld');
-  if (upheld.length === 0) return;
-  await tx
-    .insert(pointsLedger)
-    .values(
-      upheld.map(({ lesson, at }) => ({
-        tuid,
-        clid: lesson.clid,
-        cause: 'badRating' as const,
-        tenths: -100,
-        note: 'Complaint upheld',
-        at: earlier(now, at.getTime() + hours(12)),
-      })),
-    )
-    .onConflictDoNothing();
 }
 
 async function seedRecords(tx: Queries, held: readonly Lesson[], random: Random): Promise<void> {
@@ -205,11 +208,16 @@ async function seedRecords(tx: Queries, held: readonly Lesson[], random: Random)
   if (rows.length > 0) await tx.insert(attendanceRecords).values(rows).onConflictDoNothing();
 }
 
-const comments = [
-  'Clear model reading, and every line was repeated by the student.',
-  'Good energy. Leave the student more time before you help.',
-  'The chant was left out: please read it together at least twice.',
-] as const;
+const comments = {
+  good: [
+    'Clear model reading, and every line was repeated by the student.',
+    'Good energy, and the student read most of the page alone.',
+  ],
+  toImprove: [
+    'Leave the student more time before you help.',
+    'The chant was left out: please read it together at least twice.',
+  ],
+} as const;
 
 async function seedReports(tx: Queries, held: readonly Lesson[], random: Random): Promise<void> {
   const rows = held.flatMap((lesson): (typeof recitationReports.$inferInsert)[] => {
@@ -223,8 +231,8 @@ async function seedReports(tx: Queries, held: readonly Lesson[], random: Random)
         tuid: lesson.tuid,
         clid: lesson.clid,
         score,
-        comment: score >= 85 ? comments[0] : random.pick(comments),
-        clipTitle: hasClip ? `${lesson.unitName}: reading aloud` : null,
+        comment: random.pick(score >= 80 ? comments.good : comments.toImprove),
+        clipTitle: hasClip ? `Reading aloud, ${lesson.unitName}` : null,
         clipSeconds: hasClip ? random.between(40, 150) : null,
         clipViewedAt: isViewed ? at : null,
         ...(isViewed && random.chance(0.5)

@@ -1,11 +1,14 @@
 import { implement } from '@tutor/api/core/implement';
 import { scores as contract } from '@tutor/api/scores';
+import type { PointsCause } from '@tutor/rules/scores/points-ledger';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { eq, sql, sum } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
-import { flowersLedger, grades, type pointsCauses, pointsLedger } from './tables.ts';
+import { earningsFacts } from './earnings-facts.ts';
+import { ledgerEntry, ledgerPage, scoreMonths } from './read-ledger.ts';
+import { flowersLedger, grades, pointsLedger } from './tables.ts';
 
 /** Points, flowers and levels of the signed-in tutor. */
 export const scoreEndpoints = implement<typeof contract, CallContext>(contract, {
@@ -28,8 +31,7 @@ export const scoreEndpoints = implement<typeof contract, CallContext>(contract, 
       .select({ total: sum(flowersLedger.flowers) })
       .from(flowersLedger)
       .where(eq(flowersLedger.tuid, tuid));
-    const ofMonth = (cause: (typeof pointsCauses)[number]): number =>
-      points(Number(rows.find((row) => row.cause === cause)?.month ?? 0));
+    const ofMonth = (cause: PointsCause): number => points(Number(rows.find((row) => row.cause === cause)?.month ?? 0));
     return {
       body: {
         Flowers: Number(flowers?.total ?? 0),
@@ -56,6 +58,24 @@ export const scoreEndpoints = implement<typeof contract, CallContext>(contract, 
       })),
     };
   },
+
+  months: async ({ query, queries, now, requireSession }) => ({
+    body: await scoreMonths(queries, { tuid: requireSession().tuid, count: query.count, now }),
+  }),
+
+  ledger: async ({ query, queries, requireSession }) => ({
+    body: await ledgerPage(queries, { tuid: requireSession().tuid, ...query }),
+  }),
+
+  ledgerEntry: async ({ query, queries, requireSession }) => {
+    const entry = await ledgerEntry(queries, { tuid: requireSession().tuid, id: query.id });
+    if (entry === undefined) throw new Refusal(refusalCodes.unknown, 'This entry of the points ledger does not exist.');
+    return { body: entry };
+  },
+
+  earningsFacts: async ({ queries, now, requireSession }) => ({
+    body: await earningsFacts(queries, requireSession().tuid, now),
+  }),
 
   trail: async ({ query, queries, requireSession }) => {
     if (query.tuid !== requireSession().tuid) throw new Refusal(refusalCodes.unknown, 'The tutor does not exist.');

@@ -2,6 +2,7 @@ import { flowersInPesos } from '@tutor/rules/scores/flowers';
 import { days } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import type { Lesson, SeedTarget } from '../classes/seed.ts';
+import { evaluationOf } from '../classes/seed-details.ts';
 import type { Queries } from '../database/database.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { completedTenths } from './completed-points.ts';
@@ -25,24 +26,28 @@ export async function seedGrades(tx: Queries): Promise<void> {
 }
 
 /** Points that a tutor of each workload brings from before the seeded weeks, in tenths. */
-const openingTenths = { rich: 1_000, steady: 1200, light: 300, none: 0 } as const;
+const openingTenths = { rich: 600, steady: 1200, light: 300, none: 0 } as const;
 const openingFlowers = { rich: 86, steady: 41, light: 9, none: 0 } as const;
 
-/** A history of points and flowers that the seeded classes explain. */
-export async function seedScores(tx: Queries, target: SeedTarget, lessons: readonly Lesson[]): Promise<void> {
+/** A history of points and flowers that the seeded classes, what students say of them, and complaints explain. */
+export async function seedScores(
+  tx: Queries,
+  target: SeedTarget,
+  lessons: readonly Lesson[],
+  deductions: readonly PointsEntry[],
+): Promise<void> {
   const { tuid, template, now } = target;
   if (template.workload === 'none') return;
   const before = new Date(now.getTime() - days(45));
-  const opening: PointsEntry = {
-    tuid,
-    cause: 'other',
-    tenths: openingTenths[template.workload],
-    note: 'Carried over from last term',
-    at: before,
-  };
   const random = randomOf(`${template.key} scores`);
   const past = lessons.filter((lesson) => lesson.endsAt <= now);
-  await tx.insert(pointsLedger).values([opening, ...past.flatMap((lesson) => entriesOf(random, lesson))]);
+  const entries = [
+    ...earlierMonths(target),
+    ...past.flatMap((lesson) => entriesOf(random, lesson, now)),
+    ...deductions,
+  ];
+  // Booked in the order in which it happened: the balance after each is what it was then.
+  await tx.insert(pointsLedger).values(entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
   await tx.insert(flowersLedger).values([
     { tuid, flowers: openingFlowers[template.workload], note: 'Carried over from last term', at: before },
     ...past
@@ -85,7 +90,30 @@ async function seedExchanges(tx: Queries, { tuid, template, now }: SeedTarget): 
   });
 }
 
-function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt, lessonFeeCentavos }: Lesson): PointsEntry[] {
+const earlierMonthCount = 7;
+
+/** What the months before the seeded weeks brought, each in two or three lines. */
+function earlierMonths({ tuid, template, now }: SeedTarget): PointsEntry[] {
+  if (template.workload === 'none') return [];
+  const share = openingTenths[template.workload] / earlierMonthCount;
+  const random = randomOf(`${template.key} earlier months`);
+  return Array.from({ length: earlierMonthCount }, (_, index) => earlierMonthCount + 1 - index).flatMap((back) => {
+    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15));
+    const completed = Math.round(share * (0.5 + random.next() * 0.4));
+    const ratings = random.between(1, 3) * 10;
+    const line = { tuid, at };
+    return [
+      { ...line, cause: 'completed' as const, tenths: completed, note: 'Classes of the month' },
+      { ...line, cause: 'goodRating' as const, tenths: ratings, note: 'Ratings of the month' },
+      ...(completed > 40 && random.chance(0.4)
+        ? [{ ...line, cause: 'cancellation' as const, tenths: -20, note: 'Cancelled by the tutor' }]
+        : []),
+    ];
+  });
+}
+
+function entriesOf(random: Random, lesson: Lesson, now: Date): PointsEntry[] {
+  const { tuid, clid, status, startsAt, endsAt, lessonFeeCentavos } = lesson;
   if (status === 'Canceled') {
     return random.chance(0.4)
       ? [
@@ -111,15 +139,15 @@ function entriesOf(random: Random, { tuid, clid, status, startsAt, endsAt, lesso
     note: 'Class completed',
   };
   const entries: PointsEntry[] = [{ ...completed, at: endsAt }];
-  if (random.chance(0.14)) {
-    const stars = random.chance(0.7) ? 5 : 4;
+  const evaluation = evaluationOf(lesson);
+  if (evaluation !== undefined && evaluation.stars >= 4 && evaluation.at <= now) {
     entries.push({
       tuid,
       clid,
       cause: 'goodRating',
-      tenths: stars === 5 ? 20 : 10,
-      note: `${stars} stars`,
-      at: endsAt,
+      tenths: evaluation.stars === 5 ? 20 : 10,
+      note: `${evaluation.stars} stars`,
+      at: evaluation.at,
     });
   }
   return entries;

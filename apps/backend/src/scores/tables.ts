@@ -1,15 +1,14 @@
 import { penaltyRules } from '@tutor/rules/attendance/penalty';
+import { pointsCauses } from '@tutor/rules/scores/points-ledger';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 
-/** Why points were gained or lost; one score of the reply each (specification, core §3 'Score response'). */
-export const pointsCauses = ['completed', 'goodRating', 'absence', 'badRating', 'cancellation', 'other'] as const;
 export const pointsCause = pgEnum('points_cause', pointsCauses);
 export const penaltyRule = pgEnum('penalty_rule', penaltyRules);
 
-/** Every gain and loss of teaching points. The balance is always the sum. */
+/** Every gain and loss of teaching points. The balance is always the sum, and a trigger keeps it from falling below 0. */
 export const pointsLedger = pgTable(
   'points_ledger',
   {
@@ -20,6 +19,8 @@ export const pointsLedger = pgTable(
     cause: pointsCause().notNull(),
     /** Tenths of a point, signed: points have one decimal and must add up exactly. */
     tenths: integer().notNull(),
+    /** What the rule takes, where the tutor had less; null where it was moved in full. */
+    ruleTenths: integer('rule_tenths'),
     clid: bigint({ mode: 'number' }).references(() => classes.clid),
     /** Share of the lesson fee that is lost with the points, in percent. */
     feePercent: integer('fee_percent'),

@@ -27,6 +27,7 @@ import { seedReferrals } from '../referrals/seed.ts';
 import { seedScheduleLimits } from '../schedule/seed.ts';
 import { seedComplaints, seedInstructionalVideos } from '../scores/complaint-seed.ts';
 import { seedGrades, seedScores } from '../scores/seed.ts';
+import { seedSop } from '../scores/sop-seed.ts';
 import { seedShell, seedShellState } from '../shell/seed.ts';
 
 // A class counts as the next one within the hour for this long.
@@ -92,8 +93,9 @@ export async function createTutor(
   const lessons = [...planned, ...living];
   await seedClockIns(tx, target, lessons);
   if (own.withRequests ?? true) await seedRequests(tx, target, lessons, requestsOf[template.workload]);
-  await seedScores(tx, target, lessons);
-  await seedComplaints(tx, target, lessons);
+  const deductions = await seedComplaints(tx, target, lessons);
+  await seedScores(tx, target, lessons, deductions);
+  await seedSop(tx, lessons, now);
   await seedMessages(tx, target);
   await seedFeedback(tx, target);
   await seedReferrals(tx, target);

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 const children = [
   { name: 'receivedComplaint', label: 'Complaints' },
-  { name: 'recitationClassesReport', label: 'Recitation classes' },
-  { name: 'lateAttendanceEarlyLeave', label: 'Late and early' },
+  { name: 'recitationClassesReport', label: 'Recitation' },
+  { name: 'lateAttendanceEarlyLeave', label: 'Late or early' },
 ] as const;
 
 /** Head of the three pages of the assessment, with the way from one to the others. */

@@ -111,6 +111,7 @@ export default function Home() {
                     points={points.TeachingPoints}
                     level={tutor.integralLevel}
                     grades={'value' in grades ? grades.value : []}
+                    scoresHref="/scores/scoreMonths"
                     monthPoints={points.MonthScore}
                     monthName={points.Month}
                     parts={[

@@ -9,12 +9,6 @@ export interface LaterArea {
 /** Pages that menus and buttons lead to already (specification, core §2 and growth §2). Children share their parent's words. */
 export const laterAreas: readonly LaterArea[] = [
   {
-    path: 'SOP',
-    title: 'SOP Score/class',
-    summary: 'How your classes follow the teaching standard.',
-    points: ['Score of each class', 'Assessment summary'],
-  },
-  {
     path: 'trainingCenter',
     title: 'Training Center',
     summary: 'Everything you can learn with us.',
@@ -25,12 +19,6 @@ export const laterAreas: readonly LaterArea[] = [
     title: 'Training Kit',
     summary: 'Training kits with their tests.',
     points: ['Kits by category', 'Tests and scores'],
-  },
-  {
-    path: 'comments',
-    title: 'Student Comment',
-    summary: 'What students say of your lessons.',
-    points: ['Comment details', 'Label impression'],
   },
   {
     path: 'growthCenter',

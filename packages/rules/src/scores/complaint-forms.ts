@@ -34,3 +34,6 @@ export const sendComplaintSchema = z.object({
 
 /** The tutor's words on the report of a recitation class. */
 export const recitationFeedbackSchema = z.object({ id: z.coerce.number().int().positive(), content: complaintText });
+
+/** The tutor's answer to what a student said of a class. */
+export const commentReplySchema = z.object({ classId: z.coerce.number().int().positive(), content: complaintText });

@@ -13,9 +13,6 @@ export const grid = style({
 export const wide = style({ gridColumn: '1 / -1' });
 export const lines = style({ display: 'grid', gap: vars.space.x3 });
 export const hint = style({ ...small, color: vars.color.textMuted });
-export const stars = style({ display: 'flex', gap: vars.space.half });
-export const full = style({ fill: 'currentColor' });
-export const empty = style({ color: vars.color.borderStrong });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, marginBlockStart: vars.space.x2 });
 export const quote = style({
   ...small,

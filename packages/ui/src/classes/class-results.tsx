@@ -1,14 +1,11 @@
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { Star } from 'lucide-react';
 import { Card } from '../primitives/card.tsx';
 import { ErrorState } from '../primitives/error-state.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
+import { Stars } from '../primitives/stars.tsx';
 import { Stat, StatList } from '../primitives/stat.tsx';
 import { Tag } from '../primitives/tag.tsx';
-import * as toneStyles from '../primitives/tone.css.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-results.css.ts';
 
 /** What the student said. */
@@ -90,16 +87,7 @@ function EvaluationCard({ evaluation, zone }: { evaluation: Evaluation; zone: st
   const { stars, labels, comment, at } = evaluation;
   return (
     <Card title="Course evaluation" description={`By the student, ${dayText(at, zone)}`}>
-      <p className={styles.stars}>
-        <VisuallyHidden>{stars} of 5 stars</VisuallyHidden>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Icon
-            key={star}
-            of={Star}
-            className={star <= stars ? `${toneStyles.words.reward} ${styles.full}` : styles.empty}
-          />
-        ))}
-      </p>
+      <Stars count={stars} />
       <p className={styles.tags}>
         {labels.map((label) => (
           <Tag key={label} tone={stars > 3 ? 'success' : 'warning'}>

@@ -5,6 +5,7 @@ export const root = style({
   marginBlockEnd: vars.space.x4,
   display: 'flex',
   gap: vars.space.x1,
+  marginBlockEnd: vars.space.x4,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   borderBlockEnd: `1px solid ${vars.color.border}`,

@@ -8,7 +8,7 @@ import { EmptyState } from '../primitives/empty-state.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { ComplaintTag } from './complaint-tag.tsx';
-import { formatSignedPoints } from './points-text.ts';
+import { signedPointsText } from './points-text.ts';
 import * as styles from './row-list.css.ts';
 import { SignedFigure } from './signed-figure.tsx';
 
@@ -63,9 +63,7 @@ export function ComplaintList({ complaints, isSent = false, isNarrowed = false, 
                   {type}
                 </Anchor>
                 <span className={styles.marks}>
-                  {points === undefined ? null : (
-                    <SignedFigure isLoss>{formatSignedPoints(points)} points</SignedFigure>
-                  )}
+                  {points === undefined ? null : <SignedFigure isLoss>{signedPointsText(points)}</SignedFigure>}
                   <ComplaintTag state={state} isSent={isSent} />
                 </span>
               </div>

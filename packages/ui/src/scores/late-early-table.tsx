@@ -33,8 +33,8 @@ export interface LateEarlyTableProps {
 }
 
 const kinds = {
-  late: { tone: 'warning', icon: Clock, word: 'Late' },
-  earlyLeave: { tone: 'warning', icon: LogOut, word: 'Left early' },
+  late: { tone: 'warning', icon: Clock, word: 'late', did: 'Came' },
+  earlyLeave: { tone: 'warning', icon: LogOut, word: 'early', did: 'Left' },
 } as const;
 
 /** Late attendance and early leave, class by class. */
@@ -61,32 +61,31 @@ export function LateEarlyTable({ records, zone, classHrefOf, appealHrefOf, pager
                 key: 'class',
                 header: 'Class',
                 isRowHeader: true,
-                render: ({ clid, studentName }) => (
-                  <Link href={classHrefOf(clid)} variant="standalone">
-                    {studentName}
-                  </Link>
+                render: ({ clid, studentName, start, end }) => (
+                  <>
+                    <Link href={classHrefOf(clid)} variant="standalone">
+                      {studentName}
+                    </Link>
+                    <p className={styles.detail}>
+                      {dayText(start, zone)}, {timeRangeText(start, end, zone)}
+                    </p>
+                  </>
                 ),
               },
               {
-                key: 'time',
-                header: 'Class time',
-                render: ({ start, end }) => `${dayText(start, zone)}, ${timeRangeText(start, end, zone)}`,
-              },
-              {
-                key: 'kind',
+                key: 'record',
                 header: 'Record',
-                render: ({ kind }) => (
-                  <StatusTag tone={kinds[kind].tone} icon={kinds[kind].icon}>
-                    {kinds[kind].word}
-                  </StatusTag>
+                render: ({ kind, at, minutes }) => (
+                  <>
+                    <StatusTag tone={kinds[kind].tone} icon={kinds[kind].icon}>
+                      {minutes} min {kinds[kind].word}
+                    </StatusTag>
+                    <p className={styles.detail}>
+                      {kinds[kind].did} at {timeText(at, zone)}
+                    </p>
+                  </>
                 ),
               },
-              {
-                key: 'at',
-                header: 'Came or left',
-                render: ({ kind, at }) => `${kind === 'late' ? 'Came' : 'Left'} at ${timeText(at, zone)}`,
-              },
-              { key: 'minutes', header: 'Minutes', align: 'end', render: ({ minutes }) => minutes },
               {
                 key: 'appeal',
                 header: 'Appeal',
@@ -98,8 +97,8 @@ export function LateEarlyTable({ records, zone, classHrefOf, appealHrefOf, pager
                     <>
                       <Link href={appealHrefOf(clid)} variant="standalone">
                         Appeal<VisuallyHidden> against the record of {studentName}</VisuallyHidden>
-                      </Link>{' '}
-                      · {left}
+                      </Link>
+                      <p className={styles.detail}>{left}</p>
                     </>
                   );
                 },

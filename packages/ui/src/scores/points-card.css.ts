@@ -80,3 +80,5 @@ export const enrolment = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
 });
+
+export const more = style({ marginBlockStart: vars.space.x4 });

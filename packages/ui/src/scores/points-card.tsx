@@ -8,6 +8,7 @@ import {
 import { teacherLevel } from '@tutor/rules/scores/teacher-level';
 import { Trophy } from 'lucide-react';
 import { Card } from '../primitives/card.tsx';
+import { Link } from '../primitives/link.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { Tag } from '../primitives/tag.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -35,6 +36,8 @@ export interface PointsCardProps {
   parts: readonly PointsPart[];
   /** Trial lessons turned into students; gives the tutor level T0 to T10. */
   trialCount?: number | undefined;
+  /** Where every month, gain and loss is listed. */
+  scoresHref?: string | undefined;
 }
 
 /** Points and level, what it takes to reach the next, and where this month's points come from. */
@@ -46,6 +49,7 @@ export function PointsCard({
   monthName,
   parts,
   trialCount,
+  scoresHref,
 }: PointsCardProps) {
   const grade = gradeOfPoints(points, grades);
   const next = nextGrade(points, grades);
@@ -115,6 +119,13 @@ export function PointsCard({
       {trialCount === undefined ? null : (
         <p className={styles.enrolment}>
           Enrolment <strong>{trialCount}</strong> · tutor level <strong>{teacherLevel(trialCount)}</strong>
+        </p>
+      )}
+      {scoresHref === undefined ? null : (
+        <p className={styles.more}>
+          <Link href={scoresHref} variant="standalone">
+            All months and the points ledger
+          </Link>
         </p>
       )}
     </Card>

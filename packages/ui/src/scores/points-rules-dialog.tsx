@@ -1,9 +1,6 @@
-import { pointsRules } from '@tutor/rules/scores/points-rules';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
-import { formatSignedPoints } from './points-text.ts';
-import { RulesTable } from './rules-table.tsx';
-import { SignedFigure } from './signed-figure.tsx';
+import { PointsRulesTable } from './points-rules-table.tsx';
 
 export interface PointsRulesDialogProps {
   isOpen: boolean;
@@ -26,20 +23,7 @@ export function PointsRulesDialog({ isOpen, onOpenChange }: PointsRulesDialogPro
       }
       closeLabel="Close the rules"
     >
-      <RulesTable
-        caption="Points by cause"
-        isCaptionHidden
-        columns={[{ header: 'For' }, { header: 'Points', align: 'end' }]}
-        rows={pointsRules.map(({ cause, points }) => ({
-          key: cause,
-          cells: [
-            cause,
-            <SignedFigure key={cause} isLoss={points < 0}>
-              {formatSignedPoints(points)}
-            </SignedFigure>,
-          ],
-        }))}
-      />
+      <PointsRulesTable />
     </Dialog>
   );
 }

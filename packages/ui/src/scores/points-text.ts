@@ -5,6 +5,11 @@ export function formatPoints(points: number): string {
   return number.format(points);
 }
 
+/** Points with their sign and word: '+2 points', '−1 point'. */
+export function signedPointsText(points: number): string {
+  return `${formatSignedPoints(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+}
+
 /** The same with its sign, a true minus for losses: '+18.2', '−2', '0'. */
 export function formatSignedPoints(points: number): string {
   const size = number.format(Math.abs(points));

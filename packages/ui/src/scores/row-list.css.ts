@@ -3,7 +3,7 @@ import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
 
-export const root = style({ display: 'grid', gap: vars.space.x4 });
+export const root = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.x4 });
 export const list = style({
   overflow: 'hidden',
   border: `1px solid ${vars.color.border}`,
@@ -47,6 +47,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.x3,
+  columnGap: vars.space.x3,
+  rowGap: vars.space.half,
   color: vars.color.textMuted,
 });

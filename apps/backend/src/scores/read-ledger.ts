@@ -1,0 +1,154 @@
+import type { LedgerDirection, PointsCause } from '@tutor/rules/scores/points-ledger';
+import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { and, count, desc, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { classes } from '../classes/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { pointsLedger } from './tables.ts';
+
+/** One page of the tutor's ledger, the latest movement first, with the balance before and after each. */
+export async function ledgerPage(
+  queries: Queries,
+  {
+    tuid,
+    pageIndex,
+    pageSize,
+    month,
+    direction,
+  }: {
+    tuid: number;
+    pageIndex: number;
+    pageSize: number;
+    month?: string | undefined;
+    direction?: LedgerDirection | undefined;
+  },
+) {
+  const range = month === undefined ? undefined : monthRange(month);
+  const where = and(
+    eq(pointsLedger.tuid, tuid),
+    range && gte(pointsLedger.at, range.start),
+    range && lt(pointsLedger.at, range.end),
+    direction === undefined ? undefined : direction === 'gain' ? gt(pointsLedger.tenths, 0) : lossOf(),
+  );
+  const [all] = await queries.select({ total: count() }).from(pointsLedger).where(where);
+  const [balance] = await queries
+    .select({ tenths: sum(pointsLedger.tenths) })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.tuid, tuid));
+  const rows = await entries(queries, tuid, where)
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  return { Total: all?.total ?? 0, Balance: points(Number(balance?.tenths ?? 0)), Items: rows.map(wireEntry) };
+}
+
+/** One movement of the tutor's points. */
+export async function ledgerEntry(queries: Queries, { tuid, id }: { tuid: number; id: number }) {
+  const [row] = await entries(queries, tuid, and(eq(pointsLedger.tuid, tuid), eq(pointsLedger.id, id)));
+  return row === undefined ? undefined : wireEntry(row);
+}
+
+// A rule that found nothing to take is a loss of the ledger all the same.
+function lossOf(): SQL {
+  return sql`coalesce(${pointsLedger.ruleTenths}, ${pointsLedger.tenths}) < 0`;
+}
+
+function entries(queries: Queries, tuid: number, where: SQL | undefined) {
+  // In the order in which they were booked: the balance after the last is the sum of all.
+  const running = queries
+    .select({
+      id: pointsLedger.id,
+      after: sql<string>`sum(${pointsLedger.tenths}) over (order by ${pointsLedger.id})`.as('after'),
+    })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.tuid, tuid))
+    .as('running');
+  return queries
+    .select({ entry: pointsLedger, after: running.after, startsAt: classes.startsAt, studentName: classes.studentName })
+    .from(pointsLedger)
+    .innerJoin(running, eq(running.id, pointsLedger.id))
+    .leftJoin(classes, eq(classes.clid, pointsLedger.clid))
+    .where(where)
+    .orderBy(desc(pointsLedger.id))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof entries>>[number];
+
+function wireEntry({ entry, after, startsAt, studentName }: Row) {
+  return {
+    Id: entry.id,
+    Time: entry.at.toISOString(),
+    Cause: entry.cause,
+    Points: points(entry.tenths),
+    RulePoints: entry.ruleTenths === null ? null : points(entry.ruleTenths),
+    Before: points(Number(after) - entry.tenths),
+    After: points(Number(after)),
+    Note: entry.note,
+    ClassId: entry.clid,
+    ClassTime: startsAt?.toISOString() ?? null,
+    StuName: studentName,
+    FeePercent: entry.feePercent,
+    FeeCentavos: entry.feeCentavos,
+    Rule: entry.penaltyRule,
+  };
+}
+
+/** Points of the last months by cause, oldest first, with the balance at the end of each. */
+export async function scoreMonths(
+  queries: Queries,
+  { tuid, count: months, now }: { tuid: number; count: number; now: Date },
+) {
+  const shown = lastMonths(now, months);
+  const first = monthRange(shown[0] ?? '').start;
+  const monthOf = sql<string>`to_char(${pointsLedger.at} at time zone ${sql.raw(`'${companyZone}'`)}, 'YYYY-MM')`;
+  const rows = await queries
+    .select({ month: monthOf, cause: pointsLedger.cause, tenths: sum(pointsLedger.tenths) })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.tuid, tuid), gte(pointsLedger.at, first)))
+    .groupBy(monthOf, pointsLedger.cause);
+  const [before] = await queries
+    .select({ tenths: sum(pointsLedger.tenths) })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.tuid, tuid), lt(pointsLedger.at, first)));
+  let balance = Number(before?.tenths ?? 0);
+  return shown.map((month) => {
+    const own = rows.filter((row) => row.month === month);
+    const of = (cause: PointsCause): number => Number(own.find((row) => row.cause === cause)?.tenths ?? 0);
+    const total = own.reduce((all, row) => all + Number(row.tenths ?? 0), 0);
+    balance += total;
+    return {
+      Month: month,
+      MonthScore: points(total),
+      TeachingPoints: points(balance),
+      ComScore: points(of('completed')),
+      GoodScore: points(of('goodRating')),
+      AbsentScore: points(of('absence')),
+      BadScore: points(of('badRating')),
+      CancelScore: points(of('cancellation')),
+      OtherScore: points(of('other')),
+    };
+  });
+}
+
+/** The last months of the company (yyyy-MM), oldest first, the present one included. */
+export function lastMonths(now: Date, months: number): string[] {
+  const current = zonedDate(now, companyZone).slice(0, 7);
+  return Array.from({ length: months }, (_, index) => shiftMonth(current, index + 1 - months));
+}
+
+/** First instant of a month (yyyy-MM) of the company, and of the month after it. */
+export function monthRange(month: string): { start: Date; end: Date } {
+  const start = zonedDayFromText(`${month}-01`, companyZone);
+  const end = zonedDayFromText(`${shiftMonth(month, 1)}-01`, companyZone);
+  if (start === undefined || end === undefined) throw new Error(`no month ${month}`);
+  return { start, end };
+}
+
+function shiftMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+// Division by ten is exact to the shortest decimal, so 0.1 + 0.2 never shows.
+function points(tenths: number): number {
+  return tenths / 10;
+}

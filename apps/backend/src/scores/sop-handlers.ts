@@ -1,0 +1,82 @@
+import { implement } from '@tutor/api/core/implement';
+import { sop as contract } from '@tutor/api/sop';
+import { sopGradeRange, sopParts } from '@tutor/rules/scores/sop';
+import { companyZone } from '@tutor/rules/time/zone';
+import { and, avg, between, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { classes } from '../classes/tables.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { lastMonths, monthRange } from './read-ledger.ts';
+import { sopAssessments } from './sop-tables.ts';
+
+const total: SQL<number> = sql`(${sopAssessments.greeting} + ${sopAssessments.goals} + ${sopAssessments.speaking} + ${sopAssessments.correction} + ${sopAssessments.wrapUp})`;
+
+/** How the signed-in tutor's classes follow the teaching standard. */
+export const sopEndpoints = implement<typeof contract, CallContext>(contract, {
+  scoreClass: async ({ query, queries, requireSession }) => {
+    const { pageIndex, pageSize, grade } = query;
+    const range = grade === undefined ? undefined : sopGradeRange(grade);
+    const own = and(
+      eq(sopAssessments.tuid, requireSession().tuid),
+      range === undefined ? undefined : between(total, range.from, range.to),
+    );
+    const [all] = await queries.select({ count: count() }).from(sopAssessments).where(own);
+    const rows = await queries
+      .select({ assessment: sopAssessments, lesson: classes })
+      .from(sopAssessments)
+      .innerJoin(classes, eq(classes.clid, sopAssessments.clid))
+      .where(own)
+      .orderBy(desc(sopAssessments.at), desc(sopAssessments.clid))
+      .limit(pageSize)
+      .offset((pageIndex - 1) * pageSize);
+    return {
+      body: {
+        Total: all?.count ?? 0,
+        Items: rows.map(({ assessment, lesson }) => ({
+          ClassId: lesson.clid,
+          ClassTime: lesson.startsAt.toISOString(),
+          StuName: lesson.studentName,
+          UnitName: lesson.unitName,
+          AssessTime: assessment.at.toISOString(),
+          Score: sopParts.reduce((sum, { key }) => sum + assessment[key], 0),
+          Parts: sopParts.map(({ key, name }) => ({ Name: name, Score: assessment[key] })),
+          Comment: assessment.comment,
+        })),
+      },
+    };
+  },
+
+  evaluations: async ({ query, queries, now, requireSession }) => {
+    const months = lastMonths(now, query.count);
+    const first = monthRange(months[0] ?? '').start;
+    const monthOf = sql<string>`to_char(${sopAssessments.at} at time zone ${sql.raw(`'${companyZone}'`)}, 'YYYY-MM')`;
+    const rows = await queries
+      .select({
+        month: monthOf,
+        count: count(),
+        total: sql<string>`avg(${total})`,
+        greeting: avg(sopAssessments.greeting),
+        goals: avg(sopAssessments.goals),
+        speaking: avg(sopAssessments.speaking),
+        correction: avg(sopAssessments.correction),
+        wrapUp: avg(sopAssessments.wrapUp),
+      })
+      .from(sopAssessments)
+      .where(and(eq(sopAssessments.tuid, requireSession().tuid), gte(sopAssessments.at, first)))
+      .groupBy(monthOf);
+    return {
+      body: months.map((month) => {
+        const row = rows.find((one) => one.month === month);
+        return {
+          Month: month,
+          Count: row?.count ?? 0,
+          Average: oneDecimal(row?.total),
+          Parts: sopParts.map(({ key, name }) => ({ Name: name, Average: oneDecimal(row?.[key]) })),
+        };
+      }),
+    };
+  },
+});
+
+function oneDecimal(average: string | null | undefined): number {
+  return Math.round(Number(average ?? 0) * 10) / 10;
+}

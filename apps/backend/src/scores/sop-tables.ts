@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { tutors } from '../account/tables.ts';
+import { classes } from '../classes/tables.ts';
+
+/** How a class followed the teaching standard: one assessment a class, each part out of 20. */
+export const sopAssessments = pgTable(
+  'sop_assessments',
+  {
+    clid: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => classes.clid),
+    tuid: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tutors.tuid),
+    greeting: smallint().notNull(),
+    goals: smallint().notNull(),
+    speaking: smallint().notNull(),
+    correction: smallint().notNull(),
+    wrapUp: smallint('wrap_up').notNull(),
+    comment: text().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('sop_assessments_tuid_at').on(table.tuid, table.at),
+    check(
+      'sop_assessments_parts_known',
+      sql`least(${table.greeting}, ${table.goals}, ${table.speaking}, ${table.correction}, ${table.wrapUp}) >= 0 and greatest(${table.greeting}, ${table.goals}, ${table.speaking}, ${table.correction}, ${table.wrapUp}) <= 20`,
+    ),
+  ],
+);

@@ -1,0 +1,180 @@
+import { ApiError } from '@tutor/api/core/api-error';
+import { eq, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violates } from '../src/database/violation.ts';
+import { movePoints } from '../src/scores/move-points.ts';
+import { pointsLedger } from '../src/scores/tables.ts';
+import { startBackend, type TestBackend } from './start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+async function signedIn(template: string) {
+  const { tuid, ...tutor } = await backend.createTutor(template);
+  return { tuid, ...(await backend.signIn({ tuid, ...tutor })) };
+}
+
+const sumOf = async (tuid: number): Promise<number> => {
+  const { queries } = backend.database;
+  const [row] = await queries
+    .select({ tenths: sum(pointsLedger.tenths) })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.tuid, tuid));
+  return Number(row?.tenths ?? 0);
+};
+
+const move = (tuid: number, tenths: number) =>
+  backend.database.queries.transaction((tx) =>
+    movePoints(tx, { tuid, tenths, cause: 'other', note: 'Test', at: new Date() }),
+  );
+
+describe('the points ledger', () => {
+  it('adds up: each balance is the one before and its movement, the last is the total that every page shows', async () => {
+    const { client, tuid } = await signedIn('ordinary');
+    const entries = [];
+    for (let pageIndex = 1; ; pageIndex += 1) {
+      const { body } = await client.scores.ledger({ query: { pageIndex, pageSize: 100 } });
+      expect(body.Balance).toBe((await sumOf(tuid)) / 10);
+      entries.push(...body.Items);
+      if (body.Items.length < 100) {
+        expect(entries).toHaveLength(body.Total);
+        break;
+      }
+    }
+    expect(entries[0]?.After).toBe((await client.scores.allScore()).body.TeachingPoints);
+    for (const [index, { Before, After, Points }] of entries.entries()) {
+      expect(Math.round(Before * 10) + Math.round(Points * 10)).toBe(Math.round(After * 10));
+      expect(Before).toBe(entries[index + 1]?.After ?? 0);
+      expect(After).toBeGreaterThanOrEqual(0);
+    }
+    const times = entries.map(({ Time }) => Date.parse(Time));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(new Set(entries.map(({ Cause }) => Cause))).toEqual(
+      new Set(['completed', 'goodRating', 'badRating', 'cancellation']),
+    );
+  });
+
+  it('is narrowed by month and direction, and each part holds what belongs to it alone', async () => {
+    const { client } = await signedIn('ordinary');
+    const page = { pageIndex: 1, pageSize: 100 };
+    const { body: all } = await client.scores.ledger({ query: page });
+    const { body: loss } = await client.scores.ledger({ query: { ...page, direction: 'loss' } });
+    const { body: gain } = await client.scores.ledger({ query: { ...page, direction: 'gain' } });
+    expect(loss.Total + gain.Total).toBe(all.Total);
+    expect(loss.Items.every(({ Points }) => Points < 0)).toBe(true);
+    const { body: months } = await client.scores.months({ query: { count: 12 } });
+    expect(months).toHaveLength(12);
+    for (const { Month, MonthScore } of months) {
+      let tenths = 0;
+      for (let pageIndex = 1; ; pageIndex += 1) {
+        const { body } = await client.scores.ledger({ query: { pageIndex, pageSize: 100, month: Month } });
+        tenths += body.Items.reduce((total, { Points }) => total + Math.round(Points * 10), 0);
+        if (body.Items.length < 100) break;
+      }
+      expect(tenths).toBe(Math.round(MonthScore * 10));
+    }
+    const { body: score } = await client.scores.allScore();
+    expect(months.at(-1)).toMatchObject({ Month: score.Month, MonthScore: score.MonthScore });
+    expect(months.at(-1)?.TeachingPoints).toBe(score.TeachingPoints);
+  });
+
+  it('is the tutor’s own', async () => {
+    const { client } = await signedIn('ordinary');
+    const { client: stranger } = await signedIn('ordinary');
+    const { body } = await client.scores.ledger({ query: { pageIndex: 1, pageSize: 1 } });
+    const id = body.Items[0]?.Id ?? 0;
+    expect((await client.scores.ledgerEntry({ query: { id } })).body).toEqual(body.Items[0]);
+    const refused: unknown = await stranger.scores.ledgerEntry({ query: { id } }).catch((error: unknown) => error);
+    expect(refused instanceof ApiError ? refused.code : undefined).toBe(101);
+  });
+
+  it('takes no more than is there, however many losses come at once, and keeps what the rule says', async () => {
+    const { client, tuid } = await signedIn('firstLogin');
+    await move(tuid, 50);
+    await Promise.all([1, 2, 3, 4].map(() => move(tuid, -20)));
+    expect(await sumOf(tuid)).toBe(0);
+    const { body } = await client.scores.ledger({ query: { pageIndex: 1, pageSize: 10, direction: 'loss' } });
+    expect(body.Items.map(({ Points, RulePoints }) => [Points, RulePoints ?? null])).toEqual([
+      [0, -2],
+      [-1, -2],
+      [-2, null],
+      [-2, null],
+    ]);
+  });
+
+  it('refuses in the database what would lead below 0', async () => {
+    const { tuid } = await signedIn('firstLogin');
+    const { queries } = backend.database;
+    const note = { cause: 'other' as const, note: 'Test', at: new Date() };
+    const broken: unknown = await queries
+      .insert(pointsLedger)
+      .values({ tuid, tenths: -1, ...note })
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    expect(violates(broken, 'points_ledger_never_negative')).toBe(true);
+    await move(tuid, 10);
+    await move(tuid, -10);
+    const deleted: unknown = await queries
+      .delete(pointsLedger)
+      .where(eq(pointsLedger.tenths, 10))
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    expect(violates(deleted, 'points_ledger_never_negative')).toBe(true);
+    expect(await sumOf(tuid)).toBe(0);
+  });
+
+  it('pages through ten thousand movements', async () => {
+    const { client, tuid } = await signedIn('firstLogin');
+    const row = { tuid, cause: 'other' as const, tenths: 1, note: 'Test', at: new Date() };
+    for (let batch = 0; batch < 10; batch += 1) {
+      await backend.database.queries.insert(pointsLedger).values(Array.from({ length: 1_000 }, () => row));
+    }
+    const { body } = await client.scores.ledger({ query: { pageIndex: 500, pageSize: 20 } });
+    expect(body).toMatchObject({ Total: 10_000, Balance: 1_000 });
+    expect(body.Items.map(({ After }) => Math.round(After * 10))).toEqual(Array.from({ length: 20 }, (_, i) => 20 - i));
+  });
+});
+
+describe('the facts of the earnings', () => {
+  it('count held and booked classes of the month apart, and what its cancellations cost', async () => {
+    const inNovember = await startBackend({ now: () => new Date('2026-11-20T06:00:00Z') });
+    try {
+      const tutor = await inNovember.createTutor('firstLogin');
+      const { client } = await inNovember.signIn(tutor);
+      const days = (count: number): number => count * 1_440;
+      const book = (startsInMinutes: number) =>
+        inNovember.control('/classes', { tuid: tutor.tuid, lessonFeeCentavos: 9_500, startsInMinutes });
+      // October and December are other months; the first and the last day of November are not.
+      for (const away of [-days(20), -days(19), -60, 60, days(10), days(11)]) await book(away);
+      await inNovember.control('/classes', {
+        tuid: tutor.tuid,
+        lessonFeeCentavos: 9_500,
+        startsInMinutes: 120,
+        status: 'Canceled',
+      });
+      const { clid } = await book(200);
+      await client.classDetail.cancel({
+        body: { CLID: Number(clid), CancelReason: 1, FeePercent: 100 },
+      });
+      expect((await client.scores.earningsFacts()).body).toEqual({
+        Month: '2026-11',
+        HeldLessons: 2,
+        HeldCentavos: 19_000,
+        BookedLessons: 2,
+        BookedCentavos: 19_000,
+        PenaltyCentavos: 9_500,
+        Enrolments: 0,
+        Flowers: 0,
+      });
+    } finally {
+      await inNovember.close();
+    }
+  });
+});

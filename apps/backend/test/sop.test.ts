@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend } from './start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+const signedIn = async (template: string) => (await backend.signIn(await backend.createTutor(template))).client;
+const page = { pageIndex: 1, pageSize: 100 };
+
+describe('the SOP score of classes', () => {
+  it('is the sum of its parts, newest first, and every class is in exactly one grade', async () => {
+    const client = await signedIn('ordinary');
+    const { body: all } = await client.sop.scoreClass({ query: page });
+    expect(all.Total).toBeGreaterThan(10);
+    for (const { Score, Parts } of all.Items) {
+      expect(Parts).toHaveLength(5);
+      expect(Parts.reduce((sum, part) => sum + part.Score, 0)).toBe(Score);
+    }
+    const times = all.Items.map(({ AssessTime }) => AssessTime);
+    expect(times).toEqual(times.toSorted().reverse());
+    const grades = await Promise.all(
+      (['excellent', 'good', 'fair', 'poor'] as const).map(
+        async (grade) => (await client.sop.scoreClass({ query: { ...page, grade } })).body,
+      ),
+    );
+    expect(grades.reduce((sum, { Total }) => sum + Total, 0)).toBe(all.Total);
+    expect(grades[0]?.Items.every(({ Score }) => Score >= 90)).toBe(true);
+    expect(grades[2]?.Items.every(({ Score }) => Score >= 60 && Score < 80)).toBe(true);
+    const { body: second } = await client.sop.scoreClass({ query: { pageIndex: 2, pageSize: 3 } });
+    expect(second.Items.map(({ ClassId }) => ClassId)).toEqual(all.Items.slice(3, 6).map(({ ClassId }) => ClassId));
+  });
+
+  it('is averaged by month over the tutor’s own classes', async () => {
+    const client = await signedIn('ordinary');
+    const { body: all } = await client.sop.scoreClass({ query: page });
+    const { body: months } = await client.sop.evaluations({ query: { count: 6 } });
+    expect(months).toHaveLength(6);
+    expect(months.reduce((sum, { Count }) => sum + Count, 0)).toBe(all.Total);
+    const scores = all.Items.reduce((sum, { Score }) => sum + Score, 0);
+    const weighted = months.reduce((sum, { Average, Count }) => sum + Average * Count, 0);
+    expect(Math.abs(weighted - scores)).toBeLessThanOrEqual(0.05 * all.Total + 0.001);
+    const newcomer = await signedIn('firstLogin');
+    expect((await newcomer.sop.scoreClass({ query: page })).body.Total).toBe(0);
+    expect((await newcomer.sop.evaluations({ query: { count: 2 } })).body.map(({ Count }) => Count)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,145 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { anyCommentLevel, commentLevel, commentRange } from '@tutor/rules/scores/comments';
+import { commentReplySchema } from '@tutor/rules/scores/complaint-forms';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { CommentFilter } from '@tutor/ui/scores/comment-filter';
+import { type CommentItem, CommentList } from '@tutor/ui/scores/comment-list';
+import { ReplyForm } from '@tutor/ui/scores/reply-form';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { CommentsHeader } from './comments-header.tsx';
+
+const path = '/comments/commentDetails';
+
+export const meta = () => pageTitle('Student Comment');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const zone = await tutorZone(args);
+  const page = pageNumber(searchParams.get('page'));
+  const level = commentLevel(searchParams.get('level'));
+  const { from, to, start, end, problem } = commentRange(searchParams.get('from'), searchParams.get('to'), zone);
+  try {
+    const [{ body }, { body: user }] = await Promise.all([
+      api.comments.list({
+        query: {
+          pageIndex: page,
+          pageSize: listPageSize,
+          level,
+          ...(start === undefined ? {} : { startTime: start.toISOString() }),
+          ...(end === undefined ? {} : { endTime: end.toISOString() }),
+        },
+      }),
+      api.account.userInfo(),
+    ]);
+    return json({
+      zone,
+      page,
+      level,
+      from,
+      to,
+      problem: problem ?? null,
+      canReply: !user.disableComment,
+      total: body.Total,
+      comments: body.Items.map((item) => ({
+        clid: item.ClassId,
+        studentName: item.StuName,
+        unitName: item.UnitName,
+        stars: item.Level,
+        labels: item.Labels,
+        at: item.CommentTime,
+        ...(item.Comment === undefined ? {} : { comment: item.Comment }),
+        ...(item.Points == null ? {} : { points: item.Points }),
+        ...(item.Reply === undefined ? {} : { reply: { content: item.Reply, at: item.ReplyTime ?? item.CommentTime } }),
+      })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  return pageFormReply(args, {
+    name: formName(Number(form.get('classId'))),
+    form,
+    schema: commentReplySchema,
+    send: ({ classId, content }) => api.comments.reply({ body: { ClassId: classId, Content: content } }),
+    backTo: `${path}${new URL(args.request.url).search}`,
+  });
+}
+
+const formName = (clid: number): string => `comment-reply-${clid}`;
+
+export default function CommentDetails() {
+  const { zone, page, level, from, to, problem, canReply, total, comments } = useLoaderData<typeof loader>();
+  const reply = useActionData<PageFormReply>();
+  const hrefOf = (asked: number): string => {
+    const address = new URLSearchParams();
+    if (level !== anyCommentLevel) address.set('level', String(level));
+    if (from !== '') address.set('from', from);
+    if (to !== '') address.set('to', to);
+    if (asked > 1) address.set('page', String(asked));
+    const query = address.toString();
+    return query === '' ? path : `${path}?${query}`;
+  };
+  return (
+    <>
+      <CommentsHeader child="commentDetails" />
+      <CommentFilter action={path} level={level} from={from} to={to} problem={problem ?? undefined} />
+      <CommentList
+        comments={comments.map(({ at, reply: answer, ...item }) => ({
+          ...item,
+          classHref: `/classDetail/${item.clid}`,
+          at: new Date(at),
+          ...(answer === undefined ? {} : { reply: { content: answer.content, at: new Date(answer.at) } }),
+        }))}
+        isNarrowed={level !== anyCommentLevel || from !== '' || to !== ''}
+        zone={zone}
+        openId={comments.find(({ clid }) => formName(clid) === reply?.form)?.clid}
+        replyForm={canReply ? (comment) => <Reply comment={comment} action={hrefOf(page)} reply={reply} /> : undefined}
+        pager={
+          <Pager page={page} total={total} pageSize={listPageSize} noun={['comment', 'comments']} hrefOf={hrefOf} />
+        }
+      />
+    </>
+  );
+}
+
+function Reply({
+  comment,
+  action: to,
+  reply,
+}: {
+  comment: CommentItem;
+  action: string;
+  reply: PageFormReply | undefined;
+}) {
+  const form = usePageForm(formName(comment.clid), commentReplySchema, reply);
+  return (
+    <ReplyForm
+      name={form.name}
+      Form={form.Form}
+      action={to}
+      onSubmit={form.onSubmit}
+      label={`Your reply to ${comment.studentName}`}
+      description="The parents read it. It is sent once and cannot be changed."
+      submitLabel="Send reply"
+      hidden={{ form: form.name, classId: String(comment.clid) }}
+      content={form.values?.content}
+      error={form.error}
+      contentError={form.errors.content}
+      focusKey={form.focusKey}
+      isSubmitting={form.isSubmitting}
+    />
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

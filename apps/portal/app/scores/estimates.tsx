@@ -1,0 +1,65 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { bookedShare } from '@tutor/rules/scores/earnings-projection';
+import { levelSteps } from '@tutor/rules/scores/simulate-level';
+import { EarningsProjection } from '@tutor/ui/scores/earnings-projection';
+import { EstimateColumns } from '@tutor/ui/scores/estimate-columns';
+import { LevelSimulator } from '@tutor/ui/scores/level-simulator';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { loadGrades } from '../service-facts.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { monthName } from './month-name.ts';
+import { ScoreHeader } from './score-header.tsx';
+
+const path = '/scores/estimates';
+
+export const meta = () => pageTitle('Estimates');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  try {
+    const [{ body: facts }, { body: score }, grades] = await Promise.all([
+      api.scores.earningsFacts(),
+      api.scores.allScore(),
+      loadGrades(api),
+    ]);
+    return json({
+      monthName: monthName(facts.Month),
+      facts: {
+        heldLessons: facts.HeldLessons,
+        heldCentavos: facts.HeldCentavos,
+        bookedLessons: facts.BookedLessons,
+        bookedCentavos: facts.BookedCentavos,
+        penaltyCentavos: facts.PenaltyCentavos,
+        enrolments: facts.Enrolments,
+        flowers: facts.Flowers,
+      },
+      points: score.TeachingPoints,
+      grades: grades.body.map(({ GradeName, ScoreStart, ScoreEnd }) => ({
+        name: GradeName,
+        scoreStart: ScoreStart,
+        scoreEnd: ScoreEnd,
+      })),
+      share: bookedShare(searchParams.get('share')),
+      steps: levelSteps((key) => searchParams.get(key)),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function Estimates() {
+  const { facts, monthName: month, points, grades, share, steps } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScoreHeader child="estimates" />
+      <EstimateColumns>
+        <LevelSimulator points={points} grades={grades} steps={steps} action={path} />
+        <EarningsProjection facts={facts} monthName={month} share={share} action={path} />
+      </EstimateColumns>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,32 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { LabelImpression } from '@tutor/ui/scores/label-impression';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { CommentsHeader } from './comments-header.tsx';
+
+export const meta = () => pageTitle('Label impression');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const { body } = await api.comments.labels();
+    return json({
+      labels: body.Labels.map(({ Name, Count, IsGood }) => ({ name: Name, count: Count, isGood: IsGood })),
+      levels: body.Levels.map(({ Level, Count }) => ({ level: Level, count: Count })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function LabelImpressionPage() {
+  return (
+    <>
+      <CommentsHeader child="labelImpression" />
+      <LabelImpression {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

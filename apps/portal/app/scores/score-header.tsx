@@ -1,0 +1,23 @@
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+
+const children = [
+  { name: 'scoreMonths', label: 'Score months' },
+  { name: 'pointsLedger', label: 'Points ledger' },
+  { name: 'estimates', label: 'Estimates' },
+] as const;
+
+/** Head of the pages of the tutor's scores, with the way from one to the others. */
+export function ScoreHeader({ child }: { child: (typeof children)[number]['name'] }) {
+  return (
+    <PageHeader
+      title="Scores"
+      actions={
+        <SegmentedLinks
+          label="Scores"
+          segments={children.map(({ name, label }) => ({ href: `/scores/${name}`, label, isCurrent: name === child }))}
+        />
+      }
+    />
+  );
+}

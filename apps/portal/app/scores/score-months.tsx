@@ -1,0 +1,52 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PointsRulesCard } from '@tutor/ui/scores/points-rules-card';
+import { ScoreMonths } from '@tutor/ui/scores/score-months';
+import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { monthName } from './month-name.ts';
+import { ScoreHeader } from './score-header.tsx';
+
+export const meta = () => pageTitle('Score months');
+
+const shownMonths = 12;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  try {
+    const { body } = await api.scores.months({ query: { count: shownMonths } });
+    return json({
+      months: body.map((score) => ({
+        month: score.Month,
+        name: monthName(score.Month),
+        shortName: monthName(score.Month).slice(0, 3),
+        completed: score.ComScore,
+        goodRating: score.GoodScore,
+        absence: score.AbsentScore,
+        badRating: score.BadScore,
+        cancellation: score.CancelScore,
+        other: score.OtherScore,
+        total: score.MonthScore,
+        balance: score.TeachingPoints,
+      })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function ScoreMonthsPage() {
+  const { months } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScoreHeader child="scoreMonths" />
+      <HomeLayout
+        main={<ScoreMonths months={months} ledgerHrefOf={(month) => `/scores/pointsLedger?month=${month}`} />}
+        aside={<PointsRulesCard />}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,91 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
+import { askedSopGrade, type SopGrade, sopGrades } from '@tutor/rules/scores/sop';
+import { FilterLinks } from '@tutor/ui/primitives/filter-links';
+import { Pager } from '@tutor/ui/primitives/pager';
+import { SopScoreList } from '@tutor/ui/scores/sop-score-list';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { appealHref } from './complaints.server.ts';
+import { SopHeader } from './sop-header.tsx';
+
+const path = '/SOP/scoreClass';
+
+export const meta = () => pageTitle('SOP Score/class');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const page = pageNumber(searchParams.get('page'));
+  const grade = askedSopGrade(searchParams.get('grade'));
+  try {
+    const { body } = await api.sop.scoreClass({
+      query: { pageIndex: page, pageSize: listPageSize, ...(grade === undefined ? {} : { grade }) },
+    });
+    return json({
+      page,
+      grade: grade ?? null,
+      total: body.Total,
+      items: body.Items.map((item) => ({
+        clid: item.ClassId,
+        appealHref: appealHref({ class: item.ClassId }),
+        time: item.ClassTime,
+        assessedAt: item.AssessTime,
+        studentName: item.StuName,
+        unitName: item.UnitName,
+        score: item.Score,
+        parts: item.Parts.map(({ Name, Score }) => ({ name: Name, score: Score })),
+        comment: item.Comment,
+      })),
+    });
+  } catch (error) {
+    throw await loaderFailure(error, args);
+  }
+}
+
+export default function SopScoreClass() {
+  const { page, grade, total, items } = useLoaderData<typeof loader>();
+  const { zone } = useFrame().tutor;
+  const hrefOf = (wanted: SopGrade | null, asked = 1): string => {
+    const address = new URLSearchParams();
+    if (wanted !== null) address.set('grade', wanted);
+    if (asked > 1) address.set('page', String(asked));
+    const query = address.toString();
+    return query === '' ? path : `${path}?${query}`;
+  };
+  return (
+    <>
+      <SopHeader child="scoreClass" />
+      <FilterLinks
+        label="Grade"
+        filters={[
+          { href: hrefOf(null), label: 'All', isCurrent: grade === null },
+          ...sopGrades.map(({ key, word }) => ({ href: hrefOf(key), label: word, isCurrent: key === grade })),
+        ]}
+      />
+      <SopScoreList
+        items={items.map((item) => ({
+          ...item,
+          classHref: `/classDetail/${item.clid}`,
+          time: new Date(item.time),
+          assessedAt: new Date(item.assessedAt),
+        }))}
+        isNarrowed={grade !== null}
+        zone={zone}
+        pager={
+          <Pager
+            page={page}
+            total={total}
+            pageSize={listPageSize}
+            noun={['class', 'classes']}
+            hrefOf={(asked) => hrefOf(grade, asked)}
+          />
+        }
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,52 @@
+import { pesoText } from '@tutor/rules/money/pesos';
+import { bookedShares, type EarningsFacts, projectEarnings } from '@tutor/rules/scores/earnings-projection';
+import { useState } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { SelectField } from '../primitives/select-field.tsx';
+import { Tag } from '../primitives/tag.tsx';
+import * as styles from './estimates.css.ts';
+import { RulesTable } from './rules-table.tsx';
+
+export interface EarningsProjectionProps {
+  facts: EarningsFacts;
+  /** 'November 2026'. */
+  monthName: string;
+  /** Share of the booked classes that is supposed to take place, in percent. */
+  share: number;
+  /** Where the form goes without script, with `share`. */
+  action: string;
+}
+
+/** What this month may come to: an estimate from what is held, booked and known. */
+export function EarningsProjection({ facts, monthName, share, action }: EarningsProjectionProps) {
+  const [supposed, setSupposed] = useState(share);
+  const { lines, centavos } = projectEarnings(facts, supposed);
+  return (
+    <Card title="Earnings projection" description={monthName} action={<Tag tone="warning">Estimate</Tag>}>
+      <form action={action} method="get" className={styles.form} aria-label="Earnings projection">
+        <SelectField
+          name="share"
+          label="Booked classes that take place"
+          defaultValue={String(share)}
+          options={bookedShares.map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+          onChange={(event) => setSupposed(Number(event.currentTarget.value))}
+        />
+        <Button type="submit">Estimate</Button>
+      </form>
+      <p className={styles.total} aria-live="polite">
+        <span className={styles.figure}>{pesoText(centavos)}</span>
+        <span className={styles.hint}>by the end of the month</span>
+      </p>
+      <RulesTable
+        caption="What it is made of"
+        isCaptionHidden
+        columns={[{ header: 'For' }, { header: 'Amount', align: 'end' }]}
+        rows={lines.map((line) => ({ key: line.key, cells: [line.label, pesoText(line.centavos)] }))}
+      />
+      <p className={styles.hint}>
+        This is an estimate, not a statement of account. What you are paid is what Service Fee says.
+      </p>
+    </Card>
+  );
+}

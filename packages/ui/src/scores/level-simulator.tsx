@@ -1,0 +1,106 @@
+import type { Grade } from '@tutor/rules/scores/integral-level';
+import { type PointsRuleKey, pointsRules } from '@tutor/rules/scores/points-rules';
+import {
+  type LevelSteps,
+  levelStepMax,
+  levelSteps,
+  simulateLevel,
+  waysToPoints,
+} from '@tutor/rules/scores/simulate-level';
+import { useState } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { Tag } from '../primitives/tag.tsx';
+import { TextField } from '../primitives/text-field.tsx';
+import * as styles from './estimates.css.ts';
+import { formatPoints, formatSignedPoints } from './points-text.ts';
+
+export interface LevelSimulatorProps {
+  points: number;
+  grades: readonly Grade[];
+  steps: LevelSteps;
+  /** Where the form goes without script, with a count for each rule. */
+  action: string;
+}
+
+const things: Readonly<Record<PointsRuleKey, readonly [one: string, many: string]>> = {
+  completed: ['completed class', 'completed classes'],
+  completedWeekend: ['completed class at the weekend', 'completed classes at the weekend'],
+  fiveStars: ['five-star lesson', 'five-star lessons'],
+  fourStars: ['four-star lesson', 'four-star lessons'],
+  cancellation: ['cancellation', 'cancellations'],
+  absence: ['absence', 'absences'],
+  complaint: ['complaint', 'complaints'],
+};
+
+/** Where the tutor would stand after so many classes, ratings and losses: an estimate by the points rules. */
+export function LevelSimulator({ points, grades, steps, action }: LevelSimulatorProps) {
+  const [supposed, setSupposed] = useState(steps);
+  const now = simulateLevel(
+    points,
+    levelSteps(() => null),
+    grades,
+  );
+  const then = simulateLevel(points, supposed, grades);
+  return (
+    <Card
+      title="Level simulator"
+      description={`You have ${formatPoints(points)} points${now.grade === undefined ? '' : `, grade ${now.grade.name}`}.`}
+      action={<Tag tone="warning">Estimate</Tag>}
+    >
+      {now.next === undefined ? (
+        <p className={styles.hint}>You are in the highest grade.</p>
+      ) : (
+        <>
+          <p>
+            {formatPoints(now.next.missing)} more make grade {now.next.grade.name}. Each of these alone takes you there:
+          </p>
+          <ul className={styles.ways}>
+            {waysToPoints(now.next.missing).map(({ key, count }) => (
+              <li key={key}>
+                {formatPoints(count)} {things[key][count === 1 ? 0 : 1]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <form
+        action={action}
+        method="get"
+        className={styles.result}
+        aria-label="Level simulator"
+        onInput={(event) => {
+          const form = new FormData(event.currentTarget);
+          setSupposed(levelSteps((key) => String(form.get(key) ?? '')));
+        }}
+      >
+        <div className={styles.steps}>
+          {pointsRules.map(({ key, cause, points: each }) => (
+            <TextField
+              key={key}
+              name={key}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={levelStepMax}
+              label={cause}
+              description={`${formatSignedPoints(each)} each`}
+              defaultValue={String(steps[key])}
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit">Estimate</Button>
+        </div>
+      </form>
+      <p className={styles.total} aria-live="polite">
+        <span className={styles.figure}>{formatPoints(then.points)}</span>
+        <span className={styles.hint}>
+          points ({formatSignedPoints(then.change)}){then.grade === undefined ? '' : ` · grade ${then.grade.name}`}
+          {then.next === undefined ? '' : ` · ${formatPoints(then.next.missing)} to grade ${then.next.grade.name}`}
+        </span>
+      </p>
+      <p className={styles.hint}>This is an estimate by the points rules of today.</p>
+    </Card>
+  );
+}

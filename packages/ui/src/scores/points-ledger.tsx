@@ -1,0 +1,139 @@
+import { penaltyBands } from '@tutor/rules/attendance/penalty';
+import { pesoText } from '@tutor/rules/money/pesos';
+import { appealDaysText } from '@tutor/rules/scores/appeal-window';
+import { type PointsCause, pointsCauseWords } from '@tutor/rules/scores/points-ledger';
+import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { ListOrdered } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useNow } from '../primitives/now.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import * as own from './points-ledger.css.ts';
+import { formatPoints, signedPointsText } from './points-text.ts';
+import * as styles from './row-list.css.ts';
+import { SignedFigure } from './signed-figure.tsx';
+
+/** A gain or loss of points. */
+export interface LedgerRow {
+  id: number;
+  cause: PointsCause;
+  note: string;
+  at: Date;
+  points: number;
+  /** What the rule takes, where the tutor had less. */
+  rulePoints?: number | undefined;
+  before: number;
+  after: number;
+  lesson?: { href: string; studentName: string; time: Date } | undefined;
+  /** What of the lesson fee was lost with it, and by which band of the penalties. */
+  fee?: { percent: number; centavos: number; rule: string } | undefined;
+  appealHref: string;
+}
+
+export interface PointsLedgerProps {
+  rows: readonly LedgerRow[];
+  /** The sum of all rows of all pages. */
+  balance: number;
+  /** Only some of the movements are asked for. */
+  isNarrowed?: boolean | undefined;
+  zone: string;
+  pager?: ReactNode;
+}
+
+/** Every gain and loss with its rule, class, and the balance before and after; a loss can be appealed for a week. */
+export function PointsLedger({ rows, balance, isNarrowed = false, zone, pager }: PointsLedgerProps) {
+  const now = useNow('minute');
+  return (
+    <div className={styles.root}>
+      <p className={own.balance}>
+        Balance <strong className={own.figure}>{formatPoints(balance)}</strong> points: the sum of every gain and loss
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          icon={ListOrdered}
+          title={isNarrowed ? 'Nothing here' : 'No points yet'}
+          description={
+            isNarrowed
+              ? 'No points were gained or lost that fit. Choose another month, or show all.'
+              : 'Your first completed class brings the first points. Every gain and loss is listed here.'
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Points ledger">
+          {rows.map((row) => (
+            <Entry key={row.id} row={row} zone={zone} now={now} />
+          ))}
+        </ul>
+      )}
+      {pager}
+    </div>
+  );
+}
+
+function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) {
+  const { cause, note, at, points, rulePoints, before, after, lesson, fee, appealHref } = row;
+  const isLoss = (rulePoints ?? points) < 0;
+  const left = isLoss ? appealDaysText(at, now) : undefined;
+  const word = pointsCauseWords[cause];
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={own.title}>{word}</span>
+        <span className={styles.marks}>
+          <SignedFigure isLoss={isLoss}>{signedPointsText(points)}</SignedFigure>
+          <span className={styles.detail}>
+            <VisuallyHidden>from </VisuallyHidden>
+            {formatPoints(before)}
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden> to </VisuallyHidden>
+            {formatPoints(after)}
+          </span>
+        </span>
+      </div>
+      <p className={styles.detail}>
+        {note}
+        {lesson === undefined ? null : (
+          <>
+            {' · '}
+            <Link href={lesson.href}>
+              {lesson.studentName}, {dayText(lesson.time, zone)}, {timeText(lesson.time, zone)}
+            </Link>
+          </>
+        )}
+      </p>
+      {rulePoints === undefined ? null : (
+        <p className={styles.detail}>
+          The rule takes {formatPoints(-rulePoints)} points; your balance never falls below 0.
+        </p>
+      )}
+      <div className={styles.foot}>
+        <time dateTime={at.toISOString()}>
+          {dayText(at, zone)}, {timeText(at, zone)}
+        </time>
+        {fee === undefined ? null : (
+          <span>
+            {penaltyBands.find(({ rule }) => rule === fee.rule)?.label ?? 'No confirmation'}: {fee.percent} % of the
+            lesson fee, {pesoText(fee.centavos)}
+          </span>
+        )}
+        {!isLoss ? null : left === undefined ? (
+          <span>The time for an appeal is over</span>
+        ) : (
+          <>
+            <ButtonLink href={appealHref} size="small">
+              Appeal
+              <VisuallyHidden>
+                {' '}
+                against {word.toLowerCase()}, {dayText(at, zone)}
+              </VisuallyHidden>
+            </ButtonLink>
+            <span>{left}</span>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

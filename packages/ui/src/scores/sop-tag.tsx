@@ -1,0 +1,20 @@
+import { sopGrade } from '@tutor/rules/scores/sop';
+import { CircleAlert, CircleCheck, CircleMinus, Star } from 'lucide-react';
+import { StatusTag } from '../primitives/status-tag.tsx';
+
+const looks = {
+  excellent: { tone: 'reward', icon: Star },
+  good: { tone: 'success', icon: CircleCheck },
+  fair: { tone: 'info', icon: CircleMinus },
+  poor: { tone: 'warning', icon: CircleAlert },
+} as const;
+
+/** The grade of a class by its SOP score. */
+export function SopTag({ score }: { score: number }) {
+  const { key, word } = sopGrade(score);
+  return (
+    <StatusTag tone={looks[key].tone} icon={looks[key].icon}>
+      {word}
+    </StatusTag>
+  );
+}
