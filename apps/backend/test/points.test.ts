@@ -1,4 +1,3 @@
-import { ApiError } from '@tutor/api/core/api-error';
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violates } from '../src/database/violation.ts';
@@ -79,16 +78,6 @@ describe('the points ledger', () => {
     const { body: score } = await client.scores.allScore();
     expect(months.at(-1)).toMatchObject({ Month: score.Month, MonthScore: score.MonthScore });
     expect(months.at(-1)?.TeachingPoints).toBe(score.TeachingPoints);
-  });
-
-  it('is the tutor’s own', async () => {
-    const { client } = await signedIn('ordinary');
-    const { client: stranger } = await signedIn('ordinary');
-    const { body } = await client.scores.ledger({ query: { pageIndex: 1, pageSize: 1 } });
-    const id = body.Items[0]?.Id ?? 0;
-    expect((await client.scores.ledgerEntry({ query: { id } })).body).toEqual(body.Items[0]);
-    const refused: unknown = await stranger.scores.ledgerEntry({ query: { id } }).catch((error: unknown) => error);
-    expect(refused instanceof ApiError ? refused.code : undefined).toBe(101);
   });
 
   it('takes no more than is there, however many losses come at once, and keeps what the rule says', async () => {

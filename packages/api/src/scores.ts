@@ -65,12 +65,6 @@ export const scores = area('/api/tutordata', {
     reply: paged(ledgerEntrySchema).extend({ Balance: z.number() }),
     assumed: true,
   }),
-  ledgerEntry: post('GetPointsLedgerEntry', {
-    summary: 'One gain or loss of the tutor. ErrorCode 101 when there is no such one.',
-    query: z.object({ id: z.coerce.number().int().positive() }),
-    reply: ledgerEntrySchema,
-    assumed: true,
-  }),
   earningsFacts: post('GetEarningsFacts', {
     summary: "What is known of this month's earnings: classes held and booked, penalties, in whole centavos.",
     reply: z.object({

@@ -52,7 +52,8 @@ async function ledgerSubject(queries: Queries, tuid: number, ledgerId: number): 
     .where(and(eq(pointsLedger.id, ledgerId), eq(pointsLedger.tuid, tuid)));
   if (row === undefined) throw unknownSubject();
   const { entry, lesson } = row;
-  if (entry.tenths >= 0) throw invalid('LedgerId', 'only a deduction can be appealed against');
+  // A rule that found no points to take may have taken the fee.
+  if ((entry.ruleTenths ?? entry.tenths) >= 0) throw invalid('LedgerId', 'only a deduction can be appealed against');
   return {
     source: 'ledger',
     ledgerId,

@@ -7,7 +7,7 @@ import { tutors } from '../account/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { earningsFacts } from './earnings-facts.ts';
-import { ledgerEntry, ledgerPage, scoreMonths } from './read-ledger.ts';
+import { ledgerPage, scoreMonths } from './read-ledger.ts';
 import { flowersLedger, grades, pointsLedger } from './tables.ts';
 
 /** Points, flowers and levels of the signed-in tutor. */
@@ -66,12 +66,6 @@ export const scoreEndpoints = implement<typeof contract, CallContext>(contract, 
   ledger: async ({ query, queries, requireSession }) => ({
     body: await ledgerPage(queries, { tuid: requireSession().tuid, ...query }),
   }),
-
-  ledgerEntry: async ({ query, queries, requireSession }) => {
-    const entry = await ledgerEntry(queries, { tuid: requireSession().tuid, id: query.id });
-    if (entry === undefined) throw new Refusal(refusalCodes.unknown, 'This entry of the points ledger does not exist.');
-    return { body: entry };
-  },
 
   earningsFacts: async ({ queries, now, requireSession }) => ({
     body: await earningsFacts(queries, requireSession().tuid, now),

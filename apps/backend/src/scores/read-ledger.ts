@@ -40,12 +40,6 @@ export async function ledgerPage(
   return { Total: all?.total ?? 0, Balance: points(Number(balance?.tenths ?? 0)), Items: rows.map(wireEntry) };
 }
 
-/** One movement of the tutor's points. */
-export async function ledgerEntry(queries: Queries, { tuid, id }: { tuid: number; id: number }) {
-  const [row] = await entries(queries, tuid, and(eq(pointsLedger.tuid, tuid), eq(pointsLedger.id, id)));
-  return row === undefined ? undefined : wireEntry(row);
-}
-
 // A rule that found nothing to take is a loss of the ledger all the same.
 function lossOf(): SQL {
   return sql`coalesce(${pointsLedger.ruleTenths}, ${pointsLedger.tenths}) < 0`;

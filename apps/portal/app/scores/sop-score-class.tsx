@@ -32,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
         clid: item.ClassId,
         appealHref: appealHref({ class: item.ClassId }),
         time: item.ClassTime,
-        assessedAt: item.AssessTime,
         studentName: item.StuName,
         unitName: item.UnitName,
         score: item.Score,
@@ -70,7 +69,6 @@ export default function SopScoreClass() {
           ...item,
           classHref: `/classDetail/${item.clid}`,
           time: new Date(item.time),
-          assessedAt: new Date(item.assessedAt),
         }))}
         isNarrowed={grade !== null}
         zone={zone}

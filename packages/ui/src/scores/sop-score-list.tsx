@@ -20,7 +20,6 @@ export interface SopScoreItem {
   classHref: string;
   appealHref: string;
   time: Date;
-  assessedAt: Date;
   studentName: string;
   unitName: string;
   /** Out of 100. */
@@ -56,7 +55,7 @@ export function SopScoreList({ items, isNarrowed = false, zone, pager }: SopScor
       ) : (
         <ul className={styles.list} aria-label="SOP score of each class">
           {items.map((item) => {
-            const left = appealDaysText(item.assessedAt, now);
+            const left = appealDaysText(item.time, now);
             return (
               <li key={item.clid} className={styles.item}>
                 <div className={styles.head}>

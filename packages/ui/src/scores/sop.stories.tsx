@@ -8,7 +8,6 @@ const item = {
   classHref: '/classDetail/700101',
   appealHref: '/myFeedback/appeal?class=700101',
   time: new Date('2026-11-18T01:00:00Z'),
-  assessedAt: new Date('2026-11-18T05:00:00Z'),
   unitName: 'Unit 4: The weather',
   comment: 'Please name the goal of the lesson at its beginning.',
 };
@@ -28,7 +27,7 @@ const meta = {
         studentName: 'Zoe Li',
         score: 55,
         parts: partsOf(11),
-        assessedAt: new Date('2026-11-01T05:00:00Z'),
+        time: new Date('2026-11-01T01:00:00Z'),
       },
     ],
   },
