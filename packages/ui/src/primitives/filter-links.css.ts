@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({
-  marginBlockEnd: vars.space.x4,
   display: 'flex',
   gap: vars.space.x1,
   marginBlockEnd: vars.space.x4,
