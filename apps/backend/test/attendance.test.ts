@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
+import { earnPoints } from './earn-points.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 const start = Date.parse('2026-11-20T06:00:00.000Z');
@@ -27,9 +28,7 @@ describe('attendance, by the backend’s clock', () => {
   beforeEach(async () => {
     clock = start;
     tutor = await backend.createTutor('firstLogin');
-    // Penalties take no more points than there are.
-    const earned = { tuid: tutor.tuid, cause: 'other' as const, tenths: 500, note: 'Earned before', at: new Date(0) };
-    await backend.database.queries.insert(pointsLedger).values(earned);
+    await earnPoints(backend, tutor.tuid);
     client = (await backend.signIn(tutor)).client;
   });
 

@@ -5,6 +5,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from '../src/scores/complaint-tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
+import { earnPoints } from './earn-points.ts';
 import { png } from './sample-files.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
@@ -38,6 +39,7 @@ const bookClass = async (tuid: number, startsInMinutes = -120): Promise<number> 
 
 /** A deduction of so many days ago. */
 async function deduct(tuid: number, { clid, daysAgo = 1 }: { clid?: number; daysAgo?: number } = {}): Promise<number> {
+  await earnPoints(backend, tuid);
   const [row] = await backend.database.queries
     .insert(pointsLedger)
     .values({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classes } from '../src/classes/tables.ts';
 import { feeBonuses, feePayments } from '../src/fees/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
+import { earnPoints } from './earn-points.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 // 20 November 2026, 2 PM in Manila and Shanghai.
@@ -23,6 +24,7 @@ describe('the service fee', () => {
   beforeEach(async () => {
     clock = start;
     tutor = await backend.createTutor('firstLogin');
+    await earnPoints(backend, tutor.tuid);
     client = (await backend.signIn(tutor)).client;
   });
 
