@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PointsRulesCard } from '@tutor/ui/scores/points-rules-card';
 import { ScoreMonths } from '@tutor/ui/scores/score-months';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { monthName } from './month-name.ts';
@@ -41,10 +40,8 @@ export default function ScoreMonthsPage() {
   return (
     <>
       <ScoreHeader child="scoreMonths" />
-      <HomeLayout
-        main={<ScoreMonths months={months} ledgerHrefOf={(month) => `/scores/pointsLedger?month=${month}`} />}
-        aside={<PointsRulesCard />}
-      />
+      <ScoreMonths months={months} ledgerHrefOf={(month) => `/scores/pointsLedger?month=${month}`} />
+      <PointsRulesCard />
     </>
   );
 }

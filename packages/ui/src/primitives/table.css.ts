@@ -3,6 +3,8 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const scroller = style({
+  // What is hidden from the eye inside stays inside, too: it would widen the page.
+  position: 'relative',
   overflow: 'auto',
   borderRadius: vars.radius.medium,
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },

@@ -44,7 +44,7 @@ export function EarningsProjection({ facts, monthName, share, action }: Earnings
         columns={[{ header: 'For' }, { header: 'Amount', align: 'end' }]}
         rows={lines.map((line) => ({ key: line.key, cells: [line.label, pesoText(line.centavos)] }))}
       />
-      <p className={styles.hint}>
+      <p className={styles.note}>
         This is an estimate, not a statement of account. What you are paid is what Service Fee says.
       </p>
     </Card>

@@ -11,6 +11,7 @@ export const columns = style({
   alignItems: 'start',
 });
 export const hint = style({ ...small, color: vars.color.textMuted });
+export const note = style({ ...small, marginBlockStart: vars.space.x3, color: vars.color.textMuted });
 export const total = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,6 +34,7 @@ export const form = style({
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  alignItems: 'end',
   gap: vars.space.x3,
   '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } },
 });

@@ -100,7 +100,7 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
           {then.next === undefined ? '' : ` · ${formatPoints(then.next.missing)} to grade ${then.next.grade.name}`}
         </span>
       </p>
-      <p className={styles.hint}>This is an estimate by the points rules of today.</p>
+      <p className={styles.note}>This is an estimate by the points rules of today.</p>
     </Card>
   );
 }

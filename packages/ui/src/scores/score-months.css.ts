@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
+export const root = style({ marginBlockEnd: vars.space.x6 });
 export const figure = style({ margin: 0, marginBlockEnd: vars.space.x5 });
 export const columns = style({ display: 'flex', gap: vars.space.x1 });
 export const column = style({
@@ -28,7 +29,8 @@ export const name = style({ ...tick, color: vars.color.textMuted });
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space.x4,
+  columnGap: vars.space.x4,
+  rowGap: vars.space.x1,
   marginBlockStart: vars.space.x3,
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,

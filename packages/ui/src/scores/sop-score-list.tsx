@@ -1,5 +1,5 @@
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
-import { sopPartFull } from '@tutor/rules/scores/sop';
+import { sopGrade, sopPartFull } from '@tutor/rules/scores/sop';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ export function SopScoreList({ items, isNarrowed = false, zone, pager }: SopScor
       ) : (
         <ul className={styles.list} aria-label="SOP score of each class">
           {items.map((item) => {
-            const left = appealDaysText(item.time, now);
+            const left = sopGrade(item.score).key === 'excellent' ? undefined : appealDaysText(item.time, now);
             return (
               <li key={item.clid} className={styles.item}>
                 <div className={styles.head}>

@@ -71,7 +71,7 @@ export function SopSummary({ months, nameOf }: SopSummaryProps) {
               formatValue={(value) => value.toFixed(1)}
               points={months
                 .filter(({ count }) => count > 0)
-                .map(({ month, average }) => ({ label: nameOf(month), value: average }))}
+                .map(({ month, average }) => ({ label: nameOf(month).slice(0, 3), value: average }))}
             />
           </Card>
         </>

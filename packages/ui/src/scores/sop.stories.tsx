@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(third).toHaveTextContent('To improve');
     await userEvent.click(within(first).getByText(/^Score by part/));
     await expect(within(first).getByRole('progressbar', { name: 'Correction' })).toBeVisible();
-    await expect(within(first).getByRole('link', { name: /^Appeal against the score/ })).toHaveAttribute(
+    await expect(within(second).getByRole('link', { name: /^Appeal against the score/ })).toHaveAttribute(
       'href',
       '/myFeedback/appeal?class=700101',
     );
