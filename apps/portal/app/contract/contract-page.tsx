@@ -1,5 +1,3 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { signFormSchema } from '@tutor/rules/contract/sign-form';
@@ -14,6 +12,7 @@ import { EmptyState } from '@tutor/ui/primitives/empty-state';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useState } from 'react';
 import { pageTitle } from '../shell/page-title.ts';
+import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { loadContract, type SignReply, signContract } from './contract.server.ts';
@@ -114,18 +113,11 @@ function Sign({ contract }: { contract: Contract }) {
   const reply = useActionData<SignReply>();
   const navigation = useNavigation();
   const [schema] = useState(() => signFormSchema(contract.signerName));
-  const [form] = useForm({
-    id: 'sign-contract',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
-  const typed = Object.entries(form.allErrors).map(([name, messages]) => [name, messages[0]] as const);
-  const errors: Record<string, string | undefined> =
-    typed.length > 0 ? Object.fromEntries(typed) : (reply?.fieldErrors ?? {});
+  const checks = useFieldChecks('sign-contract', schema);
+  const errors: Record<string, string | undefined> = checks.hasErrors ? checks.errors : (reply?.fieldErrors ?? {});
   return (
     <SignForm
-      id={form.id}
+      id={checks.id}
       action={contract.path}
       Form={Form}
       version={contract.version}
@@ -135,9 +127,9 @@ function Sign({ contract }: { contract: Contract }) {
       error={reply?.error ?? undefined}
       focusKey={reply}
       isSubmitting={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-      pad={<DrawnSignature id={`${form.id}-picture`} place={contract.path} error={errors.picture} />}
+      pad={<DrawnSignature id={`${checks.id}-picture`} place={contract.path} error={errors.picture} />}
       draft={signDraft}
-      onSubmit={form.onSubmit}
+      onSubmit={checks.onSubmit}
     />
   );
 }

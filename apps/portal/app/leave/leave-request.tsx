@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
 import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
@@ -12,6 +10,7 @@ import { useCallback, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import { type ImpactAnswer, type ImpactReply, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
@@ -73,13 +72,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
   const { edited, zone } = data;
   const { state, ask } = useImpact(reply?.impact ?? data.impact, edited?.id);
   const [schema] = useState(() => leaveFormSchema({ now: new Date(data.nowMs), zone }));
-  const [form] = useForm({
-    id: 'leave-request',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-  });
-  const typed = Object.entries(form.allErrors).map(([name, messages]) => [name, messages[0]] as const);
+  const checks = useFieldChecks('leave-request', schema);
   // What was sent is the same request when it is sent again; a page that was drawn anew has a key of its own.
   const [submissionKey] = useState(data.submissionKey);
   const values = reply?.values ?? edited?.values ?? {};
@@ -87,13 +80,13 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
     <HomeLayout
       main={
         <LeaveForm
-          id={form.id}
+          id={checks.id}
           action={edited === null ? address : `${address}?id=${edited.id}`}
           Form={Form}
           editedId={edited?.id}
           cancelHref={edited === null ? undefined : '/leaveRequest/leaveRecord'}
           values={values}
-          errors={typed.length > 0 ? Object.fromEntries(typed) : reply?.fieldErrors}
+          errors={checks.hasErrors ? checks.errors : reply?.fieldErrors}
           error={reply?.error ?? undefined}
           focusKey={reply}
           submissionKey={reply?.values.key ?? submissionKey}
@@ -111,7 +104,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
           draft={leaveDraft(edited?.id)}
           attachmentField={
             <UploadField
-              id={`${form.id}-attachment`}
+              id={`${checks.id}-attachment`}
               name="attachment"
               module="LeaveReason"
               label="Attachment"
@@ -121,7 +114,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
               defaultFiles={attached(values.attachment)}
             />
           }
-          onSubmit={form.onSubmit}
+          onSubmit={checks.onSubmit}
           onSpanChange={ask}
         />
       }
