@@ -191,7 +191,13 @@ describe('leave, by the backend’s clock', () => {
       .where(eq(scheduleSlots.tuid, tutor.tuid))
       .orderBy(scheduleSlots.startsAt);
     expect(slots.map(({ status }) => status)).toEqual(['Canceled', 'Canceled', 'Waited', 'Waited']);
-    expect((await leaves()).Items[0]).toMatchObject({ Status: leaveStatuses.approved, Classes: 2, Remark: 'Noted.' });
+    expect((await leaves()).Items[0]).toMatchObject({
+      Status: leaveStatuses.approved,
+      Classes: 2,
+      FeeCentavos: 0,
+      Points: 0,
+      Remark: 'Noted.',
+    });
     const told = await backend.database.queries.select().from(messages).where(eq(messages.tuid, tutor.tuid));
     expect(told.map(({ title }) => title)).toContain('Your leave is approved');
   });
