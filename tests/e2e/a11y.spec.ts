@@ -9,6 +9,7 @@ const privatePaths = [
   '/classTab',
   '/classTab?view=day',
   '/classTab/feed',
+  '/classTab/history',
   '/remarksDue',
   '/message',
   '/message/notice',

@@ -192,6 +192,16 @@ test('a reply on a failing line waits, survives a reload, and is sent once when 
 
   await page.reload();
   await expect(outbox(page)).toContainText('Waiting');
+  // Signing out would take it away, and says so first.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Torres/ })
+    .click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'An answer has not been sent yet' });
+  await warning.getByRole('button', { name: 'Stay' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(outbox(page)).toContainText('Waiting');
   const other = await context.newPage();
   await other.goto('/message');
   await expect(outbox(other)).toContainText('Waiting');
@@ -235,7 +245,8 @@ test('a session lost in the middle of the form costs nothing that was typed or c
   control,
   problems,
 }) => {
-  problems.allow(/401/, traceOfPreview);
+  // The browser words a 401 to a socket in its own way.
+  problems.allow(/401/, /HTTP Authentication failed/, traceOfPreview);
   await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
   await page.goto('/message');
   await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();

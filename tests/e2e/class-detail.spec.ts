@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { toast } from './screen.ts';
+import { nextClass, toast } from './screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
@@ -242,5 +243,54 @@ test.describe('without JavaScript', () => {
     await main(page).getByLabel('Reason').selectOption('1');
     await main(page).getByRole('button', { name: 'Cancel class' }).click();
     await expect(section(page, 'Class status')).toContainText('This class was cancelled.');
+  });
+});
+
+test('a class is joined from the dashboard, an open one from its page: beside the portal, in the client in its place', async ({
+  page,
+  context,
+  signedIn,
+  control,
+  stack,
+}) => {
+  const { tuid } = signedIn;
+  await control.setShell({ tuid, isOpenClassTeacher: true });
+  const clid = await control.addClass({ tuid, startsInMinutes: 3, durationMinutes: 25, studentName: 'Wang Haoran' });
+  const title = 'Story hour';
+  const openId = await control.addOpenClass({ tuid, startsInMinutes: 5, title, studentNames: ['Li Wei'] });
+  await page.goto('/home');
+  const room = context.waitForEvent('page');
+  await nextClass(page).getByRole('link', { name: 'Join class' }).click();
+  await expect(await room).toHaveURL(new RegExp(`/classroom/class/${clid}/`));
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.getByRole('link', { name: 'Public class' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Public class' })).toBeVisible();
+  await page.getByText('1 student', { exact: true }).click();
+  await expect(page.getByText('Li Wei')).toBeVisible();
+  await expectAccessible(page, '/publicClass');
+  const openRoom = context.waitForEvent('page');
+  await page.getByRole('link', { name: `Join open class ${title}` }).click();
+  await expect(await openRoom).toHaveURL(new RegExp(`/classroom/open/${openId}/`));
+
+  // The desktop client says by its cookie what it is: its own scheme, and no window of its own.
+  await context.addCookies([{ name: 'client', value: 'IjEi', url: stack.origin }]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: `Join open class ${title}` })).not.toHaveAttribute('target');
+  for (const [path, address] of [
+    [`/classes/join/${clid}`, `tutor-client://classroom/${clid}?code=`],
+    [`/publicClass/join/${openId}`, `tutor-client://open-classroom/${openId}?code=`],
+  ]) {
+    const answer = await context.request.get(`${stack.origin}${path}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toContain(address);
+  }
+});
+
+test.describe('a tutor who gives no open classes', () => {
+  test('is told so on their page', async ({ page, signedIn: _, problems }) => {
+    problems.allow(/404/, /call failed/);
+    await page.goto('/publicClass');
+    await expect(page.getByText('Open classes are given by open-class teachers.')).toBeVisible();
   });
 });

@@ -48,6 +48,7 @@ test('a tutor schedules next week by keyboard alone, and the reminder goes once 
     .click();
   await expect(page).toHaveURL(submitPath);
   await expect(changesLeft(page)).toHaveText('4 changes');
+  await expectAccessible(page, submitPath);
 
   // Tab leads to one cell of the grid: the first open half hour.
   await page.getByRole('button', { name: 'Copy last week' }).focus();
@@ -193,7 +194,13 @@ test('what changed between loading and submitting is told, slot by slot, and not
 /** Two classes and open time: one class tomorrow, one next week. */
 async function prepareCancel(control: Parameters<Parameters<typeof test>[2]>[0]['control'], { tuid }: Tutor) {
   await control.setSchedule({ tuid, isCleared: true, allowance: 1, slots: [{ daysAhead: 9, minute: 600 }] });
-  await control.addClass({ tuid, startsInMinutes: 60 * 30, durationMinutes: 25, studentName: 'Li Wei' });
+  await control.addClass({
+    tuid,
+    startsInMinutes: 60 * 30,
+    durationMinutes: 25,
+    studentName: 'Li Wei',
+    lessonFeeCentavos: 9_000,
+  });
   await control.addClass({
     tuid,
     startsInMinutes: startsInMinutes(8, 540),
@@ -216,7 +223,7 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   await expectAccessible(page, `${cancelPath} at 1440 px`);
   await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
   const tomorrow = page.getByRole('checkbox', { name: /Li Wei/ });
-  await expect(tomorrow).toHaveAccessibleDescription(/^50\s%/);
+  await expect(tomorrow).toHaveAccessibleDescription(/^50\s% of the lesson fee \(PHP 45\) and 2 points$/);
   await tomorrow.check();
   await expect(changesLeft(page)).toHaveText('1 change');
   await page.getByRole('link', { name: 'Next 7 days' }).click();
@@ -247,6 +254,25 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a tutor opens and closes half hours by ticking and sending', async ({ page, signedIn, control, problems }) => {
+    problems.allow(/^request failed: GET \S+\.js csp$/);
+    const { tuid } = signedIn;
+    await control.setSchedule({ tuid, isCleared: true, allowance: 2, slots: [{ daysAhead: 8, minute: 600 }] });
+    await page.goto(submitPath);
+    const form = page.getByRole('form', { name: 'Change your time' });
+    await form.getByText(dayName(8)).click();
+    await form.getByRole('checkbox', { name: 'Open 9:00 – 9:30 AM' }).and(page.locator(':visible')).check();
+    await form.getByRole('checkbox', { name: 'Close 10:00 – 10:30 AM' }).check();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(submitPath);
+    await expect(page.getByText('Your schedule is saved.')).toBeVisible();
+    await form.getByText(dayName(8)).click();
+    await expect(
+      form.getByRole('checkbox', { name: 'Open 10:00 – 10:30 AM' }).and(page.locator(':visible')),
+    ).toBeVisible();
+    await expect(form.getByRole('checkbox', { name: 'Close 9:00 – 9:30 AM' })).toBeVisible();
+  });
 
   test('a tutor cancels by ticking and sending', async ({ page, signedIn, control, problems }) => {
     problems.allow(/^request failed: GET \S+\.js csp$/);

@@ -109,6 +109,7 @@ export default [
   route('scores/qa-report', 'scores/qa-report.ts'),
   route('calendar/:file', 'classes/calendar-feed.ts'),
   route('serviceFee/file/:file', 'fees/month-file.ts'),
+  route('classes/feed', 'classes/feed.ts'),
   route('classes/temporary', 'classes/temporary.ts'),
   route('classes/join/:id', 'classes/join.ts'),
   route('publicClass/join/:id', 'classes/join-open.ts'),

@@ -24,6 +24,8 @@ export const classEventSchema = z.object({
       SID: z.int().nullish(),
       /** Class tool, 0 to 11 (specification, core §3). */
       ClassTool: z.int().min(0).max(11).nullish(),
+      /** What the lesson earns, in whole centavos. */
+      LessonFeeCentavos: z.int().nonnegative().nullish(),
     })
     .nullish(),
 });

@@ -89,6 +89,7 @@ function wireClass(row: typeof classes.$inferSelect, sid: number | null, now: Da
       SubjectName: row.subjectName,
       UnitName: row.unitName,
       ClassTool: row.classTool,
+      LessonFeeCentavos: row.lessonFeeCentavos,
       SID: sid,
     },
   };

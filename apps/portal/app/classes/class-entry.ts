@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { ClassEvent } from '@tutor/api/classes';
-import { finishState } from '@tutor/rules/classes/finish-state';
+import { type FinishState, finishState } from '@tutor/rules/classes/finish-state';
 import type { ClassEntry } from '@tutor/ui/classes/class-card';
 
 /** One class or busy time as data for a page: what the screens read, and no more. */
@@ -12,6 +12,7 @@ export interface ClassRow {
   isMissingRemark: boolean;
   isDisabled: boolean;
   isFinishedIncorrectly: boolean;
+  isUnfinished: boolean;
   student: string | undefined;
   subject: string | undefined;
   unit: string | undefined;
@@ -21,6 +22,8 @@ export interface ClassRow {
 /** From the wire to what a page carries. */
 export function classRow(event: ClassEvent, nowMs: number): ClassRow {
   const course = event.Course ?? undefined;
+  const isOver = Date.parse(event.EndTime) <= nowMs;
+  const finish = finishOf(event, isOver);
   return {
     clid: course?.CLID,
     start: event.StartTime,
@@ -28,7 +31,8 @@ export function classRow(event: ClassEvent, nowMs: number): ClassRow {
     status: event.Status,
     isMissingRemark: course?.MissingComment ?? false,
     isDisabled: event.Disabled,
-    isFinishedIncorrectly: isFinishedIncorrectly(event, nowMs),
+    isFinishedIncorrectly: isOver && finish === 'incorrectFinished',
+    isUnfinished: finish === 'unfinished',
     student: course?.StuName,
     subject: course?.SubjectName,
     unit: course?.UnitName,
@@ -36,10 +40,10 @@ export function classRow(event: ClassEvent, nowMs: number): ClassRow {
   };
 }
 
-/** Only a class that is over is judged, and only where the service says what was recorded of it. */
-function isFinishedIncorrectly({ EndTime, Course }: ClassEvent, nowMs: number): boolean {
-  if (Course?.SID === undefined || Date.parse(EndTime) > nowMs) return false;
-  return finishState({ isOver: true, hasSid: Course.SID !== null && Course.SID > 0 }) === 'incorrectFinished';
+/** How a class was finished; undefined where the service does not say what was recorded of it. */
+function finishOf({ Course }: ClassEvent, isOver: boolean): FinishState | undefined {
+  if (Course?.SID === undefined) return undefined;
+  return finishState({ isOver, hasSid: Course.SID !== null && Course.SID > 0 });
 }
 
 /** Address of a class's page; busy times have none. */
@@ -58,6 +62,7 @@ export function classEntry(row: SerializeFrom<ClassRow>): ClassEntry {
     isMissingRemark: row.isMissingRemark,
     isDisabled: row.isDisabled,
     isFinishedIncorrectly: row.isFinishedIncorrectly,
+    isUnfinished: row.isUnfinished,
     ...(row.student === undefined ? {} : { studentName: row.student }),
     ...(row.subject === undefined ? {} : { subject: row.subject }),
     ...(row.unit === undefined ? {} : { unit: row.unit }),

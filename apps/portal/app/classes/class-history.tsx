@@ -1,10 +1,18 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { type HistoryFilter, historyFilter, historyFilters, historyMonth } from '@tutor/rules/classes/class-history';
+import {
+  type HistoryFilter,
+  historyFilter,
+  historyFilters,
+  historyMonth,
+  historyPageSize,
+} from '@tutor/rules/classes/class-history';
+import { pageCount, pageNumber } from '@tutor/rules/paging/pages';
 import { monthText } from '@tutor/rules/time/zoned-text';
 import { ClassHistory } from '@tutor/ui/classes/class-history';
 import { HistoryToolbar } from '@tutor/ui/classes/history-toolbar';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { Pager } from '@tutor/ui/primitives/pager';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -23,15 +31,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = historyFilter(searchParams.get('show'));
   try {
     const { shown, counts } = await loadHistory(api, { start: month.start, end: month.end, nowMs, filter });
+    // A page that a filter or a new month does not have any more is its last one.
+    const page = Math.min(pageNumber(searchParams.get('page')), pageCount(shown.length, historyPageSize));
     return json({
       zone,
       filter,
+      page,
       month: month.month,
       monthName: monthText(month.start, zone),
       previous: month.previous,
       next: month.next ?? null,
       counts,
-      classes: shown,
+      // Latest first, as the table shows them.
+      classes: shown
+        .sort((a, b) => Date.parse(b.start) - Date.parse(a.start))
+        .slice((page - 1) * historyPageSize, page * historyPageSize),
     });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -39,12 +53,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ClassHistoryPage() {
-  const { zone, filter, month, monthName, previous, next, counts, classes } = useLoaderData<typeof loader>();
+  const { zone, filter, page, month, monthName, previous, next, counts, classes } = useLoaderData<typeof loader>();
   const entries = useClassEntries(classes);
-  const hrefOf = (change: { month?: string; filter?: HistoryFilter }): string => {
+  const hrefOf = (change: { month?: string; filter?: HistoryFilter; page?: number }): string => {
     const address = new URLSearchParams({ month: change.month ?? month });
     const shown = change.filter ?? filter;
     if (shown !== 'all') address.set('show', shown);
+    if (change.page !== undefined && change.page > 1) address.set('page', String(change.page));
     return `/classTab/history?${address}`;
   };
   return (
@@ -62,7 +77,21 @@ export default function ClassHistoryPage() {
         }))}
         viewHrefs={{ week: '/classTab?view=week', day: '/classTab?view=day', history: hrefOf({}) }}
       />
-      <ClassHistory label={`Classes in ${monthName}`} entries={entries} zone={zone} hrefOf={classHref} />
+      <ClassHistory
+        label={`Classes in ${monthName}`}
+        entries={entries}
+        zone={zone}
+        hrefOf={classHref}
+        pager={
+          <Pager
+            page={page}
+            total={counts[filter]}
+            pageSize={historyPageSize}
+            noun={['class', 'classes']}
+            hrefOf={(other) => hrefOf({ page: other })}
+          />
+        }
+      />
     </>
   );
 }

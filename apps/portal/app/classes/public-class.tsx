@@ -76,14 +76,16 @@ export default function PublicClass() {
         zone={zone}
         isPast={isPast}
         isJoinedInClient={isInClient}
+        pager={
+          <Pager
+            page={page}
+            total={total}
+            pageSize={pageSize}
+            noun={['open class', 'open classes']}
+            hrefOf={(other) => `/publicClass?${isPast ? 'show=past&' : ''}page=${other}`}
+          />
+        }
         items={items.map((item) => ({ ...item, start: new Date(item.start), end: new Date(item.end) }))}
-      />
-      <Pager
-        page={page}
-        total={total}
-        pageSize={pageSize}
-        noun={['open class', 'open classes']}
-        hrefOf={(other) => `/publicClass?${isPast ? 'show=past&' : ''}page=${other}`}
       />
     </>
   );

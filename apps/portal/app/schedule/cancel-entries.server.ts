@@ -25,7 +25,10 @@ function entriesOf(event: ClassEvent): CancelEntry[] {
   const { Course: course, BusyTimeCheckFlag: flag } = event;
   if (course != null) {
     const field = { name: 'classes' as const, value: String(course.CLID) };
-    return [{ id: `class-${course.CLID}`, kind: 'class', startMs, endMs, title: course.StuName, field }];
+    const lessonFeeCentavos = course.LessonFeeCentavos ?? undefined;
+    return [
+      { id: `class-${course.CLID}`, kind: 'class', startMs, endMs, title: course.StuName, field, lessonFeeCentavos },
+    ];
   }
   const starts = slotStarts(startMs, endMs);
   const fieldOf = (slots: readonly number[]): CancelEntry['field'] => ({

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
 import { nextWeekWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import { makeSchedule, type SlotWishes } from '@tutor/rules/schedule/selection';
 import { scheduleSubmissionSchema } from '@tutor/rules/schedule/submission';
 import { companyZone } from '@tutor/rules/time/zone';
+import { PlainScheduleForm } from '@tutor/ui/schedule/plain-schedule-form';
 import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useMemo } from 'react';
@@ -33,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
       loadWeekBefore(api, now, zone),
     ]);
     if (!user.openSelfSchedule) return json({ isOpen: false as const });
-    return json({ isOpen: true as const, zone, isCompanyTimeShown, openBefore, ...nextWeek });
+    const submissionKey = randomUUID();
+    return json({ isOpen: true as const, zone, isCompanyTimeShown, openBefore, submissionKey, ...nextWeek });
   } catch (error) {
     throw await loaderFailure(error, args);
   }
@@ -117,25 +120,38 @@ function NextWeek({ data }: { data: NextWeekData }) {
     fetcher.submit(form, { method: 'post', action: path });
   };
   return (
-    <ScheduleEditor
-      schedule={schedule}
-      nextWeek={nextWeekWindow(at, zone)}
-      weekBefore={weekBefore}
-      zone={zone}
-      secondZone={isCompanyTimeShown ? companyZone : undefined}
-      zoneSwitch={
-        zone === companyZone
-          ? undefined
-          : isCompanyTimeShown
-            ? { href: path, label: 'Hide company time' }
-            : { href: `${path}?zone=company`, label: 'Show company time' }
-      }
-      titles={titles}
-      limitReason={data.limitReason}
-      isSubmitting={fetcher.state !== 'idle'}
-      refusal={refusal}
-      onSubmit={submit}
-    />
+    <>
+      {/* The grid is nothing without script: then the week is boxes to tick, in a form of the browser's own. */}
+      <noscript>
+        <PlainScheduleForm
+          schedule={schedule}
+          dayStarts={nextWeekWindow(at, zone).dayStarts}
+          zone={zone}
+          limitReason={data.limitReason}
+          action={path}
+          submissionKey={data.submissionKey}
+        />
+      </noscript>
+      <ScheduleEditor
+        schedule={schedule}
+        nextWeek={nextWeekWindow(at, zone)}
+        weekBefore={weekBefore}
+        zone={zone}
+        secondZone={isCompanyTimeShown ? companyZone : undefined}
+        zoneSwitch={
+          zone === companyZone
+            ? undefined
+            : isCompanyTimeShown
+              ? { href: path, label: 'Hide company time' }
+              : { href: `${path}?zone=company`, label: 'Show company time' }
+        }
+        titles={titles}
+        limitReason={data.limitReason}
+        isSubmitting={fetcher.state !== 'idle'}
+        refusal={refusal}
+        onSubmit={submit}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react';
+import { ClassDetailSkeleton } from '@tutor/ui/shell/class-detail-skeleton';
 import { ClassTableSkeleton } from '@tutor/ui/shell/class-table-skeleton';
 import { HomeSkeleton } from '@tutor/ui/shell/home-skeleton';
 import { MessagesSkeleton } from '@tutor/ui/shell/messages-skeleton';
@@ -26,6 +27,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
 function skeletonOf(pathname: string): ReactNode | undefined {
   if (pathname === '/home') return <HomeSkeleton />;
   if (pathname === '/classTab') return <ClassTableSkeleton />;
+  if (pathname.startsWith('/classDetail/')) return <ClassDetailSkeleton />;
   if (pathname === '/message' || pathname.startsWith('/message/')) return <MessagesSkeleton />;
   return undefined;
 }

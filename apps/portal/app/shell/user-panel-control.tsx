@@ -1,11 +1,13 @@
-import { Form, useFetcher } from '@remix-run/react';
+import { Form, useFetcher, useSubmit } from '@remix-run/react';
 import { isSoftModeOffered } from '@tutor/rules/shell/soft-mode';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { confirm } from '@tutor/ui/primitives/confirm-store';
 import { useNow } from '@tutor/ui/primitives/now';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
 import { UserPanel } from '@tutor/ui/shell/user-panel';
 import { useEffect } from 'react';
+import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
 import { forgetAllUploads } from '../uploads/kept-uploads.ts';
 import type { ActionReply } from './action-reply.server.ts';
@@ -51,12 +53,33 @@ export function UserPanelControl() {
 /** Signing out by hand leaves nothing behind that the tutor typed; not every browser heeds Clear-Site-Data. */
 function LogOutForm(props: FormSlotProps) {
   const drafts = useDraftStore();
+  const submit = useSubmit();
+  const { answers } = useAttendance();
+  const unsent = Object.values(answers).filter(({ status }) => status === 'waiting' || status === 'sending').length;
+  const forget = (): void => {
+    drafts.wipe();
+    void forgetAllUploads();
+  };
   return (
     <Form
       {...props}
-      onSubmit={() => {
-        drafts.wipe();
-        void forgetAllUploads();
+      onSubmit={(event) => {
+        if (unsent === 0) return forget();
+        event.preventDefault();
+        const form = event.currentTarget;
+        // What waits for the line is kept in this browser, and signing out empties it.
+        void confirm({
+          title: unsent === 1 ? 'An answer has not been sent yet' : `${unsent} answers have not been sent yet`,
+          message:
+            'Your answers about attendance still wait for the line. When you log out now they are lost, and a class without an answer costs three times its fee.',
+          confirmText: 'Log out all the same',
+          cancelText: 'Stay',
+          tone: 'danger',
+        }).then((isConfirmed) => {
+          if (!isConfirmed) return;
+          forget();
+          submit(form);
+        });
       }}
     />
   );

@@ -31,6 +31,9 @@ export function historyMonth(asked: string | null, now: Date, zone: string): His
   };
 }
 
+/** Classes on one page of a month: a page stays quick for every reader of it. */
+export const historyPageSize = 60;
+
 /** What the history can be narrowed to. */
 export const historyFilters = ['all', 'finished', 'canceled', 'missingRemark'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];

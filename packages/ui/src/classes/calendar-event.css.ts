@@ -63,6 +63,13 @@ const state = styleVariants({
     borderColor: vars.color.tone.brand.solid,
     color: vars.color.tone.brand.onSolid,
   },
+  unfinished: {
+    ...forced,
+    backgroundColor: vars.color.tone.brand.solid,
+    borderColor: vars.color.tone.brand.solid,
+    borderInlineStartColor: vars.color.tone.warning.solid,
+    color: vars.color.tone.brand.onSolid,
+  },
   finished: {
     ...forced,
     backgroundColor: vars.color.surface,
@@ -90,6 +97,7 @@ const shapes = {
   busy: `${disc}M3 5.3H9V6.7H3Z`,
   disabled: 'M1.5 5.5H3V3.5a3 3 0 0 1 6 0v2h1.5V12h-9ZM4.5 5.5h3V3.5a1.5 1.5 0 0 0-3 0Z',
   inProgress: `${disc}M4.6 3.4 9 6 4.6 8.6Z`,
+  unfinished: `${disc}M4.6 3.4 9 6 4.6 8.6Z`,
   finished: 'M0 6.5 1 5.5 3 7.5 7.6 2.5 8.6 3.5 3 9.5ZM5.6 8.5 6.4 7.6 6.5 7.7 11 2.5 12 3.5 6.5 9.5Z',
   incorrectFinished: `${disc}M5.2 2.5H6.8V7H5.2ZM5.2 8H6.8V9.6H5.2Z`,
   missingRemark: 'M0 0h7v1.5H1.5v9h9V6H12v6H0ZM4.5 6 9.8.7 11.3 2.2 6 7.5H4.5Z',

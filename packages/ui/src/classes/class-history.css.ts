@@ -5,7 +5,10 @@ import { vars } from '../theme/theme.css.ts';
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
 const columns = '9.5rem minmax(9rem, 1.2fr) minmax(10rem, 2fr) 11rem 12rem';
 
+export const root = style({ display: 'grid', gap: vars.space.x4 });
+
 export const table = style({
+  minWidth: 0,
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.large,

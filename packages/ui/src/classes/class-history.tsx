@@ -1,6 +1,7 @@
 import { startOfZonedDay } from '@tutor/rules/time/zone';
 import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
 import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';
@@ -18,15 +19,17 @@ export interface ClassHistoryProps {
   /** IANA name of the zone to write times in. */
   zone: string;
   hrefOf: (entry: ClassEntry) => string | undefined;
+  /** The way to further pages of the month. */
+  pager?: ReactNode;
 }
 
 const heads = ['Time', 'Student', 'Lesson', 'Classroom', 'Status'];
 
 /**
- * A month of past classes as one table, from the latest back, a group of rows for each day. All rows are there, for the ear,
+ * Past classes of a month as one table, from the latest back, a group of rows for each day. All rows of a page are there, for the ear,
  * for the browser's search and without script; days that are out of sight are not drawn.
  */
-export function ClassHistory({ label, entries, zone, hrefOf }: ClassHistoryProps) {
+export function ClassHistory({ label, entries, zone, hrefOf, pager }: ClassHistoryProps) {
   const now = useNow('minute');
   const Anchor = useLinkComponent();
   if (entries.length === 0) {
@@ -44,56 +47,59 @@ export function ClassHistory({ label, entries, zone, hrefOf }: ClassHistoryProps
     byDay.set(day, [...(byDay.get(day) ?? []), entry]);
   }
   return (
-    <div {...tableRole(label, entries.length + 1)} className={styles.table}>
-      <div {...rowsRole()}>
-        <div {...tableRowRole} className={styles.head}>
-          {heads.map((head) => (
-            <span key={head} {...tableHeadRole}>
-              {head}
-            </span>
-          ))}
-        </div>
-      </div>
-      {[...byDay].map(([dayMs, rows]) => {
-        const day = dayText(new Date(dayMs), zone, 'long');
-        return (
-          <div key={dayMs} {...rowsRole(day)} className={styles.day}>
-            <p aria-hidden="true" className={styles.dayHead}>
-              {day}
-              <span className={styles.dayCount}>{rows.length === 1 ? '1 class' : `${rows.length} classes`}</span>
-            </p>
-            {rows.map((entry) => {
-              const href = hrefOf(entry);
-              const title = classTitle(entry);
-              return (
-                <div key={entry.id} {...tableRowRole} className={styles.row}>
-                  <span {...tableCellRole} className={styles.time}>
-                    {timeRangeText(entry.start, entry.end, zone)}
-                  </span>
-                  <span {...nameCellRole} className={styles.student}>
-                    {href === undefined ? (
-                      title
-                    ) : (
-                      <Anchor href={href} className={styles.link}>
-                        {title}
-                      </Anchor>
-                    )}
-                  </span>
-                  <span {...tableCellRole} className={styles.topic}>
-                    {classTopic(entry)}
-                  </span>
-                  <span {...tableCellRole} className={styles.tool}>
-                    {entry.tool === undefined ? null : <ClassToolLabel tool={entry.tool} />}
-                  </span>
-                  <span {...tableCellRole} className={styles.state}>
-                    <ClassTag state={classState(entry, now)} />
-                  </span>
-                </div>
-              );
-            })}
+    <div className={styles.root}>
+      <div {...tableRole(label, entries.length + 1)} className={styles.table}>
+        <div {...rowsRole()}>
+          <div {...tableRowRole} className={styles.head}>
+            {heads.map((head) => (
+              <span key={head} {...tableHeadRole}>
+                {head}
+              </span>
+            ))}
           </div>
-        );
-      })}
+        </div>
+        {[...byDay].map(([dayMs, rows]) => {
+          const day = dayText(new Date(dayMs), zone, 'long');
+          return (
+            <div key={dayMs} {...rowsRole(day)} className={styles.day}>
+              <p aria-hidden="true" className={styles.dayHead}>
+                {day}
+                <span className={styles.dayCount}>{rows.length === 1 ? '1 class' : `${rows.length} classes`}</span>
+              </p>
+              {rows.map((entry) => {
+                const href = hrefOf(entry);
+                const title = classTitle(entry);
+                return (
+                  <div key={entry.id} {...tableRowRole} className={styles.row}>
+                    <span {...tableCellRole} className={styles.time}>
+                      {timeRangeText(entry.start, entry.end, zone)}
+                    </span>
+                    <span {...nameCellRole} className={styles.student}>
+                      {href === undefined ? (
+                        title
+                      ) : (
+                        <Anchor href={href} className={styles.link}>
+                          {title}
+                        </Anchor>
+                      )}
+                    </span>
+                    <span {...tableCellRole} className={styles.topic}>
+                      {classTopic(entry)}
+                    </span>
+                    <span {...tableCellRole} className={styles.tool}>
+                      {entry.tool === undefined ? null : <ClassToolLabel tool={entry.tool} />}
+                    </span>
+                    <span {...tableCellRole} className={styles.state}>
+                      <ClassTag state={classState(entry, now)} />
+                    </span>
+                  </div>
+                );
+              })}
+            </div>
+          );
+        })}
+      </div>
+      {pager}
     </div>
   );
 }

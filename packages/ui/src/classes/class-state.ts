@@ -3,6 +3,7 @@ import {
   CheckCheck,
   CircleAlert,
   CircleCheck,
+  CircleDashed,
   CirclePlay,
   CircleX,
   FilePenLine,
@@ -31,6 +32,8 @@ export interface ClassEntry {
   unit?: string | undefined;
   /** Over, although its teaching material was never recorded (specification, core §4 'Class status': incorrectFinished). */
   isFinishedIncorrectly?: boolean | undefined;
+  /** Not over, and no teaching material is recorded yet (same place: unfinished). Told once the class has begun. */
+  isUnfinished?: boolean | undefined;
   /** Index of the class tool, 0 to 11. */
   tool?: number | undefined;
 }
@@ -43,6 +46,7 @@ export type ClassState =
   | 'busy'
   | 'disabled'
   | 'inProgress'
+  | 'unfinished'
   | 'finished'
   | 'incorrectFinished'
   | 'missingRemark';
@@ -53,6 +57,7 @@ export function classState(entry: ClassEntry, now: Date): ClassState {
   if (entry.kind === 'busy') return entry.status === 'Canceled' ? 'canceled' : 'busy';
   const phase = classPhase(entry, now);
   if (phase === 'upcoming' || phase === 'joinable') return entry.status === 'Confirmed' ? 'confirmed' : 'waited';
+  if (phase === 'inProgress' && entry.isUnfinished === true) return 'unfinished';
   return phase === 'finished' && entry.isFinishedIncorrectly === true ? 'incorrectFinished' : phase;
 }
 
@@ -70,6 +75,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   busy: { word: 'Busy', tone: 'neutral', icon: MinusCircle },
   disabled: { word: 'Not available', tone: 'neutral', icon: Lock },
   inProgress: { word: 'In progress', tone: 'brand', icon: CirclePlay },
+  unfinished: { word: 'Unfinished', tone: 'brand', icon: CircleDashed },
   finished: { word: 'Finished', tone: 'neutral', icon: CheckCheck },
   incorrectFinished: { word: 'Incorrectly finished', tone: 'warning', icon: CircleAlert },
   missingRemark: { word: 'Remark missing', tone: 'warning', icon: FilePenLine },

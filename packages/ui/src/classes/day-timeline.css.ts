@@ -18,9 +18,11 @@ export const item = style({
   paddingInline: vars.space.x2,
   borderRadius: vars.radius.medium,
   selectors: {
-    '&[data-state="inProgress"]': { backgroundColor: vars.color.selected },
+    '&[data-state="inProgress"], &[data-state="unfinished"]': { backgroundColor: vars.color.selected },
     '&:has(a):hover': { backgroundColor: vars.color.hover },
-    '&[data-state="inProgress"]:has(a):hover': { backgroundColor: vars.color.selected },
+    '&[data-state="inProgress"]:has(a):hover, &[data-state="unfinished"]:has(a):hover': {
+      backgroundColor: vars.color.selected,
+    },
   },
   '@media': { [media.phone]: { gridTemplateColumns: `4.25rem minmax(0, 1fr) auto` } },
 });

@@ -1,6 +1,7 @@
 import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { dayText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import { Presentation, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../primitives/card.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
@@ -37,10 +38,12 @@ export interface OpenClassListProps {
   zone: string;
   /** The desktop client opens the classroom in place of the page. */
   isJoinedInClient: boolean;
+  /** The way to further pages. */
+  pager?: ReactNode;
 }
 
 /** Open classes with their students, each with the way in when it is time. */
-export function OpenClassList({ items, isPast, zone, isJoinedInClient }: OpenClassListProps) {
+export function OpenClassList({ items, isPast, zone, isJoinedInClient, pager }: OpenClassListProps) {
   if (items.length === 0) {
     return (
       <Card>
@@ -58,13 +61,16 @@ export function OpenClassList({ items, isPast, zone, isJoinedInClient }: OpenCla
     );
   }
   return (
-    <ul aria-label={isPast ? 'Past open classes' : 'Open classes to come'} className={styles.list}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <OpenClassCard item={item} zone={zone} isJoinedInClient={isJoinedInClient} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.list}>
+      <ul aria-label={isPast ? 'Past open classes' : 'Open classes to come'} className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <OpenClassCard item={item} zone={zone} isJoinedInClient={isJoinedInClient} />
+          </li>
+        ))}
+      </ul>
+      {pager}
+    </div>
   );
 }
 

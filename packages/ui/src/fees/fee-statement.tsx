@@ -69,7 +69,7 @@ export function FeeStatement({ monthName, isClosed, actions, ...parts }: FeeStat
           ? 'This month is closed.'
           : 'So far: every class counts as soon as it has ended. The month is still open.'
       }
-      action={actions}
+      action={actions === undefined ? undefined : <div className={styles.actions}>{actions}</div>}
     >
       <StatList className={styles.figures}>
         <Stat label={isClosed ? 'Total' : 'Total so far'} value={pesoText(sum.totalCentavos)} />

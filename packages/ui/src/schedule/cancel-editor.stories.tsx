@@ -22,7 +22,7 @@ function entry(time: string, change: Partial<CancelEntry> = {}): CancelEntry {
 }
 
 const entries = [
-  entry('20T11:00'),
+  entry('20T11:00', { lessonFeeCentavos: 9_000 }),
   entry('21T18:00', { title: 'Leo Wang' }),
   entry('21T19:00', { kind: 'open', title: undefined }),
   entry('27T18:00', { title: 'Ruby Li' }),
@@ -66,7 +66,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Next 7 days' })).toHaveAttribute('href', args.nextHref);
     const today = within(canvas.getByRole('region', { name: 'Friday 20 November' }));
     const box = today.getByRole('checkbox', { name: /11:00 – 11:25 AM Mia Chen/ });
-    await expect(box).toHaveAccessibleDescription(/^300\s% of the lesson fee and 2 points$/);
+    await expect(box).toHaveAccessibleDescription(/^300\s% of the lesson fee \(PHP 270\) and 2 points$/);
     // A class of the next seven days takes nothing of the count.
     await userEvent.click(box);
     await expect(canvas.getByRole('heading', { name: 'Selected (1)' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { ClassDetailSkeleton } from './class-detail-skeleton.tsx';
 import { ClassTableSkeleton } from './class-table-skeleton.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
@@ -16,5 +17,7 @@ export const Default: Story = {
 };
 
 export const ClassTable: Story = { render: () => <ClassTableSkeleton /> };
+
+export const ClassDetail: Story = { render: () => <ClassDetailSkeleton /> };
 
 export const Messages: Story = { render: () => <MessagesSkeleton /> };

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Card } from '../primitives/card.tsx';
+import { ClassDetailLayout, DetailAnchor } from './class-detail-layout.tsx';
+
+const meta = {
+  title: 'Classes/ClassDetailLayout',
+  component: ClassDetailLayout,
+  args: {
+    sections: [
+      { id: 'remark', label: 'Remark' },
+      { id: 'materials', label: 'Teaching material' },
+    ],
+    aside: <Card title="Student">Mia Chen</Card>,
+    children: (
+      <>
+        <DetailAnchor id="remark">
+          <Card title="Remark">Not written yet.</Card>
+        </DetailAnchor>
+        <DetailAnchor id="materials">
+          <Card title="Teaching material">Unit 3, Lesson 2</Card>
+        </DetailAnchor>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ClassDetailLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The bar's links lead to the parts of the page, by keyboard too. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(within(canvasElement).getByRole('navigation', { name: 'On this page' }));
+    await userEvent.tab();
+    await expect(bar.getByRole('link', { name: 'Remark' })).toHaveFocus();
+    for (const link of bar.getAllByRole('link')) {
+      const part = canvasElement.querySelector(link.getAttribute('href') ?? '');
+      await expect(part).toHaveAttribute('tabindex', '-1');
+      await expect(part).toHaveTextContent(link.textContent ?? '');
+    }
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,72 @@
+import type { Schedule } from '@tutor/rules/schedule/selection';
+import { slotMs } from '@tutor/rules/schedule/slot-grid';
+import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
+import { Checkbox } from '../primitives/checkbox.tsx';
+import { Disclosure } from '../primitives/disclosure.tsx';
+import * as styles from './plain-schedule-form.css.ts';
+
+export interface PlainScheduleFormProps {
+  schedule: Schedule;
+  dayStarts: readonly Date[];
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  /** Why nothing can be submitted. */
+  limitReason?: string | undefined;
+  /** Where the form posts to: `open` and `close` with the beginnings of half hours, and `key`. */
+  action: string;
+  submissionKey: string;
+}
+
+/** The week as boxes to tick, for browsers without script: a ticked half hour is opened, or closed where it is open. */
+export function PlainScheduleForm({
+  schedule,
+  dayStarts,
+  zone,
+  limitReason,
+  action,
+  submissionKey,
+}: PlainScheduleFormProps) {
+  if (limitReason !== undefined) return null;
+  const slots = [...schedule.slots.values()].filter(({ lock }) => lock === undefined);
+  return (
+    <Card
+      title="Change your time"
+      description={`Tick the half hours that shall change, and submit. You can make ${schedule.remaining} changes; a busy time counts as one. Nothing is saved before you submit.`}
+    >
+      <form method="post" action={action} aria-label="Change your time" className={styles.form}>
+        <input type="hidden" name="key" value={submissionKey} />
+        {dayStarts.map((dayStart) => {
+          const day = dayText(dayStart, zone, 'long');
+          const own = slots.filter(({ startMs }) => dayText(new Date(startMs), zone, 'long') === day);
+          return (
+            <Disclosure key={day} summary={day}>
+              {own.length === 0 ? (
+                <p>Nothing of this day can be changed.</p>
+              ) : (
+                <ul className={styles.slots}>
+                  {own.map(({ startMs, isOpen, group }) => {
+                    const time = timeRangeText(new Date(startMs), new Date(startMs + slotMs), zone);
+                    return (
+                      <li key={startMs}>
+                        <Checkbox
+                          name={isOpen ? 'close' : 'open'}
+                          value={new Date(startMs).toISOString()}
+                          label={`${isOpen ? 'Close' : 'Open'} ${time}${group === undefined ? '' : ' (busy time)'}`}
+                        />
+                      </li>
+                    );
+                  })}
+                </ul>
+              )}
+            </Disclosure>
+          );
+        })}
+        <Button type="submit" variant="primary">
+          Submit
+        </Button>
+      </form>
+    </Card>
+  );
+}
