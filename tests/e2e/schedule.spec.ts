@@ -83,6 +83,7 @@ test('a tutor schedules next week by keyboard alone, and the reminder goes once 
   await review(page).getByRole('button', { name: 'Submit' }).focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Your schedule is saved.')).toBeVisible();
+  await expect(review(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
   await expect(cell(page, 7, '6:00 to 6:30 PM, Open$')).toHaveAttribute('aria-selected', 'true');
   await expect(changesLeft(page)).toHaveText('0 changes');
