@@ -3,4 +3,4 @@ import { vars } from '../theme/theme.css.ts';
 
 export const header = style({ marginBlockEnd: vars.space.x4 });
 export const tabs = style({ marginBlockEnd: vars.space.x5 });
-export const content = style({ display: 'grid', gap: vars.space.x5, maxWidth: '960px', minWidth: 0 });
+export const content = style({ display: 'grid', gap: vars.space.x5, minWidth: 0 });

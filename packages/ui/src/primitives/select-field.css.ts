@@ -3,7 +3,12 @@ import { vars } from '../theme/theme.css.ts';
 
 export const frame = style({ position: 'relative', display: 'flex' });
 
-export const control = style({ appearance: 'none', paddingInlineEnd: vars.space.x10, textOverflow: 'ellipsis' });
+export const control = style({
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  // Stronger than the field's own padding, in whatever order the two reach a page.
+  selectors: { 'select&': { paddingInlineEnd: vars.space.x10 } },
+});
 
 export const chevron = style({
   position: 'absolute',
