@@ -1,6 +1,6 @@
 import { days } from '../time/durations.ts';
 
-/** Days in which a deduction, a complaint or a record of a class can be appealed (decision 29; the specification shows none). */
+/** Days in which a deduction, a complaint or a record of a class can be appealed (decision 30; the specification shows none). */
 export const appealDays = 7;
 
 /** The last instant of an appeal against something of `at`. */
