@@ -82,10 +82,10 @@ test.describe('without JavaScript', () => {
       .getByRole('list', { name: 'Recitation classes report' })
       .getByRole('listitem')
       .filter({ has: page.getByText('Give feedback on this report') })
-      .filter({ has: page.getByRole('button', { name: /^Watch clip/ }) })
+      .filter({ has: page.getByRole('link', { name: /^Watch clip/ }) })
       .first();
     const clip = page.waitForEvent('popup');
-    await report.getByRole('button', { name: /^Watch clip/ }).click();
+    await report.getByRole('link', { name: /^Watch clip/ }).click();
     await (await clip).close();
     await report.getByText('Give feedback on this report').click();
     await report.getByRole('textbox').fill('I will read the chant twice.');

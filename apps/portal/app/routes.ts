@@ -101,7 +101,7 @@ export default [
   route('account/change-email', 'account/change-email.ts'),
   route('account/bind-phone', 'account/bind-phone.ts'),
   route('profile/skype-id', 'profile/skype-id.ts'),
-  route('scores/recitation-clip', 'scores/recitation-clip.ts'),
+  route('scores/recitation-clip/:id', 'scores/recitation-clip.ts'),
   route('feedback/send', 'feedback/send.ts'),
   route('scores/exchange-flowers', 'scores/exchange-flowers.ts'),
   route('contract/document', 'contract/document.ts'),

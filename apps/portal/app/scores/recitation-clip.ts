@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
 import { z } from 'zod';
@@ -9,15 +9,18 @@ import { setFlash } from '../shell/flash.server.ts';
 const back = '/complaintList/recitationClassesReport';
 const idSchema = z.coerce.number().int().positive();
 
-/** Marks a clip as viewed and leads to it. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
+/**
+ * Leads to a clip, which counts as viewed by that. Not a form: no form may lead to another site, which is where the company's
+ * player lies. Opening it again changes nothing.
+ */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
-  const id = idSchema.safeParse((await args.request.formData()).get('id'));
-  if (!id.success) throw new Response('', { status: 400 });
+  const id = idSchema.safeParse(args.params.id);
+  if (!id.success) throw redirect('/404');
   try {
     const { body } = await api.complaints.viewClip({ body: { Id: id.data } });
     if (isClassroomUrl(body.Url)) {
-      return redirect(body.Url, { status: 303, headers: { 'referrer-policy': 'no-referrer' } });
+      return redirect(body.Url, { headers: { 'referrer-policy': 'no-referrer' } });
     }
     return refused({ tone: 'error', message: 'This clip has no address. Please tell your Team Manager.' });
   } catch (error) {
@@ -27,5 +30,5 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 async function refused(flash: Parameters<typeof setFlash>[0]): Promise<Response> {
-  return redirect(back, { status: 303, headers: { 'set-cookie': await setFlash(flash) } });
+  return redirect(back, { headers: { 'set-cookie': await setFlash(flash) } });
 }

@@ -77,7 +77,7 @@ export default function RecitationReport() {
             reports={reports.map((report) => ({ ...report, time: new Date(report.time) }))}
             zone={zone}
             classHrefOf={(clid) => `/classDetail/${clid}`}
-            clipAction="/scores/recitation-clip"
+            clipHrefOf={(id) => `/scores/recitation-clip/${id}`}
             openId={reports.find(({ id }) => formName(id) === reply?.form)?.id}
             feedbackForm={(report) => <Feedback report={report} action={hrefOf(page)} reply={reply} />}
             pager={

@@ -17,7 +17,7 @@ const meta = {
   args: {
     zone: 'Asia/Manila',
     classHrefOf: (clid) => `/classDetail/${clid}`,
-    clipAction: '/scores/recitation-clip',
+    clipHrefOf: (id) => `/scores/recitation-clip/${id}`,
     reports: [
       {
         ...report,

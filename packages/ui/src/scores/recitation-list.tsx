@@ -2,7 +2,7 @@ import { recitationResult } from '@tutor/rules/scores/class-records';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { BookOpen, CircleCheck, Eye, Play, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../primitives/button.tsx';
+import { buttonClassName } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
@@ -32,8 +32,8 @@ export interface RecitationListProps {
   reports: readonly RecitationItem[];
   zone: string;
   classHrefOf: (clid: number) => string;
-  /** Where a clip is asked for: it opens in a new window, and counts as viewed. */
-  clipAction: string;
+  /** Where a clip opens, in a new window; it counts as viewed from then on. */
+  clipHrefOf: (id: number) => string;
   /** The form of the tutor's feedback. */
   feedbackForm: (report: RecitationItem) => ReactNode;
   /** Of the report whose form was just refused: it stays open. */
@@ -46,7 +46,7 @@ export function RecitationList({
   reports,
   zone,
   classHrefOf,
-  clipAction,
+  clipHrefOf,
   feedbackForm,
   openId,
   pager,
@@ -91,12 +91,18 @@ export function RecitationList({
               </p>
               <p className={styles.text}>{comment}</p>
               {clip === undefined ? null : (
-                <form action={clipAction} method="post" target="_blank" className={styles.foot} rel="noopener">
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" size="small" icon={<Icon of={Play} size="small" />}>
+                <div className={styles.foot}>
+                  {/* A plain anchor: it leads away from the portal, and is never fetched ahead. */}
+                  <a
+                    href={clipHrefOf(id)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={buttonClassName({ size: 'small' })}
+                  >
+                    <Icon of={Play} size="small" />
                     Watch clip
                     <VisuallyHidden> of {studentName}, opens in a new window</VisuallyHidden>
-                  </Button>
+                  </a>
                   <span>
                     {clip.title}, {clipLength(clip.seconds)}
                   </span>
@@ -105,7 +111,7 @@ export function RecitationList({
                       Viewed
                     </StatusTag>
                   ) : null}
-                </form>
+                </div>
               )}
               {feedback === undefined ? (
                 <Disclosure summary="Give feedback on this report" open={id === openId}>
