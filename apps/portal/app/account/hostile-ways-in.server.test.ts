@@ -2,6 +2,8 @@ import { hostilePaths } from '@tutor/rules/testing/hostile-paths';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { createApi } from '../api.server.ts';
+import { grabDidi } from '../messages/didi-grab.server.ts';
 import { loader as clientAutoLogin } from './client-auto-login.tsx';
 import { loader as loginAuto } from './login-auto.tsx';
 import { loader as moodle } from './moodle.ts';
@@ -71,4 +73,33 @@ test('/moodle leads to the host that the settings name, by /redirect, with each 
   const place = `/redirect?${new URLSearchParams({ host: training, path: '/' })}`;
   expect(await led(moodle, '/moodle', [session])).toEqual(new Set([place]));
   expect(await led(moodle, '/moodle', [])).toEqual(new Set(['/welcome']));
+});
+
+test('a didi request leads to no order page that the settings name by one of them, and is not marked', async () => {
+  const context = testContext(backend.url);
+  backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { tuid: 7, account: 'a', fullName: 'A' } });
+  const grab = (page: string) => {
+    const Hosts = { WhiteList: [{ domain: 'training.tutors.example', redirect: true, level: 0 }] };
+    backend.answers.set('/api/system/setting', { ErrorCode: 0, Body: { DidiGrabUrl: page, Hosts } });
+    const args = { request: testRequest('/messages/didi', [session]), context };
+    return grabDidi(args, createApi(context, 'token-of-a-tutor-0123456789'), { id: 1, classId: 2 });
+  };
+  const pages = [...hostilePaths, ...hostilePaths.map((value) => `${training}${value}`)];
+  const led: string[] = [];
+  const before = backend.calls.length;
+  for (const page of pages) {
+    const isTraining = URL.canParse(page) && new URL(page).origin === training;
+    if (!isTraining)
+      await grab(page).then(
+        () => led.push(page),
+        () => undefined,
+      );
+  }
+  expect(led).toEqual([]);
+  expect(new Set(backend.calls.slice(before))).toEqual(new Set(['/api/system/setting', '/api/account/userinfo']));
+  // The order page of a host on the list is gone to, once the request is marked.
+  backend.answers.set('/api/message/readdidipoint', { ErrorCode: 0, Body: true });
+  backend.answers.set('/api/system/gettimestamp', { ErrorCode: 0, Body: { Now: new Date().toISOString() } });
+  expect(new URL(await grab(`${training}/orders`)).origin).toBe(training);
+  expect(backend.calls).toContain('/api/message/readdidipoint');
 });
