@@ -35,7 +35,6 @@ export async function loadExtras(args: RequestArguments) {
     agreement: pendingAgreement(),
     clientNotice: api.shellNotices.clientNotice(),
     isFirstPoster: user.isShowAppFloatingIcon ? api.shellNotices.isFirstShowPoster() : undefined,
-    scheduleRemind: api.shellNotices.selfScheduleRemind(),
     isOpenClassTeacher: api.shellNotices.isOpenClassTeacher(),
     referral: user.limitRefferal ? undefined : api.shellNotices.referralLink(),
     feedbackNews: api.shellNotices.hasFeedbackNews(),
@@ -76,7 +75,6 @@ export async function loadExtras(args: RequestArguments) {
     },
     growth: growthTask === undefined ? undefined : growthSummary(growthTask),
     floating: {
-      isScheduleReminderDue: parts.scheduleRemind?.body ?? false,
       isOpenClassTeacher: parts.isOpenClassTeacher?.body ?? false,
       isReferralLimited: user.limitRefferal || (parts.menu?.body.IsReferralHidden ?? false),
       referralUrl: parts.referral?.body.Url,

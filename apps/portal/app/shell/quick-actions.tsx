@@ -29,7 +29,7 @@ export function QuickActions() {
   const { floating, growth } = extras;
   const buttons = floatingButtons({
     pathname,
-    isScheduleReminderDue: waiting?.isScheduleReminderDue ?? floating.isScheduleReminderDue,
+    isScheduleReminderDue: waiting?.isScheduleReminderDue ?? false,
     isReferralLimited: floating.isReferralLimited || floating.referralUrl === undefined,
     isOpenClassTeacher: floating.isOpenClassTeacher,
     isAppIconShown: floating.isAppIconShown,

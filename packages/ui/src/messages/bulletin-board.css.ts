@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column' });
@@ -10,11 +11,12 @@ export const item = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
-  gap: vars.space.x3,
+  columnGap: vars.space.x3,
   paddingBlock: vars.space.x3,
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
 export const mark = style({ color: vars.color.textMuted });
-export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+export const words = style({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0 });
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
 
@@ -39,4 +41,10 @@ export const excerpt = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const time = style({ ...small, color: vars.color.textMuted, whiteSpace: 'nowrap' });
+/** Beside the words, or under them where there is no room. */
+export const time = style({
+  ...small,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { flexBasis: '100%', paddingInlineStart: `calc(20px + ${vars.space.x3})` } },
+});
