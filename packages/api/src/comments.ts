@@ -1,4 +1,4 @@
-import { complaintTextMax } from '@tutor/rules/scores/complaint-forms';
+import { complaintTextMax } from '@tutor/rules/scores/complaint';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { paged, pageQuery } from './core/paging.ts';

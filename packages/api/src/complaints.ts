@@ -1,6 +1,5 @@
 import { attendanceRecordKinds } from '@tutor/rules/scores/class-records';
-import { complaintStates } from '@tutor/rules/scores/complaint';
-import { complaintTextMax } from '@tutor/rules/scores/complaint-forms';
+import { complaintStates, complaintTextMax } from '@tutor/rules/scores/complaint';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { pageBody, paged, pageQuery } from './core/paging.ts';

@@ -11,8 +11,8 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
 import { CommentsHeader } from './comments-header.tsx';
+import { useReplyForm } from './use-reply-form.ts';
 
 const path = '/comments/commentDetails';
 
@@ -122,7 +122,7 @@ function Reply({
   action: string;
   reply: PageFormReply | undefined;
 }) {
-  const form = usePageForm(formName(comment.clid), commentReplySchema, reply);
+  const form = useReplyForm(formName(comment.clid), reply);
   return (
     <ReplyForm
       name={form.name}
@@ -135,7 +135,7 @@ function Reply({
       hidden={{ form: form.name, classId: String(comment.clid) }}
       content={form.values?.content}
       error={form.error}
-      contentError={form.errors.content}
+      contentError={form.contentError}
       focusKey={form.focusKey}
       isSubmitting={form.isSubmitting}
     />

@@ -10,9 +10,9 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
 import { complaintItem } from './complaint-item.ts';
 import { appealHref, complaintRow } from './complaints.server.ts';
+import { useReplyForm } from './use-reply-form.ts';
 
 export const meta = () => pageTitle('Complaint');
 
@@ -72,7 +72,7 @@ export default function ComplaintPage() {
   const reply = useActionData<PageFormReply>();
   const { zone } = useFrame().tutor;
   const item = complaintItem(complaint);
-  const form = usePageForm(formName(item.id), complaintReplySchema, reply);
+  const form = useReplyForm(formName(item.id), reply);
   return (
     <>
       <PageHeader
@@ -103,8 +103,8 @@ export default function ComplaintPage() {
             // A form that is sent again after a failure keeps its key: it may have arrived the first time.
             hidden={{ form: form.name, key: form.values?.key ?? key }}
             content={form.values?.content}
-            error={form.error ?? form.errors.key}
-            contentError={form.errors.content}
+            error={form.error}
+            contentError={form.contentError}
             focusKey={form.focusKey}
             isSubmitting={form.isSubmitting}
           />

@@ -10,8 +10,8 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
+import { useReplyForm } from './use-reply-form.ts';
 
 const path = '/complaintList/recitationClassesReport';
 
@@ -106,7 +106,7 @@ function Feedback({
   action: string;
   reply: PageFormReply | undefined;
 }) {
-  const form = usePageForm(formName(report.id), recitationFeedbackSchema, reply);
+  const form = useReplyForm(formName(report.id), reply);
   return (
     <ReplyForm
       name={form.name}
@@ -119,7 +119,7 @@ function Feedback({
       hidden={{ form: form.name, id: String(report.id) }}
       content={form.values?.content}
       error={form.error}
-      contentError={form.errors.content}
+      contentError={form.contentError}
       focusKey={form.focusKey}
       isSubmitting={form.isSubmitting}
     />

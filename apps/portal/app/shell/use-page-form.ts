@@ -1,8 +1,7 @@
-import { Form, type FormProps, useNavigation } from '@remix-run/react';
-import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
-import { createElement } from 'react';
+import { useNavigation } from '@remix-run/react';
 import type { z } from 'zod';
 import type { PageFormReply } from './page-form.server.ts';
+import { StayingForm } from './staying-form.ts';
 import { useFieldChecks } from './use-field-checks.ts';
 
 /** A form of a page: checked by its schema when a field is left and before it is sent, and by the same schema on the server. */
@@ -22,10 +21,4 @@ export function usePageForm<Schema extends z.ZodType>(name: string, schema: Sche
     /** What was typed before a refusal. */
     values: own?.values,
   };
-}
-
-/** Remix's form that leaves the page where it is. */
-function StayingForm(props: FormSlotProps) {
-  const given: FormProps = { ...props, preventScrollReset: true };
-  return createElement(Form, given);
 }

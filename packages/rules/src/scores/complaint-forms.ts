@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { sentComplaintTypes } from './complaint.ts';
-
-/** Longest text of a reply or complaint, in characters: that of a feedback (specification, core §5). */
-export const complaintTextMax = 500;
+import { complaintTextMax, sentComplaintTypes } from './complaint.ts';
 
 /** A text that must be there, with the specification's words for one that is not or is too long. */
 const complaintText = z

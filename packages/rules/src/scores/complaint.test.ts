@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintFilter, stateAfterReply, takesReplies } from './complaint.ts';
+import { complaintFilter, complaintTextProblem, stateAfterReply, takesReplies } from './complaint.ts';
 import { complaintReplySchema, sendComplaintSchema } from './complaint-forms.ts';
 
 const key = '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b11';
@@ -44,6 +44,8 @@ describe('the form of a reply', () => {
     ['x'.repeat(501), 'Max 500 characters'],
   ])('with %j says %s', (content, message) => {
     expect(messages(complaintReplySchema.safeParse({ content, key })).content).toBe(message);
+    // The browser's check says the same.
+    expect(complaintTextProblem(content)).toBe(message);
   });
 
   it('without its key is not taken', () => {

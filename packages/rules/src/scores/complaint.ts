@@ -33,3 +33,13 @@ export type ComplaintFilter = (typeof complaintFilters)[number];
 export function complaintFilter(asked: string | null): ComplaintFilter {
   return complaintFilters.find((filter) => filter === asked) ?? 'all';
 }
+
+/** Longest text of a reply or complaint, in characters: that of a feedback (specification, core §5). */
+export const complaintTextMax = 500;
+
+/** What is wrong with such a text, in the specification's words; undefined where nothing is. Needs no schema library. */
+export function complaintTextProblem(text: string): string | undefined {
+  const length = text.trim().length;
+  if (length === 0) return 'Required';
+  return length > complaintTextMax ? `Max ${complaintTextMax} characters` : undefined;
+}

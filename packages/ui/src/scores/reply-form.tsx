@@ -1,4 +1,4 @@
-import { complaintTextMax } from '@tutor/rules/scores/complaint-forms';
+import { complaintTextMax } from '@tutor/rules/scores/complaint';
 import { useEffect, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';

@@ -1,5 +1,4 @@
-import { sentComplaintTypes } from '@tutor/rules/scores/complaint';
-import { complaintTextMax } from '@tutor/rules/scores/complaint-forms';
+import { complaintTextMax, sentComplaintTypes } from '@tutor/rules/scores/complaint';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';

@@ -1,0 +1,9 @@
+import { Form, type FormProps } from '@remix-run/react';
+import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
+import { createElement } from 'react';
+
+/** Remix's form that leaves the page where it is. */
+export function StayingForm(props: FormSlotProps) {
+  const given: FormProps = { ...props, preventScrollReset: true };
+  return createElement(Form, given);
+}
