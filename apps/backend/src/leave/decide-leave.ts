@@ -4,7 +4,7 @@ import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { minutes } from '@tutor/rules/time/durations';
-import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, notLike } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { cancelWithPenalty, chargeForCancelling } from '../attendance/cancel-with-penalty.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
@@ -18,7 +18,7 @@ import { slotsBetween } from '../schedule/read-schedule.ts';
 import { scheduleLimits } from '../schedule/tables.ts';
 import { writeSlots } from '../schedule/write-slots.ts';
 import { type LeaveRow, spanOf, takenBy } from './read-leave.ts';
-import { leaveClasses, leaveRequests } from './tables.ts';
+import { leaveClasses, leaveRequests, seededKey } from './tables.ts';
 
 /** The company's answer to a request. */
 export interface LeaveDecision {
@@ -154,6 +154,8 @@ export async function answerWaitingLeaves(queries: Queries, now: Date): Promise<
       and(
         eq(tutors.isSeeded, true),
         eq(leaveRequests.status, leaveStatuses.pending),
+        // The seeded one keeps showing what a request that waits looks like.
+        notLike(leaveRequests.key, `${seededKey}%`),
         lte(leaveRequests.askedAt, new Date(now.getTime() - answerAfterMs)),
         lt(leaveRequests.askedAt, now),
       ),

@@ -3,7 +3,7 @@ import { days } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
-import { leaveRequests } from './tables.ts';
+import { leaveRequests, seededKey } from './tables.ts';
 
 interface SeededLeave {
   /** Calendar days from today. */
@@ -55,7 +55,7 @@ export async function seedLeaves(tx: Queries, { tuid, template, now }: SeedTarge
       .insert(leaveRequests)
       .values({
         tuid,
-        key: `seed ${from}`,
+        key: `${seededKey}${from}`,
         ...rest,
         startsAt,
         endsAt: addZonedDays(startsAt, length, template.timeZone),

@@ -14,6 +14,9 @@ import {
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 
+/** How the keys of seeded requests begin; a form's key is a UUID. */
+export const seededKey = 'seed ';
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
