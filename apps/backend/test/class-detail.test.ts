@@ -6,6 +6,7 @@ import { classMaterials } from '../src/classes/class-detail-tables.ts';
 import { remarks } from '../src/classes/remark-tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
+import { earnPoints } from './earn-points.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 const start = Date.parse('2026-11-20T06:00:00.000Z');
@@ -174,6 +175,7 @@ describe('the page of a class', () => {
     ])(
       '%i minutes before class costs %i percent, once, in two tabs and sent again',
       async (ahead, percent, centavos) => {
+        await earnPoints(backend, tutor.tuid);
         const clid = await book(ahead, fee);
         const replies = await Promise.all([cancel(clid, percent), cancel(clid, percent)]);
         clock += hours(2);
