@@ -11,12 +11,15 @@ const pages = [
 /** Title of the pages about referring, with the way between them. */
 export function ReferralsHeader({ current }: { current: (typeof pages)[number]['href'] }) {
   return (
-    <>
-      <PageHeader title="Referrals" description="Bring a friend who would teach well, and follow their way to us." />
-      <SegmentedLinks
-        label="Referrals"
-        segments={pages.map(({ href, label }) => ({ href, label, isCurrent: href === current }))}
-      />
-    </>
+    <PageHeader
+      title="Referrals"
+      description="Bring a friend who would teach well, and follow their way to us."
+      actions={
+        <SegmentedLinks
+          label="Referrals"
+          segments={pages.map(({ href, label }) => ({ href, label, isCurrent: href === current }))}
+        />
+      }
+    />
   );
 }

@@ -38,14 +38,19 @@ export default function Flowers() {
   const open = useOpenDialog();
   return (
     <>
-      <PageHeader title="Flowers" description="What students gave you for lessons that they liked." />
-      <SegmentedLinks
-        label="Flowers"
-        segments={lists.map((name) => ({
-          href: `/flowers/${name}`,
-          label: labels[name],
-          isCurrent: name === list,
-        }))}
+      <PageHeader
+        title="Flowers"
+        description="What students gave you for lessons that they liked."
+        actions={
+          <SegmentedLinks
+            label="Flowers"
+            segments={lists.map((name) => ({
+              href: `/flowers/${name}`,
+              label: labels[name],
+              isCurrent: name === list,
+            }))}
+          />
+        }
       />
       <HomeLayout
         main={

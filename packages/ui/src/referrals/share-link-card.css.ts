@@ -3,4 +3,4 @@ import { vars } from '../theme/theme.css.ts';
 
 export const root = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 
-export const field = style({ flex: '1 1 12rem' });
+export const field = style({ flex: '1 1 100%' });
