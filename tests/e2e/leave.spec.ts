@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { hours } from '@tutor/rules/time/durations';
+import { zonedDate } from '@tutor/rules/time/zone';
+import { serviceAs } from '../stack/service.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './portal-test.ts';
+
+const zone = 'Asia/Manila';
+const dateIn = (ms: number): string => zonedDate(new Date(Date.now() + ms), zone);
+const cost = (page: Page) => page.getByRole('region', { name: 'What this leave costs' });
+const form = (page: Page) => page.getByRole('form', { name: 'Leave request' });
+const record = (page: Page) => page.getByRole('list', { name: 'Leave' }).getByRole('listitem');
+
+test.use({ template: 'contractPassed' });
+
+test.describe('by keyboard on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a leave is asked for with its cost, survives bad weather, is approved and undone', async ({
+    page,
+    signedIn: { tuid },
+    control,
+    problems,
+    stack,
+    tutor,
+  }) => {
+    problems.allow(/400|503/);
+    await control.setSchedule({ tuid, isCleared: true });
+    const lesson = { tuid, durationMinutes: 25, lessonFeeCentavos: 9_000 };
+    const first = await control.addClass({ ...lesson, startsInMinutes: 30 * 60, studentName: 'Ana Gomez' });
+    await page.goto('/leaveRequest');
+    await expect(page).toHaveURL(/\/leaveRequest\/leaveRequest$/);
+
+    const send = form(page).getByRole('button', { name: 'Send request' });
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect(form(page).getByLabel('Kind of leave')).toBeFocused();
+    await expect(form(page).getByRole('link', { name: 'From: Required' })).toBeVisible();
+    await page.keyboard.press('P');
+    await form(page)
+      .getByLabel('From', { exact: true })
+      .fill(dateIn(hours(30)));
+    await form(page)
+      .getByLabel('Until', { exact: true })
+      .fill(dateIn(hours(31)));
+    await form(page).getByLabel('Reason').fill('A wedding');
+    await expect(cost(page).getByRole('listitem')).toHaveText(/Ana Gomez.*50\s% · PHP 45 · 2 points/);
+
+    await page.reload();
+    await expect(page.getByText('What you typed before is back.')).toBeVisible();
+    await expect(form(page).getByLabel('Reason')).toHaveValue('A wedding');
+    await expect(form(page).getByText('This leave takes 1 class and costs PHP 45 and 2 points.')).toBeVisible();
+    await expectAccessible(page, 'a leave request on a phone');
+
+    // The service does not understand itself; then a class came in between; everything typed stays.
+    await control.fault({ path: '/api/TeachInfo/AddLeave', kind: 'malformed', tuid, count: 1 });
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect(form(page).getByRole('alert')).toBeVisible();
+    const second = await control.addClass({ ...lesson, startsInMinutes: 30 * 60 + 30, studentName: 'Ben Ocampo' });
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect(form(page).getByRole('alert')).toHaveText(/now takes 2 classes and costs PHP 90 and 4 points/);
+    await expect(cost(page).getByRole('listitem')).toHaveCount(2);
+    await expect(form(page).getByLabel('Reason')).toHaveValue('A wedding');
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/leaveRecord$/);
+    await expect(record(page)).toHaveText(/Waiting.*A wedding.*Would cancel 2 classes: PHP 90 and 4 points\./);
+
+    // The draft went with the request, and what overlaps it is told before it is sent.
+    await page.getByRole('link', { name: 'Request', exact: true }).click();
+    await expect(form(page).getByLabel('Reason')).toHaveValue('');
+    await form(page)
+      .getByLabel('From', { exact: true })
+      .fill(dateIn(hours(31)));
+    await expect(cost(page).getByRole('alert')).toContainText('You have a leave in this time');
+
+    const service = await serviceAs(stack, tutor);
+    const { body } = await service.leave.leaveList({ body: { pageIndex: 1, pageSize: 10 } });
+    await control.decideLeave({ id: body.Items[0]?.ID ?? 0, isApproved: true, remark: 'Enjoy the day!' });
+    await page.getByRole('link', { name: 'Record', exact: true }).click();
+    await expect(record(page)).toHaveText(/Approved.*2 classes cancelled.*The company says: Enjoy the day!/);
+    const table = await service.classes.classTable({
+      body: { StartTime: new Date().toISOString(), EndTime: new Date(Date.now() + hours(48)).toISOString() },
+    });
+    const left = table.body.filter(({ Course }) => Course != null && [first, second].includes(Course.CLID));
+    expect(left.map(({ Status }) => Status)).toEqual(['Canceled', 'Canceled']);
+    await page.getByRole('button', { name: /^Undo/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText('classes that it cancelled stay cancelled');
+    await page.getByRole('button', { name: 'Undo leave' }).press('Enter');
+    await expect(record(page)).toHaveText(/Undone/);
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cost is shown on asking, and the request sent, edited and undone', async ({ page, signedIn, problems }) => {
+    problems.allow(/^request failed: GET \S+\.js csp$/);
+    expect(signedIn.tuid).toBeGreaterThan(0);
+    await page.goto('/leaveRequest/leaveRequest');
+    await form(page).getByLabel('Kind of leave').selectOption('Personal leave');
+    await form(page)
+      .getByLabel('From', { exact: true })
+      .fill(dateIn(hours(24 * 40)));
+    await form(page)
+      .getByLabel('Until', { exact: true })
+      .fill(dateIn(hours(24 * 40)));
+    await form(page).getByLabel('Reason').fill('A wedding');
+    await form(page).getByRole('button', { name: 'Show what it costs' }).click();
+    await expect(cost(page)).toContainText('No class of yours is in this time.');
+    await form(page).getByRole('button', { name: 'Send request' }).click();
+    await expect(record(page)).toHaveText(/Waiting/);
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    const change = page.getByRole('form', { name: 'Change of a leave request' });
+    await change.getByLabel('Reason').fill('My own wedding');
+    await change.getByRole('button', { name: 'Save request' }).click();
+    await expect(record(page)).toHaveText(/My own wedding/);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(record(page)).toHaveText(/Undone/);
+  });
+});
