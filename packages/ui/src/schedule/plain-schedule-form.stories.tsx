@@ -23,10 +23,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Friday 27 November'));
-    await expect(canvas.queryByRole('checkbox', { name: /9:00 – 9:30 AM/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Open 9:30 – 10:00 AM' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Close 10:00 – 10:30 AM' }));
+    const heading = canvas.getByText('Friday 27 November');
+    await userEvent.click(heading);
+    const friday = within(heading.closest('details') ?? canvasElement);
+    await expect(friday.queryByRole('checkbox', { name: /9:00 – 9:30 AM/ })).toBeNull();
+    await userEvent.click(friday.getByRole('checkbox', { name: 'Open 9:30 – 10:00 AM' }));
+    await userEvent.click(friday.getByRole('checkbox', { name: 'Close 10:00 – 10:30 AM' }));
     const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Change your time' });
     await expect([...new FormData(form)]).toEqual([
       ['key', 'story-key-of-16-letters'],
