@@ -57,7 +57,7 @@ export const Refused: Story = {
     focusKey: {},
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Please check the following' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Please check the following' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: /Please type your full name/ }));
     await expect(canvas.getByLabelText('Full name')).toHaveFocus();
   },

@@ -20,10 +20,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Use this signature' })).toBeDisabled();
     const box = pad.getBoundingClientRect();
     const at = (x: number, y: number) => ({ clientX: box.left + x, clientY: box.top + y, pointerId: 1 });
-    fireEvent.pointerDown(pad, at(20, 80));
-    for (const x of [40, 60, 80, 100]) fireEvent.pointerMove(pad, at(x, 80 - (x % 40)));
-    fireEvent.pointerUp(pad, at(100, 60));
-    await expect(canvas.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
+    await fireEvent.pointerDown(pad, at(20, 80));
+    for (const x of [40, 60, 80, 100]) await fireEvent.pointerMove(pad, at(x, 80 - (x % 40)));
+    await fireEvent.pointerUp(pad, at(100, 60));
+    await expect(await canvas.findByRole('img', { name: 'Your drawn signature' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use this signature' }));
     // A real picture, of which the service will accept the type by its first bytes.
     await waitFor(() => expect(args.onUse).toHaveBeenCalledTimes(1));

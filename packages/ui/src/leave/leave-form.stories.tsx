@@ -76,7 +76,7 @@ export const Refused: Story = {
     focusKey: {},
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Please check the following' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Please check the following' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'The end must be after the beginning' }));
     await expect(canvas.getByLabelText('Until')).toHaveFocus();
     await expect(canvas.getByLabelText('Reason')).toHaveAccessibleDescription(/Required/);
