@@ -44,6 +44,7 @@ test('a tutor schedules next week by keyboard alone, and the reminder goes once 
   await page.goto('/home');
   await page
     .getByRole('link', { name: /schedule/i })
+    .and(page.locator(`a[href="${submitPath}"]`))
     .first()
     .click();
   await expect(page).toHaveURL(submitPath);
