@@ -119,9 +119,10 @@ test('student comments are narrowed down, answered once, and leave an impression
   await expect(page).toHaveURL(/level=5/);
   await expectAccessible(page, 'student comments');
 
-  await page.getByLabel('From').fill('2026-11-20');
-  await page.getByLabel('To').fill('2026-11-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const find = page.getByRole('form', { name: 'Find comments' });
+  await find.getByLabel('From', { exact: true }).fill('2026-11-20');
+  await find.getByLabel('To', { exact: true }).fill('2026-11-01');
+  await find.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('The last day must not be before the first.');
   await page.getByRole('link', { name: 'Label impression' }).click();
   await expect(page.getByRole('progressbar', { name: 'Patient' })).toBeVisible();

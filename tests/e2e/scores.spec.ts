@@ -13,6 +13,9 @@ test('points are followed from the dashboard to their month, their ledger and an
   await months.getByRole('link').first().click();
   await expect(page).toHaveURL(/pointsLedger\?month=\d{4}-\d\d$/);
   await page.getByRole('link', { name: 'Show all' }).click();
+  // The form is another one from here on.
+  await expect(page).toHaveURL(/pointsLedger$/);
+  await expect(page.getByRole('link', { name: 'Show all' })).toHaveCount(0);
   await page.getByLabel('Show', { exact: true }).selectOption('Losses only');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const losses = page.getByRole('list', { name: 'Points ledger' });
