@@ -7,5 +7,6 @@ export const PortalLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(func
   { href, ...rest },
   ref,
 ) {
-  return <Link {...rest} ref={ref} to={href} />;
+  // A file is the browser's to fetch: it is no page to go to.
+  return <Link {...rest} ref={ref} to={href} reloadDocument={rest.download !== undefined} />;
 });
