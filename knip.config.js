@@ -35,7 +35,7 @@ export default {
         'faults/{*.spec,playwright.config}.ts',
         '{boundaries,commands}/*.test.ts',
         'tools/*.ts',
-        'bench/{run,hub-load,upload-server}.ts',
+        'bench/{run,hub-load}.ts',
         'bench/build-pages.mjs',
       ],
       ignoreBinaries: ['taskset'],

@@ -40,7 +40,7 @@ interface Run {
 /** How fast a file of 50 MiB goes up, beside tus and a raw PUT; and what twenty at once do to the portal's memory. */
 export async function measureUploads(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tutor-uploads-'));
-  const server = fork(fileURLToPath(new URL('upload-server.ts', import.meta.url)), [folder], {
+  const server = fork(fileURLToPath(new URL('bare/upload-server.ts', import.meta.url)), [folder], {
     execArgv: ['--import', 'tsx'],
   });
   let stack: Stack | undefined;

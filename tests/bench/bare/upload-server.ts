@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { servePage } from './measured-page.ts';
+import { servePage } from '../measured-page.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: upload-server.ts FOLDER');
