@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { SendComplaintForm } from './send-complaint-form.tsx';
 
@@ -46,7 +46,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const summary = await canvas.findByRole('region', { name: 'Please check the following' });
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(within(summary).getByRole('link', { name: 'Type: Required' }));
     await expect(canvas.getByLabelText('Type')).toHaveFocus();
     await expect(canvas.getByLabelText(/Class ID/)).toHaveValue('12a');
