@@ -83,8 +83,9 @@ export const Videos: StoryObj = {
     />
   ),
   play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('link', { name: /^Reading aloud: your voice leads/ }),
-    ).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(within(canvasElement).getByRole('link', { name: /^Reading aloud: your voice leads/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
   },
 };
