@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { serviceAs } from '../stack/service.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './portal-test.ts';
+
+/** Goes on by Tab until a control has the focus, as who has no mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let steps = 0; steps < 200; steps += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${control} cannot be reached by Tab`);
+}
+
+async function type(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154789c6360000000020001e221bc330000000049454e44ae426082',
+    'hex',
+  ),
+});
+
+/** Chooses a file in a field that the keyboard reached; the dialog that then opens is the system's and not the page's. */
+async function choose(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await tabTo(page, field);
+  await field.setInputFiles(picture(`${label}.png`));
+  await expect(page.getByRole('list', { name: `${label}: chosen` }).getByText('Uploaded')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe('a new tutor on a phone, by keyboard alone', () => {
+  test.use({ template: 'newTutor', viewport: { width: 390, height: 844 } });
+  test.setTimeout(180_000);
+
+  test('goes from the first sign-in to the signed contract in one sitting', async ({
+    page,
+    tutor,
+    stack,
+    problems,
+  }) => {
+    // The tracer reads previews by itself, which our policy refuses.
+    problems.allow(/Connecting to 'blob:/);
+    await page.goto('/login');
+    await type(page, page.getByRole('textbox', { name: 'Account' }), tutor.account);
+    await type(page, page.getByLabel('Password', { exact: true }), tutor.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    await press(page, page.getByRole('dialog', { name: 'What is new' }).getByRole('button', { name: 'Noted' }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(notice).toContainText('Please kindly upload your personal information ASAP.');
+    await press(page, notice.getByRole('button', { name: 'Confirm' }));
+    await page.waitForURL('**/newPersonalData');
+    await expect(notice).toHaveCount(0);
+
+    await choose(page, 'Profile picture');
+    await choose(page, 'Government ID');
+    const files = page.getByRole('form', { name: 'Picture and ID' });
+    await press(page, files.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Your files were saved.').last()).toBeVisible();
+
+    const about = page.getByRole('form', { name: 'About you' });
+    await tabTo(page, about.getByLabel('Sex'));
+    await page.keyboard.type('Female');
+    await type(page, about.getByLabel('Birthday'), '02-29-2000');
+    await type(page, about.getByLabel('Province'), 'Cebu');
+    await type(page, about.getByLabel('City'), 'Cebu City');
+    await page.keyboard.press('Enter');
+    const progress = page.getByRole('region', { name: 'Your progress' });
+    await expect(progress.getByText('4 of 7')).toBeVisible();
+
+    const education = page.getByRole('form', { name: 'Education' });
+    await type(page, education.getByLabel('School'), 'University of San Carlos');
+    await tabTo(page, education.getByLabel('Degree'));
+    await page.keyboard.type('Bachelor');
+    await type(page, education.getByLabel('From year'), '2016');
+    await type(page, education.getByLabel('To year'), '2020');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Your schools' })).toContainText('University of San Carlos');
+
+    const equipment = page.getByRole('form', { name: 'Equipment and connection' });
+    await tabTo(page, equipment.getByLabel('Computer'));
+    await page.keyboard.type('Laptop');
+    await type(page, equipment.getByLabel('Internet provider'), 'PLDT');
+    await tabTo(page, equipment.getByLabel('Connection'));
+    await page.keyboard.type('Fibre');
+    await type(page, equipment.getByLabel('Speed in Mbps'), '100');
+    await page.keyboard.press('Enter');
+    await expect(progress.getByText('6 of 7')).toBeVisible();
+
+    await press(page, page.getByRole('banner').getByRole('button', { name: /Reyes/ }));
+    await press(page, page.getByRole('link', { name: /Sign Contract.*Not signed/ }));
+    await page.waitForURL('**/signContract/contract');
+    await expectAccessible(page, 'the contract on a phone');
+    const download = page.waitForEvent('download');
+    await press(page, page.getByRole('link', { name: 'Download', exact: true }));
+    expect((await download).suggestedFilename()).toBe('contract-version-1.txt');
+    const form = page.getByRole('form', { name: 'Sign the contract' });
+    await press(page, form.getByRole('button', { name: 'Sign contract' }));
+    await expect(form.getByRole('link', { name: 'Please read the contract and agree to it' })).toBeVisible();
+    await tabTo(page, form.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await type(page, form.getByLabel('Full name'), 'pia delos reyes');
+    await page.keyboard.press('Enter');
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expect(receipt).toContainText('Pia delos Reyes');
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Auditing');
+
+    const service = await serviceAs(stack, tutor);
+    const { body } = await service.tutorContract.contractDocument({ body: { IsSigned: true } });
+    await expect(receipt).toContainText(createHash('sha256').update(body.Content, 'utf8').digest('hex'));
+    expect((await service.profile.contractStatus()).body.Item2).toBe(0);
+  });
+});
