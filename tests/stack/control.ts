@@ -150,6 +150,16 @@ export class Control {
     await this.#post('contract', audit);
   }
 
+  /** Gives or takes flowers, opens or closes their exchange. */
+  async giveFlowers(gift: { tuid: number; add?: number; isExchangeOpen?: boolean }): Promise<void> {
+    await this.#post('flowers', gift);
+  }
+
+  /** The company's word on the tutor's last feedback. */
+  async answerFeedback(answer: { tuid: number; remark: string; state?: 'answered' | 'accepted' }): Promise<void> {
+    await this.#post('feedback-answer', answer);
+  }
+
   /** Signed-in tutors with nothing but a feed, many at once. */
   async crowd(count: number): Promise<{ tuid: number; token: string }[]> {
     return crowdSchema.parse(await this.#post('crowd', { count })).tutors;

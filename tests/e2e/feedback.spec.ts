@@ -1,0 +1,167 @@
+import { serviceAs } from '../stack/service.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './portal-test.ts';
+import { toast } from './screen.ts';
+
+/** The head of a JPEG of 16 × 16: enough to be known as a picture. */
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.from('ffc00011080010001003012200021101031101', 'hex'),
+    Buffer.from('ffda000c03010002110311003f00', 'hex'),
+    Buffer.alloc(64, 0x11),
+    Buffer.from('ffd9', 'hex'),
+  ]),
+});
+
+test.describe('flowers for cash', () => {
+  test.use({ template: 'noGrowthGroup' });
+
+  test('are exchanged from the user panel by keyboard, once, and a bad count is told at its field', async ({
+    page,
+    signedIn,
+    control,
+    stack,
+  }) => {
+    const service = await serviceAs(stack, signedIn);
+    const before = (await service.flowers.amount()).body;
+    await control.giveFlowers({ tuid: signedIn.tuid, add: 500 });
+    await page.goto('/flowers/usedFlowers');
+    await page.getByRole('banner').getByRole('button', { name: /Lim/ }).click();
+    await page.getByRole('button', { name: 'Flowers For Cash' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Flowers For Cash' });
+    await dialog.getByLabel('Flowers', { exact: true }).fill('101');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Exceeding the quota, please re-enter!')).toBeVisible();
+    await dialog.getByLabel('Flowers', { exact: true }).fill('0');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Please re-enter the valid number of flowers')).toBeVisible();
+    await expect(dialog.getByText('Required!')).toBeVisible();
+    await dialog.getByLabel('Flowers', { exact: true }).fill('12');
+    await dialog.getByLabel('Remark').fill('To my bank account');
+    await expectAccessible(page, 'flowers for cash');
+    await dialog.getByRole('button', { name: 'Confirm' }).dblclick();
+    await expect(toast(page, '12 flowers were exchanged for PHP 60.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /To my bank account/ })).toContainText('PHP 60');
+    expect((await service.flowers.amount()).body).toMatchObject({
+      Flowers: before.Flowers + 488,
+      ExchangedThisMonth: before.ExchangedThisMonth + 12,
+    });
+    await control.giveFlowers({ tuid: signedIn.tuid, isExchangeOpen: false });
+    await page.goto('/flowers/forCash');
+    await expect(page.getByText('The system is being upgraded. You will be notified once it is done.')).toBeVisible();
+  });
+});
+
+test('feedback is sent from any page, keeps its words through a failing service, is answered and replied to', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/50\d|400|Failed to load resource/);
+  await control.setShell({ tuid: signedIn.tuid, hasFeedbackNews: false });
+  await page.goto('/message');
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Feedback' });
+  await dialog.getByLabel('Type').selectOption('36');
+  await dialog.getByLabel('Content').fill('No sound for ten minutes.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByLabel('Class ID')).toBeFocused();
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: -7_000,
+    durationMinutes: 25,
+    status: 'Confirmed',
+  });
+  await dialog.getByLabel('Class ID').fill(String(clid));
+  await control.fault({ path: '/api/FeedBack/Add', kind: 'status', code: 503, count: 1 });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Content')).toHaveValue('No sound for ten minutes.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Your feedback was sent. Thank you.')).toBeVisible();
+
+  await control.answerFeedback({ tuid: signedIn.tuid, remark: 'Which browser was it?' });
+  await page.goto('/myFeedback');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Feedback\s*New/ }),
+  ).toBeVisible();
+  await expectAccessible(page, 'feedback');
+  await page.getByRole('link', { name: 'Problem in the classroom' }).first().click();
+  await expect(page.getByText('Which browser was it?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.getByLabel('Your reply').fill('Chrome');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('list', { name: 'Replies' })).toContainText('Chrome');
+});
+
+test('an appeal begins at its class, is not sent without evidence, and stands in the list', async ({
+  page,
+  signedIn,
+  control,
+}) => {
+  const clid = await control.addClass({
+    tuid: signedIn.tuid,
+    startsInMinutes: -3_000,
+    durationMinutes: 25,
+    status: 'Confirmed',
+  });
+  await page.goto(`/classDetail/${clid}`);
+  await page.getByRole('link', { name: 'Appeal' }).click();
+  const form = page.getByRole('form', { name: 'Appeal' });
+  await form.getByLabel('Content').fill('The fee of this class is missing in my payment record.');
+  await form.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(form.getByRole('link', { name: 'File: Required' })).toBeVisible();
+  await form.getByLabel('File', { exact: true }).setInputFiles(picture('record.jpg'));
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectAccessible(page, 'appeal');
+  await form.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('img', { name: 'record.jpg' })).toBeVisible();
+  await page.goto('/myFeedback?show=appeals');
+  await expect(page.getByRole('listitem').filter({ hasText: `Class ${clid}` })).toContainText('Waiting');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a friend is referred, feedback is sent and flowers are exchanged by plain forms', async ({
+    page,
+    signedIn,
+    stack,
+  }) => {
+    await page.goto('/referrals');
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('E-mail').fill('nonsense');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page.getByRole('link', { name: 'E-mail: E-mail must be valid' })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ana');
+    await page.getByLabel('Last name').fill('Cruz');
+    await page.getByLabel('E-mail').fill(`ana.${signedIn.tuid}@mail.example`);
+    await page.getByLabel('Phone number').fill('917-555-0101');
+    await page.getByLabel(/My friend agrees/).check();
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(page).toHaveURL(/myReferrals/);
+    await expect(page.getByRole('list', { name: 'Referrals' })).toContainText('Ana Cruz');
+
+    await page.goto('/myFeedback/new');
+    await page.getByLabel('Type').selectOption('7');
+    await page.getByLabel('Content').fill('A darker theme, please.');
+    await page.getByLabel('File').setInputFiles(picture('idea.jpg'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('list', { name: 'Feedback' })).toContainText('A darker theme, please.');
+
+    await page.goto('/flowers/forCash');
+    await page.getByLabel('Flowers', { exact: true }).fill('3');
+    await page.getByLabel('Remark').fill('Rent');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('row', { name: /^Rent/ })).toContainText('PHP 15');
+    const service = await serviceAs(stack, signedIn);
+    const { body } = await service.feedback.list({ body: { PageIndex: 1, PageSize: 1 } });
+    const sent = await service.feedback.get({ query: { id: body.Items[0]?.ID ?? 0 } });
+    expect(sent.body.FileUrl).toMatch(/^ProblemScreenshot\//);
+  });
+});
