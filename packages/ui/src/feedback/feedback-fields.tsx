@@ -1,5 +1,6 @@
 import { feedbackContentMax, feedbackNeeds } from '@tutor/rules/feedback/feedback-rules';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
@@ -50,7 +51,8 @@ export function FeedbackFields({
 }: FeedbackFieldsProps) {
   const listId = useId();
   const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  // Before the first paint, so that no field flashes up that the type does not ask for.
+  useBrowserLayoutEffect(() => setScripted(true), []);
   const [chosen, setChosen] = useState(values.type ?? '');
   const needs = feedbackNeeds(chosen === '' ? undefined : Number(chosen));
   const shows = (need: 'required' | 'optional' | 'none'): boolean => !isScripted || need !== 'none';
