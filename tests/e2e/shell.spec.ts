@@ -52,7 +52,10 @@ test.describe('an ordinary tutor', () => {
     await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 2 });
     await page.goto('/SOP');
     await openPanel(page);
-    await panel.getByRole('button', { name: 'Clock In', exact: true }).focus();
+    const again = panel.getByRole('button', { name: 'Clock In', exact: true });
+    // Until the shift is known the button does nothing.
+    await expect(again).toBeEnabled();
+    await again.focus();
     await page.keyboard.press('Enter');
     await expect(toast(page, 'You have clocked in late.')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Late' })).toBeVisible();

@@ -259,8 +259,8 @@ export function CancelEditor({
           </Card>
         </div>
       </div>
-      <Suspense>
-        {isReviewing ? (
+      {isReviewing ? (
+        <Suspense>
           <CancelReviewDialog
             entries={list.items}
             zone={zone}
@@ -269,8 +269,8 @@ export function CancelEditor({
             onSubmit={() => onSubmit(list.items)}
             onClose={() => setReviewing(false)}
           />
-        ) : null}
-      </Suspense>
+        </Suspense>
+      ) : null}
     </form>
   );
 }

@@ -266,8 +266,9 @@ export function ScheduleEditor({
           </div>
         </div>
       </div>
-      <Suspense>
-        {dialog === 'review' ? (
+      {/* Not around what the server drew: whatever is restored while the page starts would come before it is taken over. */}
+      {dialog === 'review' ? (
+        <Suspense>
           <ScheduleReviewDialog
             schedule={schedule}
             changes={changes}
@@ -276,8 +277,10 @@ export function ScheduleEditor({
             onSubmit={() => onSubmit(wishesOf(schedule, changes))}
             onClose={() => setDialog(undefined)}
           />
-        ) : null}
-        {typeof dialog === 'object' ? (
+        </Suspense>
+      ) : null}
+      {typeof dialog === 'object' ? (
+        <Suspense>
           <CopyWeekDialog
             plan={dialog}
             zone={zone}
@@ -287,8 +290,8 @@ export function ScheduleEditor({
             }}
             onClose={() => setDialog(undefined)}
           />
-        ) : null}
-      </Suspense>
+        </Suspense>
+      ) : null}
     </div>
   );
 }

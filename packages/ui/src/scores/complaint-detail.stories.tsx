@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -76,7 +76,8 @@ export const ReplyRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
+    // The focus is moved after the paint.
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your reply' })).toHaveFocus());
     await expect(canvas.getByRole('alert')).toHaveTextContent('Links seem to get inaccessible.');
   },
 };
