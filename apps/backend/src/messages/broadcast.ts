@@ -4,22 +4,8 @@ import { recordEvents } from '../hubs/feed.ts';
 import { messages } from './tables.ts';
 import type { NewMessage } from './write-messages.ts';
 
-// In one transaction the last tutor's counter would be locked, and the first tutor wait, until all were written.
-const tutorsAtOnce = 250;
-
-/** Sends one message to many tutors, some at a time: each of them gets it once, and the first while others are written. */
+/** Sends one message to many tutors inside a transaction: a few statements, however many they are. */
 export async function sendToMany(
-  queries: Queries,
-  message: Omit<NewMessage, 'tuid'> & { tuids: readonly number[] },
-  now: Date,
-): Promise<void> {
-  for (let start = 0; start < message.tuids.length; start += tutorsAtOnce) {
-    const tuids = message.tuids.slice(start, start + tutorsAtOnce);
-    await queries.transaction((tx) => sendToSome(tx, { ...message, tuids }, now));
-  }
-}
-
-async function sendToSome(
   tx: Queries,
   message: Omit<NewMessage, 'tuid'> & { tuids: readonly number[] },
   now: Date,

@@ -36,7 +36,7 @@ export function controlCrowd(on: OnControl, { queries, now }: ControlCrowdOption
   });
 
   on('/broadcast', broadcastRequest, async (message) => {
-    await sendToMany(queries, message, now());
+    await queries.transaction((tx) => sendToMany(tx, message, now()));
     return {};
   });
 }
