@@ -193,9 +193,8 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
   await expect.poll(sounds).toBe(1);
 
   // The holder of the connection must know of the class.
-  const loaded = second.waitForResponse(/messages\/waiting/);
-  await control.addClass({ tuid, startsInMinutes: -5, durationMinutes: 25 });
-  await loaded;
+  await control.addClass({ tuid, startsInMinutes: -5, durationMinutes: 25, studentName: 'Quiet Pupil' });
+  await expect(second.getByRole('main').getByText('Quiet Pupil').first()).toBeVisible();
   await send('Not heard in class');
   await control.offerDidi({ tuid });
   await expect(first.getByRole('dialog', { name: 'Didi request' })).toBeVisible();
