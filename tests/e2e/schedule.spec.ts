@@ -128,8 +128,10 @@ test('copies last week after a dry run, keeps unsent changes through a reload an
   await page.reload();
   await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
   await expect(changesLeft(page)).toHaveText('8 changes');
-  // The page hears of it and leaves by itself.
-  await control.expireSessions(tuid);
+  // The session ends at the submission; one that ends before is heard of by the page, which leaves by itself.
+  const sessionGone = { kind: 'errorCode', code: 3, message: '未授权访问,请重新登录!', count: 1 } as const;
+  await control.fault({ path: '/api/Schedule/InsertSchedule', tuid, ...sessionGone });
+  await send(page);
   await expect(page).toHaveURL(/\/login\?/);
   await signInByForm(page, signedIn);
   await expect(page).toHaveURL(submitPath);
