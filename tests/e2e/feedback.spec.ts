@@ -68,6 +68,10 @@ test('feedback is sent from any page, keeps its words through a failing service,
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
   await dialog.getByLabel('Type').selectOption('36');
   await dialog.getByLabel('Content').fill('No sound for ten minutes.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await expect(dialog.getByLabel('Content')).toHaveValue('No sound for ten minutes.');
+  await expect(dialog.getByLabel('Type')).toHaveValue('36');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByLabel('Class ID')).toBeFocused();
   const clid = await control.addClass({

@@ -35,7 +35,15 @@ test.describe('a tutor whose data is incomplete', () => {
     await education.getByLabel('From year').fill('2016');
     await education.getByLabel('To year').fill('2020');
     await education.getByLabel('To year').press('Enter');
-    await expect(page.getByRole('list', { name: 'Your schools' })).toContainText('University of San Carlos');
+    const schools = page.getByRole('list', { name: 'Your schools' });
+    await schools.getByRole('link', { name: 'Edit University of San Carlos' }).press('Enter');
+    await expect(education.getByLabel('School')).toHaveValue('University of San Carlos');
+    await education.getByLabel('To year').fill('2015');
+    await education.getByLabel('To year').press('Enter');
+    await expect(education.getByText('The end must not be before the start').first()).toBeVisible();
+    await education.getByLabel('To year').fill('2021');
+    await education.getByLabel('To year').press('Enter');
+    await expect(schools.getByRole('listitem')).toHaveText(/2016 – 2021/);
 
     const equipment = page.getByRole('form', { name: 'Equipment and connection' });
     await equipment.getByLabel('Computer').selectOption('Laptop');
@@ -48,7 +56,7 @@ test.describe('a tutor whose data is incomplete', () => {
       .poll(async () => (await service.personalData.personalData()).body)
       .toMatchObject({
         About: { FirstName: 'Ana', Birthday: '2000-02-29', City: 'Cebu City' },
-        Educations: [{ School: 'University of San Carlos', EndYear: 2020 }],
+        Educations: [{ School: 'University of San Carlos', EndYear: 2021 }],
         Equipment: { IntServiceProvider: 'PLDT', InternetSpeed: 100 },
       });
     // Without what floats over parts of the page: a message that has just come, the bar at the lower edge.

@@ -52,6 +52,7 @@ import { referralEndpoints } from './referrals/handlers.ts';
 import { scheduleEndpoints } from './schedule/handlers.ts';
 import { commentEndpoints } from './scores/comment-handlers.ts';
 import { complaintEndpoints } from './scores/complaint-handlers.ts';
+import { creditRatings } from './scores/credit-ratings.ts';
 import { flowerEndpoints } from './scores/flower-handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
 import { sopEndpoints } from './scores/sop-handlers.ts';
@@ -217,6 +218,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     const at = now();
     await settleOverdueRequests(queries, { now: at });
     await closeEndedClasses(queries, at, { isSimulated: config.isSimulated });
+    await creditRatings(queries, at);
     await expireDidi(queries, at);
     await lapse(queries, at);
     if (config.isSimulated) {

@@ -1,5 +1,8 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
+import { sopAssessments } from '../src/scores/sop-tables.ts';
+import { addManyClasses } from './many-classes.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -54,6 +57,33 @@ describe('student comments', () => {
       ),
     );
     expect(pages.flat().map(({ ClassId }) => ClassId)).toEqual(all.Items.slice(0, 21).map(({ ClassId }) => ClassId));
+  });
+
+  it('and SOP scores come twenty at a time of ten thousand, each once, and no more than a hundred', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    const { client } = await backend.signIn(tutor);
+    const { queries } = backend.database;
+    const parts = { greeting: 20, goals: 18, speaking: 17, correction: 16, wrapUp: 15, comment: '' };
+    const clids = await addManyClasses(backend, tutor.tuid, 10_000);
+    for (let start = 0; start < clids.length; start += 1_000) {
+      const batch = clids.slice(start, start + 1_000).map((clid, index) => ({
+        clid,
+        at: new Date(Date.now() - (start + index) * 60_000),
+      }));
+      await queries.insert(courseEvaluations).values(batch.map((row) => ({ ...row, stars: 3, labels: ['Patient'] })));
+      await queries.insert(sopAssessments).values(batch.map((row) => ({ ...row, ...parts, tuid: tutor.tuid })));
+    }
+    for (const list of [client.comments.list, client.sop.scoreClass]) {
+      const seen = new Set<number>();
+      for (const pageIndex of [1, 250, 500]) {
+        const { body } = await list({ query: { pageIndex, pageSize: 20 } });
+        expect(body.Total).toBe(10_000);
+        for (const { ClassId } of body.Items) seen.add(ClassId);
+      }
+      expect(seen.size).toBe(60);
+      expect(await refusal(list({ query: { pageIndex: 1, pageSize: 101 } }))).toBe(100);
+    }
+    expect((await client.comments.labels()).body.Labels).toEqual([{ Name: 'Patient', Count: 10_000, IsGood: false }]);
   });
 
   it('leave an impression: labels and stars as often as they were given', async () => {

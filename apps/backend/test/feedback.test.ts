@@ -3,6 +3,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { days } from '@tutor/rules/time/durations';
 import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedbacks } from '../src/feedback/tables.ts';
 import { complaints } from '../src/scores/complaint-tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
 import { earnPoints } from './earn-points.ts';
@@ -57,6 +58,28 @@ async function deduct(tuid: number, { clid, daysAgo = 1 }: { clid?: number; days
 const plain = { Type: 7, Remark: 'A longer break, please.' };
 
 describe('quick feedback', () => {
+  it('comes twenty at a time of ten thousand, each once', async () => {
+    const { tuid, client } = await tutorOf();
+    for (let batch = 0; batch < 10; batch += 1) {
+      await backend.database.queries.insert(feedbacks).values(
+        Array.from({ length: 1_000 }, (_, index) => ({
+          tuid,
+          type: plain.Type,
+          remark: plain.Remark,
+          at: new Date(Date.now() - (batch * 1_000 + index) * 60_000),
+        })),
+      );
+    }
+    const seen = new Set<number>();
+    for (const PageIndex of [1, 250, 500]) {
+      const { body } = await client.feedback.list({ body: { PageIndex, PageSize: 20 } });
+      expect(body.Total).toBe(10_000);
+      for (const { ID } of body.Items) seen.add(ID);
+    }
+    expect(seen.size).toBe(60);
+    expect(await refusal(client.feedback.list({ body: { PageIndex: 1, PageSize: 101 } }))).toBe(100);
+  });
+
   it('comes back as it was sent, with its file, and only to its tutor', async () => {
     const { tuid, client } = await tutorOf();
     const clid = await bookClass(tuid);

@@ -1,8 +1,10 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
 import { violates } from '../src/database/violation.ts';
 import { movePoints } from '../src/scores/move-points.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
+import { addManyClasses } from './many-classes.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -117,6 +119,27 @@ describe('the points ledger', () => {
       );
     expect(violates(deleted, 'points_ledger_never_negative')).toBe(true);
     expect(await sumOf(tuid)).toBe(0);
+  });
+
+  it('takes up the points of four and five stars once they are given, once', async () => {
+    const { client, tuid } = await signedIn('firstLogin');
+    const [five = 0, four = 0, three = 0, later = 0] = await addManyClasses(backend, tuid, 4);
+    const given = { labels: [], at: new Date(Date.now() - 60_000) };
+    await backend.database.queries.insert(courseEvaluations).values([
+      { ...given, clid: five, stars: 5 },
+      { ...given, clid: four, stars: 4 },
+      { ...given, clid: three, stars: 3 },
+      { ...given, clid: later, stars: 5, at: new Date(Date.now() + 3_600_000) },
+    ]);
+    await Promise.all([backend.server.runClockwork(), backend.server.runClockwork()]);
+    await backend.server.runClockwork();
+    const { body } = await client.scores.ledger({ query: { pageIndex: 1, pageSize: 20 } });
+    const entries = body.Items.map(({ Cause, Points, ClassId }) => ({ Cause, Points, ClassId }));
+    expect(entries.toSorted((a, b) => b.Points - a.Points)).toEqual([
+      { Cause: 'goodRating', Points: 2, ClassId: five },
+      { Cause: 'goodRating', Points: 1, ClassId: four },
+    ]);
+    expect(body.Balance).toBe(3);
   });
 
   it('pages through ten thousand movements', async () => {

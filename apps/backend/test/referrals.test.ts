@@ -73,3 +73,20 @@ it('the list follows the steps, page by page, and the counts say the same', asyn
     expect(body.Items.length).toBe(Math.min(4, body.Total));
   }
 });
+
+it('a friend comes from step to step or no further, never back, and the tutor is told', async () => {
+  const tutor = await backend.createTutor('firstLogin');
+  const { client } = await backend.signIn(tutor);
+  const id = (await client.referrals.tutorApply({ body: friend() })).body.Id;
+  const { tuid } = tutor;
+  await backend.control('/referral-step', { tuid, step: 'training' });
+  const { body } = await client.referrals.referral({ query: { id } });
+  expect(body).toMatchObject({ Step: 'training', IsClosed: false });
+  expect(body.Events.map(({ Step }) => Step).toSorted()).toEqual(['applied', 'interview', 'training']);
+  const { body: messages } = await client.messages.systemMessages();
+  expect(messages.map(({ title }) => title)).toContain('News of Ana Cruz');
+  expect(await backend.control('/referral-step', { tuid, step: 'interview' })).toMatchObject({ ErrorCode: 104 });
+  await backend.control('/referral-step', { tuid });
+  expect((await client.referrals.referral({ query: { id } })).body).toMatchObject({ Step: 'training', IsClosed: true });
+  expect(await backend.control('/referral-step', { tuid, step: 'hired' })).toMatchObject({ ErrorCode: 104 });
+});

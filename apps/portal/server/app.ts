@@ -87,11 +87,11 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   // One that is gone, after a deployment, is told in a few bytes and asked for anew the next time.
   app.get('/assets/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
   for (const file of ['/favicon.svg', '/oidc-callback.js']) app.use(file, serveStatic({ root: clientRoot }));
+  mountUploads(app, config, log);
   const limited = bodyLimit({ maxSize: bodyBytesMax, onError: tooLarge });
   const fileLimited = bodyLimit({ maxSize: fileFormBytesMax, onError: tooLarge });
   app.use((context, next) => (isFileForm(context.req.path) ? fileLimited : limited)(context, next));
   mountHubNegotiation(app, config, log);
-  mountUploads(app, config, log);
 
   app.all('*', async (context) => {
     const requestId = randomUUID();

@@ -1,5 +1,5 @@
-import { leaveReasonMax, leaveTypeNumbers } from '@tutor/rules/leave/leave-form';
 import { leaveStatusNumbers } from '@tutor/rules/leave/leave-status';
+import { leaveReasonMax, leaveTypeNumbers } from '@tutor/rules/leave/leave-types';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored, instant, optionalText } from './core/wire.ts';

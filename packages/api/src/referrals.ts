@@ -1,4 +1,4 @@
-import { referralNoteMax } from '@tutor/rules/referrals/referral-form';
+import { referralNoteMax } from '@tutor/rules/referrals/referral-note';
 import { referralFilters, referralSource, referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';

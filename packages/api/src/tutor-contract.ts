@@ -1,4 +1,4 @@
-import { signatureKinds, signatureNameMax } from '@tutor/rules/contract/sign-form';
+import { signatureKinds, signatureNameMax } from '@tutor/rules/contract/signature';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored, instant, optionalText } from './core/wire.ts';

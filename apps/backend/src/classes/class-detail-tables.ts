@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -74,7 +75,10 @@ export const courseEvaluations = pgTable(
     comment: text(),
     at: instant('at').notNull(),
   },
-  (table) => [check('course_evaluations_stars_known', sql`${table.stars} between 1 and 5`)],
+  (table) => [
+    index('course_evaluations_at').on(table.at),
+    check('course_evaluations_stars_known', sql`${table.stars} between 1 and 5`),
+  ],
 );
 
 /** What was measured in the recording of a class. */

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@tutor/api/core/endpoint';
 import type { tutorContract } from '@tutor/api/tutor-contract';
 import { canSignContract } from '@tutor/rules/contract/contract-state';
 import { type ContractText, signedDocument } from '@tutor/rules/contract/contract-text';
-import { isOwnName } from '@tutor/rules/contract/sign-form';
+import { isOwnName } from '@tutor/rules/contract/signature';
 import { awaitingApprovalMessage, incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { and, desc, eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';

@@ -1,4 +1,4 @@
-import { signatureKinds } from '@tutor/rules/contract/sign-form';
+import { signatureKinds } from '@tutor/rules/contract/signature';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

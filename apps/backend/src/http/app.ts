@@ -79,6 +79,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.all('*', async (context) => {
     const answer = options.contract({
       request: context.req.raw,
+      socket: context.env.incoming,
       url: new URL(context.req.url),
       requestId: context.get('requestId'),
       peerAddress: context.env.incoming?.socket.remoteAddress ?? 'unknown',

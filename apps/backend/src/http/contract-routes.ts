@@ -26,6 +26,8 @@ export interface ContractRoutesOptions {
 /** A request on its way in, with what is known before it is read. */
 export interface IncomingCall {
   request: Request;
+  /** The request's body as it comes in, where a server and not a test makes the call. */
+  socket: AsyncIterable<Uint8Array> | undefined;
   url: URL;
   requestId: string;
   /** Address of the other end of the connection. */
@@ -72,9 +74,10 @@ async function answer(
   { endpoint, handle, readQuery: validQuery, readBody: validBody }: Route,
   options: ContractRoutesOptions,
 ): Promise<Response> {
-  const { request, url, requestId, log } = call;
+  const { request, socket, url, requestId, log } = call;
   const query = readQuery(url);
-  const { body, signed } = endpoint.bodyFormat === 'form' ? await readFormBody(request) : await jsonBody(request);
+  const { body, signed } =
+    endpoint.bodyFormat === 'form' ? await readFormBody(request, socket) : await jsonBody(request);
   requireSignature(request.headers, query, signed, options.keys);
 
   const now = options.now();

@@ -8,6 +8,7 @@ import { type Random, randomOf } from '../seeding/random.ts';
 import { completedTenths } from './completed-points.ts';
 import { writeExchange } from './exchange-flowers.ts';
 import { flowerAccounts } from './flower-tables.ts';
+import { ratingTenths } from './rating-points.ts';
 import { flowersLedger, grades, pointsLedger } from './tables.ts';
 
 type PointsEntry = typeof pointsLedger.$inferInsert;
@@ -145,7 +146,7 @@ function entriesOf(random: Random, lesson: Lesson, now: Date): PointsEntry[] {
       tuid,
       clid,
       cause: 'goodRating',
-      tenths: evaluation.stars === 5 ? 20 : 10,
+      tenths: ratingTenths(evaluation.stars),
       note: `${evaluation.stars} stars`,
       at: evaluation.at,
     });

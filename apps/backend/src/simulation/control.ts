@@ -27,6 +27,7 @@ import { controlFeedback } from './control-feedback.ts';
 import { controlFlowers } from './control-flowers.ts';
 import { controlLeave } from './control-leave.ts';
 import { controlMessages } from './control-messages.ts';
+import { controlReferrals } from './control-referrals.ts';
 import { controlSchedule } from './control-schedule.ts';
 import { controlShell } from './control-shell.ts';
 import { type Faults, faultSchema } from './faults.ts';
@@ -169,6 +170,7 @@ export function controlRoutes(options: ControlOptions): Hono {
   controlCrowd(on, { queries, now });
   controlFeedback(on, { queries, now });
   controlFlowers(on, { queries, now });
+  controlReferrals(on, { queries, now });
 
   on('/faults', faultSchema, async (fault) => {
     faults.add(fault);

@@ -1,4 +1,5 @@
 import type { MessageSource } from '@tutor/rules/messages/message-kinds';
+import { referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { days, hours, minutes, seconds } from '@tutor/rules/time/durations';
 import { and, eq, exists, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { sessions, tutors } from '../account/tables.ts';
@@ -23,6 +24,8 @@ import {
 } from '../messages/message-content.ts';
 import { countUnread, unreadMessages } from '../messages/read-messages.ts';
 import { sendMessage } from '../messages/write-messages.ts';
+import { advanceReferral } from '../referrals/advance.ts';
+import { referrals } from '../referrals/tables.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { simulatedDays } from './tables.ts';
 
@@ -32,7 +35,7 @@ const firstStepMs = seconds(25);
 
 /**
  * One step of the living working day for every seeded tutor who is signed in and whose next step is due: a message of
- * whatever source, a class offered, booked, confirmed or moved, or a confirmation asked for. The same steps follow for the same tutor; of several
+ * whatever source, a class offered, booked, confirmed or moved, a confirmation asked for, or news of a referred friend. The same steps follow for the same tutor; of several
  * processes exactly one takes each. Returns how many steps were taken.
  */
 export async function stepWorkingDays(queries: Queries, now: Date): Promise<number> {
@@ -96,6 +99,7 @@ function takeStep(queries: Queries, { tuid, template, step, now }: Step): Promis
       confirmClass,
       moveClass,
       bookNewClass,
+      advanceFriend,
     ]);
     await act(tx, { tuid, random, now });
   });
@@ -185,6 +189,22 @@ async function bookNewClass(tx: Queries, { tuid, random, now }: Act): Promise<vo
     isMissingRemark: false,
   };
   await bookClass(tx, lesson, now);
+}
+
+/** A friend whom the tutor referred comes one step further; some do not come. */
+async function advanceFriend(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  const { total } = await countUnread(tx, tuid);
+  if (total >= unreadMax) return;
+  const [friend] = await tx
+    .select({ id: referrals.id, step: referrals.step })
+    .from(referrals)
+    .where(and(eq(referrals.tuid, tuid), eq(referrals.isClosed, false), ne(referrals.step, 'firstClass')))
+    .orderBy(referrals.stepAt)
+    .limit(1);
+  if (friend === undefined) return;
+  const step = referralSteps[referralSteps.indexOf(friend.step) + 1];
+  const isOver = step === undefined || (friend.step !== 'hired' && random.chance(0.15));
+  await advanceReferral(tx, friend.id, isOver ? { isClosed: true } : { step }, now);
 }
 
 /** The soonest unconfirmed class in a span from now that was not asked for yet; locked before the feed, as everywhere. */

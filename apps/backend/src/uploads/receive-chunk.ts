@@ -3,12 +3,12 @@ import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, uploadLimits } from '@tutor/rules/uploads/upload-modules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { beginUpload, findUpload, getUpload, type UploadKey } from './find-upload.ts';
-import { uploadChunks } from './tables.ts';
+import { uploadChunks, uploads } from './tables.ts';
 
 export interface IncomingChunk extends UploadKey {
   /** From 1. */
@@ -31,41 +31,76 @@ export async function receiveChunk(
   const key = { ...given, fileName: shownFileName(given.fileName) };
   const hash = createHash('sha256').update(bytes).digest('hex');
 
-  if ((await findUpload(queries, key)) === undefined) await beginUpload(queries, store, key, now);
+  let claim = await claimChunk(queries, key, { chunk, byteSize: bytes.byteLength, hash });
+  if (claim === undefined && (await findUpload(queries, key)) === undefined) {
+    await beginUpload(queries, store, key, now);
+    claim = await claimChunk(queries, key, { chunk, byteSize: bytes.byteLength, hash });
+  }
+  claim ??= await findClaim(queries, key, chunk);
+  if (claim?.hash !== hash) {
+    throw new Refusal(
+      refusalCodes.alreadyAnswered,
+      'This part of the file came before with other content. Please start the upload again.',
+    );
+  }
+  if (claim.isStored) return;
 
-  const { upload, isStored } = await queries.transaction(async (tx) => {
-    // Shared: slices do not wait for each other, and none is claimed while the upload is merged or cancelled.
-    const upload = await getUpload(tx, key, 'share');
-    if (upload.state === 'cancelled') throw new Refusal(refusalCodes.tooLate, 'This upload was cancelled.');
-    const claimed =
-      upload.state === 'open'
-        ? await tx
-            .insert(uploadChunks)
-            .values({ uploadId: upload.id, chunk, byteSize: bytes.byteLength, hash, isStored: false })
-            .onConflictDoNothing()
-            .returning()
-        : [];
-    if (claimed.length > 0) return { upload, isStored: false };
-    const [known] = await tx
-      .select()
-      .from(uploadChunks)
-      .where(and(eq(uploadChunks.uploadId, upload.id), eq(uploadChunks.chunk, chunk)));
-    if (known?.hash !== hash) {
-      throw new Refusal(
-        refusalCodes.alreadyAnswered,
-        'This part of the file came before with other content. Please start the upload again.',
-      );
-    }
-    return { upload, isStored: known.isStored };
-  });
-  if (isStored) return;
-
-  const isWritten = await store.writeSlice(upload.storedName, (chunk - 1) * chunkBytes, bytes);
+  const isWritten = await store.writeSlice(claim.storedName, (chunk - 1) * chunkBytes, bytes);
   if (!isWritten) throw new Refusal(refusalCodes.failed, chunkFailedMessage);
   await queries
     .update(uploadChunks)
     .set({ isStored: true })
-    .where(and(eq(uploadChunks.uploadId, upload.id), eq(uploadChunks.chunk, chunk)));
+    .where(and(eq(uploadChunks.uploadId, claim.uploadId), eq(uploadChunks.chunk, chunk)));
+}
+
+/** A slice as the database knows it. */
+interface Claim {
+  uploadId: number;
+  storedName: string;
+  hash: string;
+  isStored: boolean;
+}
+
+/**
+ * Claims a slice of an open upload, or finds it claimed before; undefined where no upload is open. One question, since it is
+ * asked for every slice.
+ */
+async function claimChunk(
+  queries: Queries,
+  key: UploadKey,
+  slice: { chunk: number; byteSize: number; hash: string },
+): Promise<Claim | undefined> {
+  const [claim] = await queries
+    .insert(uploadChunks)
+    .select(
+      // Shared: slices do not wait for each other, and none is claimed while the upload is merged or cancelled.
+      sql`select ${uploads.id}, ${slice.chunk}::integer, ${slice.byteSize}::integer, ${slice.hash}::text, false from ${uploads}
+        where ${uploads.tuid} = ${key.tuid} and ${uploads.fileCode} = ${key.fileCode}
+          and ${uploads.moduleName} = ${key.moduleName} and ${uploads.state} = 'open' for share`,
+    )
+    // Changes nothing; without it the row that is there would not come back.
+    .onConflictDoUpdate({
+      target: [uploadChunks.uploadId, uploadChunks.chunk],
+      set: { isStored: sql`${uploadChunks.isStored}` },
+    })
+    .returning({
+      uploadId: uploadChunks.uploadId,
+      hash: uploadChunks.hash,
+      isStored: uploadChunks.isStored,
+      storedName: sql<string>`(select ${uploads.storedName} from ${uploads} where ${uploads.id} = ${uploadChunks.uploadId})`,
+    });
+  return claim;
+}
+
+/** A slice of an upload that is not open: of a merged one it may come again, of a cancelled one not. */
+async function findClaim(queries: Queries, key: UploadKey, chunk: number): Promise<Claim | undefined> {
+  const { id, state, storedName } = await getUpload(queries, key);
+  if (state === 'cancelled') throw new Refusal(refusalCodes.tooLate, 'This upload was cancelled.');
+  const [known] = await queries
+    .select()
+    .from(uploadChunks)
+    .where(and(eq(uploadChunks.uploadId, id), eq(uploadChunks.chunk, chunk)));
+  return known && { ...known, storedName };
 }
 
 function requireFitting({ moduleName }: UploadKey, chunk: number, byteLength: number): void {

@@ -1,5 +1,6 @@
 import { AttendanceNoDialog } from '@tutor/ui/attendance/attendance-no-dialog';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { lossesHref } from '../scores/losses-href.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { PhotoField } from './photo-field.tsx';
 import { useAttendanceNo } from './use-attendance-no.ts';
@@ -17,6 +18,7 @@ export function AttendanceNoControl({ item, onClose }: { item: AttendanceItem; o
       }}
       item={item}
       zone={zone}
+      lossesHref={lossesHref}
       onSubmit={no.submit}
       isSubmitting={no.isSubmitting}
       progress={no.progress}

@@ -9,6 +9,7 @@ import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { lossesHref } from '../scores/losses-href.ts';
 import { errorFlash } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -110,6 +111,7 @@ export default function NoPage() {
           action={noHrefOf(item)}
           item={item}
           zone={zone}
+          lossesHref={lossesHref}
           typed={refused?.typed}
           onSubmit={no.submit}
           isSubmitting={no.isSubmitting}

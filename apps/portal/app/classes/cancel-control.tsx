@@ -5,6 +5,7 @@ import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { lossesHref } from '../scores/losses-href.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
@@ -34,6 +35,7 @@ export function CancelControl({ data, action, reply }: CancelControlProps) {
   const fields = {
     start: new Date(lesson.StartTime),
     lessonFeeCentavos: lesson.LessonFeeCentavos,
+    lossesHref,
     error: form.error,
     fieldErrors: form.fieldErrors,
   };

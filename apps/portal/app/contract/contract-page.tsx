@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { signFormSchema } from '@tutor/rules/contract/sign-form';
 import { ContractTextCard } from '@tutor/ui/contract/contract-text-card';
 import { AuditStatusTag, ReceiptCard } from '@tutor/ui/contract/receipt-card';
 import { SignForm } from '@tutor/ui/contract/sign-form';
@@ -10,7 +9,6 @@ import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { EmptyState } from '@tutor/ui/primitives/empty-state';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { useState } from 'react';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
@@ -57,6 +55,7 @@ export default function ContractPage() {
             <ContractTextCard
               title={contract.title}
               version={contract.version}
+              signerName={contract.signerName}
               sections={contract.sections}
               downloadHref="/contract/document"
             />
@@ -109,11 +108,16 @@ function Standing({ contract: { step, status, canSign, auditRemark } }: { contra
   );
 }
 
+const loadSignForm = () => import('@tutor/rules/contract/sign-form');
+
 function Sign({ contract }: { contract: Contract }) {
   const reply = useActionData<SignReply>();
   const navigation = useNavigation();
-  const [schema] = useState(() => signFormSchema(contract.signerName));
-  const checks = useFieldChecks('sign-contract', schema);
+  const checks = useFieldChecks({
+    id: 'sign-contract',
+    load: loadSignForm,
+    schemaOf: ({ signFormSchema }) => signFormSchema(contract.signerName),
+  });
   const errors: Record<string, string | undefined> = checks.hasErrors ? checks.errors : (reply?.fieldErrors ?? {});
   return (
     <SignForm

@@ -20,6 +20,7 @@ import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { keyOf, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
 
@@ -99,7 +100,7 @@ export default function Appeal() {
   const { zone } = useFrame().tutor;
   const { search } = useLocation();
   const now = useNow('minute');
-  const form = usePageForm(name, feedbackSchema, useActionData<PageFormReply>());
+  const form = usePageForm(name, feedbackChecks, useActionData<PageFormReply>());
   const [type, setType] = useState(types[0]?.id);
   const [content, setContent] = useState(form.values?.content ?? '');
   const [files, setFiles] = useState(0);

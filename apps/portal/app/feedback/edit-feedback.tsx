@@ -14,6 +14,7 @@ import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { loadFeedbackForm, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
 
@@ -81,7 +82,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 export default function EditFeedback() {
   const { id, types, classes, module, files, values } = useLoaderData<typeof loader>();
-  const form = usePageForm(formName(id), feedbackSchema, useActionData<PageFormReply>());
+  const form = usePageForm(formName(id), feedbackChecks, useActionData<PageFormReply>());
   return (
     <>
       <PageHeader title="Edit feedback" back={{ href: feedbackHref(id), label: `Feedback no. ${id}` }} />

@@ -1,5 +1,4 @@
 import { useFetcher } from '@remix-run/react';
-import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { FeedbackDialog } from '@tutor/ui/feedback/feedback-dialog';
@@ -9,6 +8,7 @@ import { useSubmissionKey } from '../schedule/submission-key.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
+import { feedbackChecks } from './feedback-checks.ts';
 import type { loader } from './send.ts';
 
 const address = '/feedback/send';
@@ -19,7 +19,7 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
   const drafts = useDraftStore();
   const { load, data, state } = useFetcher<typeof loader>();
   useEffect(() => load(address), [load]);
-  const checks = useFieldChecks('feedback-dialog', feedbackSchema);
+  const checks = useFieldChecks({ id: 'feedback-dialog', ...feedbackChecks });
   const keyOf = useSubmissionKey();
   const form = useFormDialog({ action: address, draft: { name: 'feedback', sentBy: 'send' }, onDone: onClose });
   const { types, classes, remaining } = data?.form ?? none;

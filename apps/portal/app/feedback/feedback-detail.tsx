@@ -13,6 +13,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { useReloadExtras } from '../shell/extras-provider.tsx';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { checksBy } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
@@ -78,11 +79,16 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   });
 }
 
+const checks = checksBy(
+  () => import('@tutor/rules/feedback/feedback-form'),
+  (rules) => rules.feedbackReplySchema,
+);
+
 export default function FeedbackPage() {
   const { item, complaintName, editedAt, lesson, files, replies, canEdit, canReply, key } =
     useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
-  const form = usePageForm(formName(item.id), feedbackReplySchema, useActionData<PageFormReply>());
+  const form = usePageForm(formName(item.id), checks, useActionData<PageFormReply>());
   const reloadExtras = useReloadExtras();
   // Its replies are read now: the dot in the menu may go.
   useEffect(() => {

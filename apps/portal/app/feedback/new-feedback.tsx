@@ -12,6 +12,7 @@ import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { feedbackChecks } from './feedback-checks.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
 
 const name = 'new-feedback';
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 export default function NewFeedback() {
   const { types, remaining, classes, key } = useLoaderData<typeof loader>();
-  const form = usePageForm(name, feedbackSchema, useActionData<PageFormReply>());
+  const form = usePageForm(name, feedbackChecks, useActionData<PageFormReply>());
   return (
     <>
       <PageHeader

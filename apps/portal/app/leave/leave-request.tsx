@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
-import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
 import { canEditLeave } from '@tutor/rules/leave/leave-status';
 import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form';
 import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card';
@@ -54,6 +53,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 const address = '/leaveRequest/leaveRequest';
+const loadLeaveForm = () => import('@tutor/rules/leave/leave-form');
 
 export default function LeaveRequest() {
   const data = useLoaderData<typeof loader>();
@@ -71,8 +71,11 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
   const navigation = useNavigation();
   const { edited, zone } = data;
   const { state, ask } = useImpact(reply?.impact ?? data.impact, edited?.id);
-  const [schema] = useState(() => leaveFormSchema({ now: new Date(data.nowMs), zone }));
-  const checks = useFieldChecks('leave-request', schema);
+  const checks = useFieldChecks({
+    id: 'leave-request',
+    load: loadLeaveForm,
+    schemaOf: ({ leaveFormSchema }) => leaveFormSchema({ now: new Date(data.nowMs), zone }),
+  });
   // What was sent is the same request when it is sent again; a page that was drawn anew has a key of its own.
   const [submissionKey] = useState(data.submissionKey);
   const values = reply?.values ?? edited?.values ?? {};

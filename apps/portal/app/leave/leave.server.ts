@@ -1,7 +1,7 @@
 import type { Leave } from '@tutor/api/leave';
-import { leaveSpanOf, leaveTypeText } from '@tutor/rules/leave/leave-form';
-import { type LeaveSpan, leaveSpanProblem, leaveSpanText } from '@tutor/rules/leave/leave-span';
+import { type LeaveSpan, leaveSpanOf, leaveSpanProblem, leaveSpanText } from '@tutor/rules/leave/leave-span';
 import { canEditLeave, canUndoLeave, leaveStatuses } from '@tutor/rules/leave/leave-status';
+import { leaveTypeText } from '@tutor/rules/leave/leave-types';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { zonedDate, zonedMinuteOfDay } from '@tutor/rules/time/zone';
 import type { Api } from '../api.server.ts';

@@ -7,9 +7,9 @@ import {
   equipmentSchema,
   interestsSchema,
   workExperienceSchema,
-} from '@tutor/rules/profile/personal-data';
+} from '@tutor/rules/profile/personal-data-form';
 import { profileFileSlots } from '@tutor/rules/profile/profile-files';
-import { tesolSchema } from '@tutor/rules/profile/tesol';
+import { tesolSchema } from '@tutor/rules/profile/tesol-form';
 import { monthDayYearText } from '@tutor/rules/time/month-day-year';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { z } from 'zod';

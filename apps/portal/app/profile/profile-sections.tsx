@@ -1,14 +1,7 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import type { PersonalDataParts } from '@tutor/rules/profile/completeness';
-import {
-  aboutYouSchema,
-  educationSchema,
-  equipmentSchema,
-  interestsSchema,
-  workExperienceSchema,
-} from '@tutor/rules/profile/personal-data';
 import { type ProfileFileModule, profileFileSlots } from '@tutor/rules/profile/profile-files';
-import { tesolAnswers, tesolSchema } from '@tutor/rules/profile/tesol';
+import { tesolAnswers } from '@tutor/rules/profile/tesol';
 import { monthDayYearText } from '@tutor/rules/time/month-day-year';
 import { Button } from '@tutor/ui/primitives/button';
 import { Card } from '@tutor/ui/primitives/card';
@@ -28,6 +21,9 @@ import { UploadField } from '../uploads/upload-field.tsx';
 import type { loadPersonalData, SectionReply } from './personal-data.server.ts';
 import { SectionFormElement, useSection } from './use-section.ts';
 
+const load = () => import('@tutor/rules/profile/personal-data-form');
+const loadTesol = () => import('@tutor/rules/profile/tesol-form');
+
 type PersonalData = Awaited<ReturnType<typeof loadPersonalData>>;
 
 interface SectionProps {
@@ -44,7 +40,11 @@ export function partHref(part: keyof PersonalDataParts): string {
 }
 
 export function AboutYou({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection('about', aboutYouSchema(data.today), reply);
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
+    'about',
+    { load, schemaOf: ({ aboutYouSchema }) => aboutYouSchema(data.today) },
+    reply,
+  );
   return <AboutYouSection {...section} action={action} values={values ?? data.about} locations={data.locations} />;
 }
 
@@ -60,7 +60,11 @@ function useEdited<Entry extends { id: number }>(
 }
 
 export function Education({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection('education', educationSchema(data.today), reply);
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
+    'education',
+    { load, schemaOf: ({ educationSchema }) => educationSchema(data.today) },
+    reply,
+  );
   const edited = useEdited('education', data.educations, values);
   // Added or another one to change: another form.
   const key = `${data.educations.length} ${edited?.id ?? ''}`;
@@ -82,7 +86,7 @@ export function Education({ data, reply, action }: SectionProps) {
 export function WorkExperience({ data, reply, action }: SectionProps) {
   const { hobbies, isToBeConfirmed, values, ...section } = useSection(
     'experience',
-    workExperienceSchema(data.today),
+    { load, schemaOf: ({ workExperienceSchema }) => workExperienceSchema(data.today) },
     reply,
   );
   const edited = useEdited('experience', data.experiences, values);
@@ -102,12 +106,20 @@ export function WorkExperience({ data, reply, action }: SectionProps) {
 }
 
 export function Equipment({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection('equipment', equipmentSchema, reply);
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
+    'equipment',
+    { load, schemaOf: ({ equipmentSchema }) => equipmentSchema },
+    reply,
+  );
   return <EquipmentSection {...section} action={action} values={values ?? data.equipment} />;
 }
 
 export function Interests({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection('interests', interestsSchema, reply);
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
+    'interests',
+    { load, schemaOf: ({ interestsSchema }) => interestsSchema },
+    reply,
+  );
   return (
     <InterestsSection
       {...section}
@@ -162,7 +174,11 @@ export function ProfileFiles({ data, reply, action, title, modules }: FilesProps
 
 /** The registration: filled in, confirmed, and from then on only read. */
 export function Tesol({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection('tesol', tesolSchema(data.today), reply);
+  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
+    'tesol',
+    { load: loadTesol, schemaOf: ({ tesolSchema }) => tesolSchema(data.today) },
+    reply,
+  );
   const { submit } = useFetcher();
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);

@@ -1,15 +1,18 @@
 import { Form, type FormProps, useNavigation } from '@remix-run/react';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { createElement } from 'react';
-import type { z } from 'zod';
-import { useFieldChecks } from '../shell/use-field-checks.ts';
+import { type FieldChecks, useFieldChecks } from '../shell/use-field-checks.ts';
 import type { SectionReply } from './personal-data.server.ts';
 
 /** A section's form: checked by its schema when a field is left and before it is sent, and by the same schema on the server. */
-export function useSection<Schema extends z.ZodType>(intent: string, schema: Schema, reply: SectionReply | undefined) {
+export function useSection<Rules>(
+  intent: string,
+  { load, schemaOf }: Omit<FieldChecks<Rules>, 'id'>,
+  reply: SectionReply | undefined,
+) {
   const own = reply?.intent === intent ? reply : undefined;
   const navigation = useNavigation();
-  const checks = useFieldChecks(`section-${intent}`, schema);
+  const checks = useFieldChecks({ id: `section-${intent}`, load, schemaOf });
   return {
     id: checks.id,
     onSubmit: checks.onSubmit,

@@ -14,6 +14,7 @@ import { keyOf, wordsOr } from '../feedback/feedback.server.ts';
 import { copyReferralLink } from '../shell/copy-link.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { checksBy } from '../shell/use-field-checks.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { loadReferralLink } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
@@ -59,9 +60,14 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   });
 }
 
+const checks = checksBy(
+  () => import('@tutor/rules/referrals/referral-form'),
+  (rules) => rules.referralSchema,
+);
+
 export default function Refer() {
   const { rules, link, key } = useLoaderData<typeof loader>();
-  const form = usePageForm(name, referralSchema, useActionData<PageFormReply>());
+  const form = usePageForm(name, checks, useActionData<PageFormReply>());
   return (
     <>
       <ReferralsHeader current="/referrals" />

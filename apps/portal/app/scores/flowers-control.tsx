@@ -1,12 +1,12 @@
 import { useFetcher } from '@remix-run/react';
 import { remainingFlowers } from '@tutor/rules/scores/flower-count';
-import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog';
 import { useEffect } from 'react';
 import { useSubmissionKey } from '../schedule/submission-key.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import type { loader } from './exchange-flowers.ts';
+import { flowerChecks } from './flower-checks.ts';
 
 const address = '/scores/exchange-flowers';
 const unknown = { flowers: 0, exchangedThisMonth: 0, isClosed: false };
@@ -16,10 +16,10 @@ export function FlowersControl({ onClose }: { onClose: () => void }) {
   const { load, data, state } = useFetcher<typeof loader>();
   useEffect(() => load(address), [load]);
   const { flowers, exchangedThisMonth, isClosed } = data?.amount ?? unknown;
-  const checks = useFieldChecks(
-    'flowers-dialog',
-    flowerExchangeSchema(remainingFlowers({ flowers, exchangedThisMonth })),
-  );
+  const checks = useFieldChecks({
+    id: 'flowers-dialog',
+    ...flowerChecks(remainingFlowers({ flowers, exchangedThisMonth })),
+  });
   const keyOf = useSubmissionKey();
   const form = useFormDialog({
     action: address,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flower-count';
-import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import { Banner } from '@tutor/ui/primitives/banner';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
@@ -15,6 +14,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
+import { flowerChecks } from './flower-checks.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 
 /** Of the form and its draft; the dialog's as well, so that what was typed there is here. */
@@ -58,7 +58,7 @@ export default function FlowersForCash() {
   const { amount, key } = useLoaderData<typeof loader>();
   const reply = useActionData<PageFormReply>();
   const quota = remainingFlowers(amount);
-  const form = usePageForm(name, flowerExchangeSchema(quota), reply);
+  const form = usePageForm(name, flowerChecks(quota), reply);
   const back = <ButtonLink href="/flowers/usedFlowers">Back to flowers</ButtonLink>;
   return (
     <>

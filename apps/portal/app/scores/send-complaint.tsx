@@ -8,6 +8,7 @@ import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form';
 import { requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { checksBy } from '../shell/use-field-checks.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 
 export const meta = () => pageTitle('Send a complaint');
@@ -38,9 +39,14 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   });
 }
 
+const checks = checksBy(
+  () => import('@tutor/rules/scores/complaint-forms'),
+  (rules) => rules.sendComplaintSchema,
+);
+
 export default function SendComplaint() {
   const { key, classId } = useLoaderData<typeof loader>();
-  const form = usePageForm(formName, sendComplaintSchema, useActionData<PageFormReply>());
+  const form = usePageForm(formName, checks, useActionData<PageFormReply>());
   return (
     <>
       <PageHeader

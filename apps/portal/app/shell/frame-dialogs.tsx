@@ -143,6 +143,7 @@ function OpenedDialog({
         level: tutor.integralLevel,
         isLoading: extras === undefined,
         onShowRules: () => onSwitch({ name: 'pointsRules' }),
+        scoresHref: '/scores/scoreMonths',
       });
     case 'qaReport':
       return show(loadQaReport, { onClose });

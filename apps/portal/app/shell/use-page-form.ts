@@ -1,14 +1,17 @@
 import { useNavigation } from '@remix-run/react';
-import type { z } from 'zod';
 import type { PageFormReply } from './page-form.server.ts';
 import { StayingForm } from './staying-form.ts';
-import { useFieldChecks } from './use-field-checks.ts';
+import { type FieldChecks, useFieldChecks } from './use-field-checks.ts';
 
 /** A form of a page: checked by its schema when a field is left and before it is sent, and by the same schema on the server. */
-export function usePageForm<Schema extends z.ZodType>(name: string, schema: Schema, reply: PageFormReply | undefined) {
+export function usePageForm<Rules>(
+  name: string,
+  { load, schemaOf }: Omit<FieldChecks<Rules>, 'id'>,
+  reply: PageFormReply | undefined,
+) {
   const own = reply?.form === name ? reply : undefined;
   const navigation = useNavigation();
-  const checks = useFieldChecks(name, schema);
+  const checks = useFieldChecks({ id: name, load, schemaOf });
   const errors: Record<string, string | undefined> = checks.hasErrors ? checks.errors : (own?.fieldErrors ?? {});
   return {
     name,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Loads the scripts of routes that forms send to, while nothing else is to do. They are next to empty, but the framework
@@ -20,12 +21,6 @@ export function useReadyForms(): void {
         );
       }
     };
-    // Safari has no idle callback.
-    if (window.requestIdleCallback === undefined) {
-      const timer = setTimeout(load, 2_000);
-      return () => clearTimeout(timer);
-    }
-    const handle = window.requestIdleCallback(load, { timeout: 5_000 });
-    return () => window.cancelIdleCallback(handle);
+    return whenIdle(load);
   }, []);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canSignContract } from './contract-state.ts';
 import { contractDocument, signedDocument } from './contract-text.ts';
-import { isOwnName, signFormSchema } from './sign-form.ts';
+import { signFormSchema } from './sign-form.ts';
+import { isOwnName } from './signature.ts';
 
 const name = 'Maria Cristina Santos';
 

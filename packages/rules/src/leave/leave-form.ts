@@ -1,25 +1,7 @@
 import { z } from 'zod';
 import { isUploadReference } from '../uploads/upload-reference.ts';
-import { type LeaveSpan, leaveInstant, leaveSpanProblem } from './leave-span.ts';
-
-/** Kinds of leave by their number on the wire (ours: the specification shows none). */
-export const leaveTypes = {
-  '1': 'Sick leave',
-  '2': 'Family emergency',
-  '3': 'Personal leave',
-  '4': 'Maternity or paternity leave',
-  '5': 'Bereavement leave',
-  '6': 'Power or internet at home',
-} as const;
-export const leaveTypeNumbers = Object.keys(leaveTypes).map(Number);
-
-/** A kind of leave in words. */
-export function leaveTypeText(type: number): string {
-  return Object.entries(leaveTypes).find(([number]) => Number(number) === type)?.[1] ?? 'Leave';
-}
-
-/** Longest reason, in characters. */
-export const leaveReasonMax = 500;
+import { type LeaveSpan, leaveSpanOf, leaveSpanProblem } from './leave-span.ts';
+import { leaveReasonMax, leaveTypes } from './leave-types.ts';
 
 const text = z.string({ error: 'Required' }).trim().min(1, { error: 'Required', abort: true });
 const date = text.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date');
@@ -62,23 +44,4 @@ export function leaveFormSchema({ now, zone }: { now: Date; zone: string }) {
 
 function pathOf(field: 'start' | 'end'): { path: string[] } {
   return { path: [`${field}Date`] };
-}
-
-interface TypedSpan {
-  startDate: string;
-  startMinute: number;
-  endDate: string;
-  endMinute: number;
-}
-
-/** The span of what was typed, or which end of it is no time. */
-export function leaveSpanOf(
-  { startDate, startMinute, endDate, endMinute }: TypedSpan,
-  zone: string,
-): LeaveSpan | { field: 'start' | 'end'; message: string } {
-  const message = 'There is no such time on this day';
-  const start = leaveInstant(startDate, startMinute, zone);
-  if (start === undefined) return { field: 'start', message };
-  const end = leaveInstant(endDate, endMinute, zone);
-  return end === undefined ? { field: 'end', message } : { start, end };
 }

@@ -70,3 +70,22 @@ export function leaveSpanText({ start, end }: LeaveSpan, zone: string): string {
   if (first === until) return `${first}, ${timeText(start, zone)} – ${endText}`;
   return `${first}, ${timeText(start, zone)} – ${until}, ${endText}`;
 }
+
+interface TypedSpan {
+  startDate: string;
+  startMinute: number;
+  endDate: string;
+  endMinute: number;
+}
+
+/** The span of what was typed, or which end of it is no time. */
+export function leaveSpanOf(
+  { startDate, startMinute, endDate, endMinute }: TypedSpan,
+  zone: string,
+): LeaveSpan | { field: 'start' | 'end'; message: string } {
+  const message = 'There is no such time on this day';
+  const start = leaveInstant(startDate, startMinute, zone);
+  if (start === undefined) return { field: 'start', message };
+  const end = leaveInstant(endDate, endMinute, zone);
+  return end === undefined ? { field: 'end', message } : { start, end };
+}

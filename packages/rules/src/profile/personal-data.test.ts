@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthDayYearText, parseMonthDayYear } from '../time/month-day-year.ts';
 import { personalDataStates } from './completeness.ts';
-import { educationSchema, equipmentSchema, interestsSchema, workExperienceSchema } from './personal-data.ts';
-import { birthdaySchema, tesolSchema } from './tesol.ts';
+import { educationSchema, equipmentSchema, interestsSchema, workExperienceSchema } from './personal-data-form.ts';
+import { birthdaySchema, tesolSchema } from './tesol-form.ts';
 
 const today = '2026-11-20';
 const messages = (result: {

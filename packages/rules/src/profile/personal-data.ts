@@ -1,100 +1,17 @@
-import { z } from 'zod';
-import { birthdaySchema } from './tesol.ts';
-
-const required = (max: number) =>
-  z.string({ error: 'Required' }).trim().min(1, 'Required').max(max, `At most ${max} characters`);
-const optional = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('');
-
 /** Longest self-introduction, in characters. */
 export const introductionMax = 1_000;
 
 /** 1 male, 2 female, 0 rather not said. */
 export const sexes = { '1': 'Male', '2': 'Female', '0': 'Rather not say' } as const;
 
-/** Who the tutor is. `today` is 'yyyy-MM-dd' in the tutor's zone. */
-export function aboutYouSchema(today: string) {
-  return z.object({
-    firstName: required(60),
-    lastName: required(60),
-    sex: z.enum(['0', '1', '2'], { error: 'Required' }),
-    birthday: birthdaySchema(today),
-    province: required(80),
-    city: required(80),
-    location: optional(200),
-    introduction: optional(introductionMax),
-  });
-}
-
 /** Degrees, highest last. */
 export const degrees = ['High school', 'Vocational', 'Associate', 'Bachelor', 'Master', 'Doctorate'] as const;
-
-const year = (today: string) =>
-  z
-    .string({ error: 'Required' })
-    .trim()
-    .regex(/^\d{4}$/, { error: 'Please write the year with four digits', abort: true })
-    .transform(Number)
-    .refine((value) => value >= 1950 && value <= Number(today.slice(0, 4)) + 8, 'Please check the year');
-
-/** One school. The end may lie ahead for who is still studying. */
-export function educationSchema(today: string) {
-  return z
-    .object({
-      school: required(120),
-      degree: z.enum(degrees, { error: 'Required' }),
-      major: optional(120),
-      startYear: year(today),
-      endYear: year(today),
-    })
-    .refine(({ startYear, endYear }) => startYear <= endYear, {
-      path: ['endYear'],
-      message: 'The end must not be before the start',
-    });
-}
-
-/** One job. Without an end it is the present one. */
-export function workExperienceSchema(today: string) {
-  return z
-    .object({
-      employer: required(120),
-      position: required(120),
-      startYear: year(today),
-      endYear: z.union([z.literal('').transform(() => undefined), year(today)]),
-      description: optional(500),
-    })
-    .refine(({ startYear, endYear }) => endYear === undefined || startYear <= endYear, {
-      path: ['endYear'],
-      message: 'The end must not be before the start',
-    });
-}
 
 /** How a tutor is connected. */
 export const connectionTypes = ['Fibre', 'Cable', 'DSL', 'Fixed wireless', 'Mobile', 'Satellite'] as const;
 /** What a tutor teaches with. */
 export const equipmentTypes = ['Desktop', 'Laptop', 'Tablet'] as const;
 
-/** Computer and line. */
-export const equipmentSchema = z.object({
-  equipment: z.enum(equipmentTypes, { error: 'Required' }),
-  provider: required(80),
-  connection: z.enum(connectionTypes, { error: 'Required' }),
-  speedMbps: z
-    .string({ error: 'Required' })
-    .trim()
-    .min(1, { error: 'Required', abort: true })
-    .regex(/^\d{1,5}$/, { error: 'Please write whole Mbps, such as 50', abort: true })
-    .transform(Number)
-    .refine((speed) => speed >= 1 && speed <= 10_000, 'Please write a speed from 1 to 10000 Mbps'),
-});
-
 /** Most hobbies that a tutor may tick, and the longest name of one. Which are offered, the service says. */
 export const hobbiesMax = 40;
 export const hobbyLengthMax = 40;
-
-/** What a tutor likes: of the offered hobbies, and in own words. At least one of the two. */
-export const interestsSchema = z
-  .object({ hobbies: z.array(z.string().min(1).max(hobbyLengthMax)).max(hobbiesMax), interests: optional(500) })
-  .refine((value) => value.hobbies.length > 0 || value.interests !== '', {
-    path: ['hobbies'],
-    message: 'Please choose at least one, or write a few words',
-  });

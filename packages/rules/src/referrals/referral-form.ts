@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { phoneSchema } from '../account/bind-phone.ts';
-
-/** Characters of the note to the recruiter at most. */
-export const referralNoteMax = 200;
+import { referralNoteMax } from './referral-note.ts';
 
 const name = z
   .string({ error: 'Required' })

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { asFileType } from './file-types.ts';
 import type { UploadModule } from './upload-modules.ts';
 
@@ -9,12 +8,4 @@ import type { UploadModule } from './upload-modules.ts';
 export function isUploadReference(text: string, module: UploadModule): boolean {
   const [, owner, type] = /^([A-Za-z]+)\/[\w-]{22}\.([a-z0-9]+)$/.exec(text) ?? [];
   return owner === module && type !== undefined && asFileType(type) !== undefined;
-}
-
-/** A form's field that holds the reference of an uploaded file. */
-export function uploadReferenceSchema(module: UploadModule, requiredMessage = 'Required') {
-  return z
-    .string({ error: requiredMessage })
-    .min(1, { error: requiredMessage, abort: true })
-    .refine((text) => isUploadReference(text, module), 'Please choose the file again.');
 }

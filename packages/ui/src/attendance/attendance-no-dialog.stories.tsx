@@ -30,6 +30,7 @@ const meta = {
     onOpenChange: fn(),
     onSubmit: fn(),
     isSubmitting: false,
+    lossesHref: '/scores/pointsLedger?show=loss',
     item: {
       id: 12,
       start: new Date('2026-11-20T04:51:00Z'),
@@ -54,6 +55,10 @@ export const Default: Story = {
     await expect(
       dialog.getByText(/Cancel now: 100 % of the lesson fee \(PHP 90\) and 2 points\. In 41 min it becomes 300 %\./),
     ).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'your points ledger (new tab)' })).toHaveAttribute(
+      'href',
+      '/scores/pointsLedger?show=loss',
+    );
     const reason = dialog.getByRole('combobox', { name: 'Reason' });
     await expect([...reason.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
       'Choose a reason',

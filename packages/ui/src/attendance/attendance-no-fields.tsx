@@ -4,6 +4,7 @@ import { Disclosure } from '../primitives/disclosure.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
+import { AppealHint } from './appeal-hint.tsx';
 import * as styles from './attendance-no-fields.css.ts';
 import { type AttendanceItem, classTimeText } from './attendance-row.tsx';
 import { PenaltyPreview } from './penalty-preview.tsx';
@@ -23,6 +24,8 @@ export interface AttendanceNoFieldsProps {
   /** What was typed before, where the server drew the form again. */
   typed?: { reason?: string | undefined; note?: string | undefined } | undefined;
   errors?: AttendanceNoErrors | undefined;
+  /** Where penalties are appealed against. */
+  lossesHref: string;
   /** The field of the photo: how files travel is the application's business. */
   attachment: ReactNode;
 }
@@ -30,7 +33,7 @@ export interface AttendanceNoFieldsProps {
 const reasonOptions = cancelReasons.map(({ value, label }) => ({ value: String(value), label }));
 
 /** What a No asks for: its price before anything else, then reason, note and attachment, each of them required. */
-export function AttendanceNoFields({ item, zone, typed, errors, attachment }: AttendanceNoFieldsProps) {
+export function AttendanceNoFields({ item, zone, typed, errors, lossesHref, attachment }: AttendanceNoFieldsProps) {
   const now = useNow('minute');
   return (
     <>
@@ -46,6 +49,7 @@ export function AttendanceNoFields({ item, zone, typed, errors, attachment }: At
         <Disclosure summary="Penalty table">
           <PenaltyTable isCaptionHidden lessonFeeCentavos={item.lessonFeeCentavos} />
         </Disclosure>
+        <AppealHint lossesHref={lossesHref} />
       </div>
       <SelectField
         label="Reason"

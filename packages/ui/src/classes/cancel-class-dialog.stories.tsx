@@ -16,6 +16,7 @@ const meta = {
     // 3 h 41 min after the stories' clock.
     start: new Date('2026-11-20T04:51:00Z'),
     lessonFeeCentavos: 9_000,
+    lossesHref: '/scores/pointsLedger?show=loss',
     onSubmit: fn(),
     isSubmitting: false,
   },

@@ -3,6 +3,7 @@ import { cancellationPenalty, penaltyBands, penaltyCentavos } from '@tutor/rules
 import { penaltyPreviewText } from '@tutor/rules/attendance/penalty-preview';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { type RefObject, useEffect, useRef } from 'react';
+import { AppealHint } from '../attendance/appeal-hint.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
@@ -12,6 +13,8 @@ import * as styles from './cancel-class-form.css.ts';
 export interface CancelClassFieldsProps {
   start: Date;
   lessonFeeCentavos: number;
+  /** Where penalties are appealed against. */
+  lossesHref: string;
   /** The server's refusal; the penalty that changed meanwhile is one. */
   error?: string | undefined;
   fieldErrors?: { reason?: string | undefined; note?: string | undefined } | undefined;
@@ -21,7 +24,13 @@ export interface CancelClassFieldsProps {
  * What cancelling costs now and when it will cost more, with reason and note. `feePercent` goes along: the server asks again
  * when it is another by then. The preview counts on by itself; the service's clock decides.
  */
-export function CancelClassFields({ start, lessonFeeCentavos, error, fieldErrors = {} }: CancelClassFieldsProps) {
+export function CancelClassFields({
+  start,
+  lessonFeeCentavos,
+  lossesHref,
+  error,
+  fieldErrors = {},
+}: CancelClassFieldsProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const now = useNow('second');
   const untilClassMs = start.getTime() - now.getTime();
@@ -56,6 +65,7 @@ export function CancelClassFields({ start, lessonFeeCentavos, error, fieldErrors
           ))}
         </tbody>
       </table>
+      <AppealHint lossesHref={lossesHref} />
       <input type="hidden" name="feePercent" value={penalty.feePercent} />
       <SelectField
         label="Reason"

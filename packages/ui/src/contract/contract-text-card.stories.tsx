@@ -11,6 +11,7 @@ const meta = {
   args: {
     title: 'Contract of service for online English tutors',
     version: 1,
+    signerName: 'Maria Santos',
     downloadHref: '/contract/document',
     sections: [1, 2, 3, 4, 5, 6].map((number) => ({
       title: `${number}. Part ${number}`,
@@ -24,9 +25,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const text = canvas.getByRole('region', { name: 'Text of the contract' });
-    text.focus();
-    await expect(text).toHaveFocus();
+    await expect(canvas.getByRole('heading', { level: 3, name: '2. Part 2' })).toBeVisible();
+    await expect(canvas.getByText('For Maria Santos · Version 1 · 1 min to read')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
   },
 };

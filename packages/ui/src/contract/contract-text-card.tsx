@@ -7,34 +7,52 @@ import * as styles from './contract.css.ts';
 export interface ContractTextCardProps {
   title: string;
   version: number;
+  /** Full name of the tutor whose contract it is. */
+  signerName: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];
   /** Where it is had as a file, before it is signed. */
   downloadHref: string;
 }
 
-/** The contract, to be read here or taken along. */
-export function ContractTextCard({ title, version, sections, downloadHref }: ContractTextCardProps) {
+const wordsAMinute = 200;
+
+/** The contract as a document: to be read here, printed or taken along. Its words are those that are signed, and no others. */
+export function ContractTextCard({ title, version, signerName, sections, downloadHref }: ContractTextCardProps) {
+  const words = sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.split(/\s+/))).length;
+  const minutes = Math.max(1, Math.round(words / wordsAMinute));
   return (
     <Card
       title={title}
-      description={`Version ${version}`}
+      description={`For ${signerName} · Version ${version} · ${minutes} min to read`}
       action={
         <ButtonLink href={downloadHref} download size="small" icon={<Icon of={Download} size="small" />}>
           Download
         </ButtonLink>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe scrollable-region-focusable) */}
-      <section tabIndex={0} aria-label="Text of the contract" className={styles.text}>
-        {sections.map((section) => (
-          <div key={section.title} className={styles.section}>
-            <h3 className={styles.sectionTitle}>{section.title}</h3>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        ))}
-      </section>
+      <div className={styles.text}>
+        {sections.map((section) => {
+          const { number, words: heading } = titleOf(section.title);
+          return (
+            <section key={section.title} className={styles.section}>
+              <h3 className={styles.sectionTitle}>
+                <span className={styles.sectionNumber}>{number}</span> {heading}
+              </h3>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className={styles.paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          );
+        })}
+      </div>
     </Card>
   );
+}
+
+/** '2. Classes' in its two parts. */
+function titleOf(title: string): { number: string; words: string } {
+  const [, number = '', words = title] = /^(\d+\.)\s+(.+)$/.exec(title) ?? [];
+  return { number, words };
 }

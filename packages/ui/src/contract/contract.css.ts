@@ -2,25 +2,33 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const text = style({
+export const text = style({ display: 'grid', gap: vars.space.x6, paddingTop: vars.space.x3 });
+
+// The number stands in a margin of its own; on a phone there is none to spare.
+export const section = style({
   display: 'grid',
-  gap: vars.space.x4,
-  maxHeight: '28rem',
-  overflowY: 'auto',
-  padding: vars.space.x4,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.medium,
-  backgroundColor: vars.color.canvas,
-  ':focus-visible': { outlineOffset: '-2px' },
-  '@media': { print: { maxHeight: 'none', overflow: 'visible', border: 0, padding: 0 } },
+  gridTemplateColumns: '2rem minmax(0, 68ch)',
+  rowGap: vars.space.x2,
+  breakInside: 'avoid',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}`, paddingTop: vars.space.x6 } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const section = style({ display: 'grid', gap: vars.space.x2, maxWidth: '70ch' });
-
 export const sectionTitle = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   fontWeight: vars.font.semibold,
+  '@media': { [media.phone]: { display: 'block' } },
+});
+
+export const sectionNumber = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+
+export const paragraph = style({
+  gridColumn: '2',
+  '@media': { [media.phone]: { gridColumn: '1' } },
 });
 
 export const form = style({ display: 'grid', gap: vars.space.x4 });

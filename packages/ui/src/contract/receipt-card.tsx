@@ -1,4 +1,4 @@
-import type { SignatureKind } from '@tutor/rules/contract/sign-form';
+import type { SignatureKind } from '@tutor/rules/contract/signature';
 import { auditStatusText } from '@tutor/rules/profile/contract-status';
 import { wallClock } from '@tutor/rules/time/wall-clock';
 import { dayText, timeText, zoneText } from '@tutor/rules/time/zoned-text';

@@ -1,4 +1,4 @@
-import { type SignatureKind, signatureNameMax } from '@tutor/rules/contract/sign-form';
+import { type SignatureKind, signatureNameMax } from '@tutor/rules/contract/signature';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';

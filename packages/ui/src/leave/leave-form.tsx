@@ -1,5 +1,5 @@
-import { leaveReasonMax, leaveTypes } from '@tutor/rules/leave/leave-form';
 import { leaveMinutes } from '@tutor/rules/leave/leave-span';
+import { leaveReasonMax, leaveTypes } from '@tutor/rules/leave/leave-types';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { minuteOfDayText } from '@tutor/rules/time/zoned-text';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';

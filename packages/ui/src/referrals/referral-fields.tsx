@@ -1,5 +1,5 @@
 import { defaultAreaCode } from '@tutor/rules/account/area-code';
-import { referralNoteMax } from '@tutor/rules/referrals/referral-form';
+import { referralNoteMax } from '@tutor/rules/referrals/referral-note';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';

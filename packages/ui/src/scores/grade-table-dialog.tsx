@@ -1,5 +1,6 @@
 import { defaultIntegralLevel, type Grade, gradeOfPoints, nextGrade } from '@tutor/rules/scores/integral-level';
 import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { LoadState } from '../shell/load-state.tsx';
@@ -19,6 +20,8 @@ export interface GradeTableDialogProps {
   onRetry?: (() => void) | undefined;
   /** Opens the teaching points rules. */
   onShowRules?: (() => void) | undefined;
+  /** Where the tutor's scores are, month by month. */
+  scoresHref: string;
 }
 
 /** The grade integral table: which points make which grade, and where the tutor stands. */
@@ -32,6 +35,7 @@ export function GradeTableDialog({
   error,
   onRetry,
   onShowRules,
+  scoresHref,
 }: GradeTableDialogProps) {
   const own = points === undefined ? undefined : gradeOfPoints(points, grades);
   const next = points === undefined ? undefined : nextGrade(points, grades);
@@ -51,6 +55,9 @@ export function GradeTableDialog({
       }
       footer={
         <>
+          <ButtonLink href={scoresHref} variant="quiet" onClick={() => onOpenChange(false)}>
+            My scores
+          </ButtonLink>
           {onShowRules === undefined ? null : <Button onClick={onShowRules}>How points are counted</Button>}
           <Button variant="primary" onClick={() => onOpenChange(false)}>
             Close

@@ -1,0 +1,1 @@
+CREATE INDEX "course_evaluations_at" ON "course_evaluations" USING btree ("at");

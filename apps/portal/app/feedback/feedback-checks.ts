@@ -1,0 +1,7 @@
+import { checksBy } from '../shell/use-field-checks.ts';
+
+/** What a feedback and an appeal have to keep to, in the browser. */
+export const feedbackChecks = checksBy(
+  () => import('@tutor/rules/feedback/feedback-form'),
+  ({ feedbackSchema }) => feedbackSchema,
+);

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  connectionTypes,
+  degrees,
+  equipmentTypes,
+  hobbiesMax,
+  hobbyLengthMax,
+  introductionMax,
+} from './personal-data.ts';
+import { birthdaySchema } from './tesol-form.ts';
+
+const required = (max: number) =>
+  z.string({ error: 'Required' }).trim().min(1, 'Required').max(max, `At most ${max} characters`);
+const optional = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('');
+
+/** Who the tutor is. `today` is 'yyyy-MM-dd' in the tutor's zone. */
+export function aboutYouSchema(today: string) {
+  return z.object({
+    firstName: required(60),
+    lastName: required(60),
+    sex: z.enum(['0', '1', '2'], { error: 'Required' }),
+    birthday: birthdaySchema(today),
+    province: required(80),
+    city: required(80),
+    location: optional(200),
+    introduction: optional(introductionMax),
+  });
+}
+
+const year = (today: string) =>
+  z
+    .string({ error: 'Required' })
+    .trim()
+    .regex(/^\d{4}$/, { error: 'Please write the year with four digits', abort: true })
+    .transform(Number)
+    .refine((value) => value >= 1950 && value <= Number(today.slice(0, 4)) + 8, 'Please check the year');
+
+/** One school. The end may lie ahead for who is still studying. */
+export function educationSchema(today: string) {
+  return z
+    .object({
+      school: required(120),
+      degree: z.enum(degrees, { error: 'Required' }),
+      major: optional(120),
+      startYear: year(today),
+      endYear: year(today),
+    })
+    .refine(({ startYear, endYear }) => startYear <= endYear, {
+      path: ['endYear'],
+      message: 'The end must not be before the start',
+    });
+}
+
+/** One job. Without an end it is the present one. */
+export function workExperienceSchema(today: string) {
+  return z
+    .object({
+      employer: required(120),
+      position: required(120),
+      startYear: year(today),
+      endYear: z.union([z.literal('').transform(() => undefined), year(today)]),
+      description: optional(500),
+    })
+    .refine(({ startYear, endYear }) => endYear === undefined || startYear <= endYear, {
+      path: ['endYear'],
+      message: 'The end must not be before the start',
+    });
+}
+
+/** Computer and line. */
+export const equipmentSchema = z.object({
+  equipment: z.enum(equipmentTypes, { error: 'Required' }),
+  provider: required(80),
+  connection: z.enum(connectionTypes, { error: 'Required' }),
+  speedMbps: z
+    .string({ error: 'Required' })
+    .trim()
+    .min(1, { error: 'Required', abort: true })
+    .regex(/^\d{1,5}$/, { error: 'Please write whole Mbps, such as 50', abort: true })
+    .transform(Number)
+    .refine((speed) => speed >= 1 && speed <= 10_000, 'Please write a speed from 1 to 10000 Mbps'),
+});
+
+/** What a tutor likes: of the offered hobbies, and in own words. At least one of the two. */
+export const interestsSchema = z
+  .object({ hobbies: z.array(z.string().min(1).max(hobbyLengthMax)).max(hobbiesMax), interests: optional(500) })
+  .refine((value) => value.hobbies.length > 0 || value.interests !== '', {
+    path: ['hobbies'],
+    message: 'Please choose at least one, or write a few words',
+  });
