@@ -86,6 +86,14 @@ test.describe('by keyboard on a phone', () => {
     });
     const left = table.body.filter(({ Course }) => Course != null && [first, second].includes(Course.CLID));
     expect(left.map(({ Status }) => Status)).toEqual(['Canceled', 'Canceled']);
+    await page.goto(`/classTab?date=${dateIn(hours(30))}`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'On leave' })
+      .getByRole('link', { name: 'Personal leave' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/leaveRecord$/);
     await page.getByRole('button', { name: /^Undo/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toContainText('classes that it cancelled stay cancelled');

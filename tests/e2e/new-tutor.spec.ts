@@ -1,29 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
+import { press, tabTo, type } from './keyboard.ts';
 import { expect, test } from './portal-test.ts';
-
-/** Goes on by Tab until a control has the focus, as who has no mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let steps = 0; steps < 200; steps += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${control} cannot be reached by Tab`);
-}
-
-async function type(page: Page, control: Locator, text: string): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press('Enter');
-}
 
 const picture = (name: string) => ({
   name,

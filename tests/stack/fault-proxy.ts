@@ -9,6 +9,8 @@ export type LineFault =
   | { kind: 'slices'; bytes: number; everyMs: number }
   /** Nothing comes through, in neither direction, and nobody is told: bytes and goodbyes wait until it heals. */
   | { kind: 'blackHole' }
+  /** What is asked arrives, and its answer waits until it heals, or is lost with a reset. */
+  | { kind: 'answersWait' }
   /** Whoever connects is thrown out at once. */
   | { kind: 'refuse' };
 
@@ -104,7 +106,11 @@ class Link {
   constructor(near: Socket, far: Socket, options: LinkOptions) {
     this.#options = options;
     this.#sockets = [near, far];
-    this.#ways = [new Way(near, far, options.fault), new Way(far, near, options.fault)];
+    const { fault } = options;
+    this.#ways = [
+      new Way(near, far, () => fault().kind === 'blackHole', fault),
+      new Way(far, near, () => ['blackHole', 'answersWait'].includes(fault().kind), fault),
+    ];
     for (const socket of this.#sockets) {
       // A broken end cannot be told apart from a silent one through a black hole.
       socket.on('error', () => this.#broken());
@@ -141,13 +147,15 @@ class Link {
 /** One direction: what came in, in order, until the fault lets it out. `undefined` is the end of the stream. */
 class Way {
   readonly #to: Socket;
+  readonly #isHeld: () => boolean;
   readonly #fault: () => LineFault;
   readonly #waiting: { bytes: Buffer | undefined; cameAt: number }[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(from: Socket, to: Socket, fault: () => LineFault) {
+  constructor(from: Socket, to: Socket, isHeld: () => boolean, fault: () => LineFault) {
     this.#to = to;
+    this.#isHeld = isHeld;
     this.#fault = fault;
     from.on('data', (bytes) => this.#take(bytes));
     from.on('end', () => this.#take(undefined));
@@ -169,8 +177,8 @@ class Way {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (let first = this.#waiting[0]; first !== undefined && !this.#isStopped; first = this.#waiting[0]) {
+      if (this.#isHeld()) return;
       const fault = this.#fault();
-      if (fault.kind === 'blackHole') return;
       const waitMs = fault.kind === 'late' ? first.cameAt + fault.ms - performance.now() : 0;
       if (waitMs > 0) {
         this.#later(waitMs);

@@ -238,6 +238,24 @@ describe('leave, by the backend’s clock', () => {
     expect(await statusOfClass(await addClass(24 * 9))).toBe('Confirmed');
   });
 
+  it('stands in the class table from its approval until it is undone, for its tutor alone', async () => {
+    const id = await ask(24 * 8, 24 * 10);
+    const shown = async (of: TestClient, fromDays: number, toDays: number) =>
+      (await of.leave.leaveTable({ body: { StartTime: at(days(fromDays)), EndTime: at(days(toDays)) } })).body;
+    expect(await shown(client, 0, 30)).toEqual([]);
+    await decide(id, true);
+    const leave = { ID: id, LeaveType: 3, StartTime: at(days(8)), EndTime: at(days(10)) };
+    // The range is half open, and so is a leave.
+    expect(await shown(client, 9, 9.5)).toEqual([leave]);
+    expect(await shown(client, 0, 8)).toEqual([]);
+    expect(await shown(client, 10, 12)).toEqual([]);
+    const stranger = (await backend.signIn(await backend.createTutor('firstLogin'))).client;
+    expect(await shown(stranger, 0, 30)).toEqual([]);
+    await expect(shown(client, 0, 63)).rejects.toThrow('must be within 62 days of StartTime');
+    await client.leave.undoLeave({ body: { ID: id } });
+    expect(await shown(client, 0, 30)).toEqual([]);
+  });
+
   it('is edited as long as it waits: the cost counts from the edit only when the span changed', async () => {
     await addClass(73);
     const id = await ask(72.5, 75);

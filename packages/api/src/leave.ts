@@ -49,6 +49,12 @@ export const leave = area('/api/TeachInfo', {
     reply: z.object({ Total: z.int().nonnegative(), Items: z.array(leaveSchema) }),
     assumed: true,
   }),
+  leaveTable: post('GetLeaveTable', {
+    summary: 'Approved leave that touches the half-open range, in order of start. At most 62 days.',
+    body: z.object({ StartTime: instant, EndTime: instant }),
+    reply: z.array(leaveSchema.pick({ ID: true, LeaveType: true, StartTime: true, EndTime: true })),
+    assumed: true,
+  }),
   leave: post('GetLeave', {
     summary: 'One leave request.',
     body: z.object({ ID: id }),

@@ -6,21 +6,17 @@ import { isOverdue, settleOverdueRequests } from '../attendance/settle-overdue.t
 import { attendanceRequests } from '../attendance/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { invalid } from '../http/refusal.ts';
 import { openTimeEvents } from '../schedule/read-schedule.ts';
 import { classMaterials } from './class-detail-tables.ts';
 import { courseUnits } from './course-tables.ts';
+import { tableRange } from './table-range.ts';
 import { classes } from './tables.ts';
-
-const rangeMaxMs = days(62);
-const earliest = Date.parse('2000-01-01T00:00:00Z');
-const latest = Date.parse('2100-01-01T00:00:00Z');
 
 /** The class table of the signed-in tutor. */
 export const classEndpoints = implement<typeof contract, CallContext>(contract, {
   classTable: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
-    const { start, end } = range(body.StartTime, body.EndTime);
+    const { start, end } = tableRange(body);
     let lessons = await lessonsBetween(queries, tuid, start, end);
     if (lessons.some(({ lesson, openRequest }) => openRequest !== null && isOverdue(lesson.startsAt, now))) {
       await settleOverdueRequests(queries, { tuid, now });
@@ -64,16 +60,6 @@ function longestBefore(start: Date): Date {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-function range(startText: string, endText: string): { start: Date; end: Date } {
-  const start = new Date(startText);
-  const end = new Date(endText);
-  if (start.getTime() < earliest) throw invalid('StartTime', 'must not be before the year 2000');
-  if (end.getTime() > latest) throw invalid('EndTime', 'must not be after the year 2099');
-  if (end <= start) throw invalid('EndTime', 'must be after StartTime');
-  if (end.getTime() - start.getTime() > rangeMaxMs) throw invalid('EndTime', 'must be within 62 days of StartTime');
-  return { start, end };
 }
 
 function wireClass(row: typeof classes.$inferSelect, sid: number | null, now: Date) {

@@ -3,11 +3,12 @@ import { leave as contract } from '@tutor/api/leave';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { count, desc, eq, sum } from 'drizzle-orm';
+import { tableRange } from '../classes/table-range.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
 import { bookedBetween, classAt, slotsBetween } from '../schedule/read-schedule.ts';
-import { impactOf, type LeaveRow, leavesIn, requireLeave, spanOf } from './read-leave.ts';
+import { approvedLeavesIn, impactOf, type LeaveRow, leavesIn, requireLeave, spanOf } from './read-leave.ts';
 import { leaveClasses, leaveRequests } from './tables.ts';
 import { addLeave, askedAtOf, editLeave, lapse, statusOf, undoLeave } from './write-leave.ts';
 
@@ -28,6 +29,18 @@ export const leaveEndpoints = implement<typeof contract, CallContext>(contract, 
     const items = [];
     for (const row of rows) items.push(await wireLeave(queries, row, now));
     return { body: { Total: total?.count ?? 0, Items: items } };
+  },
+
+  leaveTable: async ({ body, queries, requireSession }) => {
+    const rows = await approvedLeavesIn(queries, requireSession().tuid, tableRange(body));
+    return {
+      body: rows.map(({ id, type, startsAt, endsAt }) => ({
+        ID: id,
+        LeaveType: type,
+        StartTime: startsAt.toISOString(),
+        EndTime: endsAt.toISOString(),
+      })),
+    };
   },
 
   leave: async ({ body, queries, now, requireSession }) => {

@@ -4,15 +4,16 @@ import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
+import { useReady } from '@tutor/ui/primitives/use-ready';
+import { useEffect, useState } from 'react';
 import { lossesHref } from '../scores/losses-href.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
 
-const CancelClassDialog = lazy(() =>
-  import('@tutor/ui/classes/cancel-class-dialog').then((module) => ({ default: module.CancelClassDialog })),
-);
+const loadDialog = async () => (await import('@tutor/ui/classes/cancel-class-dialog')).CancelClassDialog;
+const dialogs = [loadDialog];
 
 interface CancelControlProps {
   data: ClassDetailData;
@@ -26,6 +27,7 @@ export function CancelControl({ data, action, reply }: CancelControlProps) {
   const drafts = useDraftStore();
   const [searchParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
+  useReady(dialogs);
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const form = useDetailForm(reply, () => {
@@ -61,20 +63,22 @@ export function CancelControl({ data, action, reply }: CancelControlProps) {
         <ButtonLink href={`/classDetail/${lesson.CLID}?${address}`}>Cancel class</ButtonLink>
       )}
       {isOpen ? (
-        <Suspense>
-          <CancelClassDialog
-            isOpen
-            onOpenChange={setOpen}
-            clid={lesson.CLID}
-            studentName={lesson.StuName}
-            onSubmit={(values) => {
+        <LazyDialog
+          load={loadDialog}
+          props={{
+            ...fields,
+            isOpen: true,
+            onOpenChange: setOpen,
+            clid: lesson.CLID,
+            studentName: lesson.StuName,
+            onSubmit: (values) => {
               values.set('intent', 'cancel');
               form.submit(values, { method: 'post', action });
-            }}
-            isSubmitting={form.sending === 'cancel'}
-            {...fields}
-          />
-        </Suspense>
+            },
+            isSubmitting: form.sending === 'cancel',
+          }}
+          onFailed={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

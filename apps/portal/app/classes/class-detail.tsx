@@ -97,6 +97,7 @@ export default function ClassDetail() {
           { id: 'plan', label: 'Lesson plan' },
           ...(isRemarkFirst ? [] : [{ id: 'remark', label: 'Remark' }]),
         ]}
+        isMainFirst={isRemarkFirst}
         aside={
           <>
             <DetailAnchor id="student">

@@ -8,7 +8,7 @@ interface ClassDetailsDialogProps {
 }
 
 /** What the class table knows of one class. */
-export default function ClassDetailsDialog({ entry, zone, onClose }: ClassDetailsDialogProps) {
+export function ClassDetailsDialog({ entry, zone, onClose }: ClassDetailsDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} title={entry.kind === 'class' ? 'Class' : 'Busy time'}>
       <ClassCard

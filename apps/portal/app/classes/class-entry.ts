@@ -19,6 +19,15 @@ export interface ClassRow {
   tool: number | undefined;
 }
 
+/** Approved leave as data for a page. */
+export interface LeaveRow {
+  id: number;
+  /** Its kind in words. */
+  type: string;
+  start: string;
+  end: string;
+}
+
 /** From the wire to what a page carries. */
 export function classRow(event: ClassEvent, nowMs: number): ClassRow {
   const course = event.Course ?? undefined;
@@ -46,8 +55,9 @@ function finishOf({ Course }: ClassEvent, isOver: boolean): FinishState | undefi
   return finishState({ isOver, hasSid: Course.SID !== null && Course.SID > 0 });
 }
 
-/** Address of a class's page; busy times have none. */
+/** Address of a class's page, and of the record of leaves; busy times have none. */
 export function classHref({ kind, id }: Pick<ClassEntry, 'kind' | 'id'>): string | undefined {
+  if (kind === 'leave') return '/leaveRequest/leaveRecord';
   return kind === 'class' ? `/classDetail/${id}` : undefined;
 }
 
@@ -67,5 +77,18 @@ export function classEntry(row: SerializeFrom<ClassRow>): ClassEntry {
     ...(row.subject === undefined ? {} : { subject: row.subject }),
     ...(row.unit === undefined ? {} : { unit: row.unit }),
     ...(row.tool === undefined ? {} : { tool: row.tool }),
+  };
+}
+
+/** The same of a leave. */
+export function leaveEntry({ id, type, start, end }: SerializeFrom<LeaveRow>): ClassEntry {
+  return {
+    id: `leave-${id}`,
+    kind: 'leave',
+    start: new Date(start),
+    end: new Date(end),
+    status: 'Confirmed',
+    isMissingRemark: false,
+    leaveType: type,
   };
 }

@@ -10,19 +10,20 @@ import { ClassTable } from '@tutor/ui/classes/class-table';
 import { ClassToolbar } from '@tutor/ui/classes/class-toolbar';
 import { ClockChangeNotice } from '@tutor/ui/classes/clock-change-notice';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
-import { classHref } from './class-entry.ts';
-import { loadClasses } from './class-table.server.ts';
+import { classHref, type LeaveRow } from './class-entry.ts';
+import { loadClasses, loadLeave } from './class-table.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
 
-const FeedDialog = lazy(() => import('./feed-dialog.tsx'));
-const ClassDetailsDialog = lazy(() => import('./class-details-dialog.tsx'));
+const loadFeedDialog = async () => (await import('./feed-dialog.tsx')).FeedDialog;
+const loadDetailsDialog = async () => (await import('./class-details-dialog.tsx')).ClassDetailsDialog;
 
 export const meta = () => pageTitle('Class Table');
 
@@ -39,7 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedDay(askedText, zone);
   const range = classTableRange(view, asked ?? now, zone);
   const change = nextClockChange(zone, now, new Date(nowMs + clockChangeAnnouncedMs));
+  // Good to know, and never the reason that the table is missing.
+  const remarksDue = loadDueRemarks(api).then(
+    (due) => due.length,
+    () => 0,
+  );
+  const leaves = loadLeave(api, range).catch((): LeaveRow[] => []);
   try {
+    const classes = await loadClasses(api, { start: range.start, end: range.end, nowMs });
     return json({
       view,
       zone,
@@ -48,12 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
       isAskedDayUnknown: askedText !== null && asked === undefined,
       clockChange: change === undefined ? null : { ...change, at: change.at.toISOString() },
       dayStarts: range.dayStarts.map((day) => day.toISOString()),
-      // Good to know, and never the reason that the table is missing.
-      remarksDue: await loadDueRemarks(api).then(
-        (due) => due.length,
-        () => 0,
-      ),
-      classes: await loadClasses(api, { start: range.start, end: range.end, nowMs }),
+      remarksDue: await remarksDue,
+      leaves: await leaves,
+      classes,
     });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -65,7 +70,7 @@ export default function ClassTab() {
   const navigate = useNavigate();
   const { view, zone, isCompanyTimeShown, today } = data;
   const dayStarts = useMemo(() => data.dayStarts.map((day) => new Date(day)), [data.dayStarts]);
-  const entries = useClassEntries(data.classes);
+  const entries = useClassEntries(data.classes, data.leaves);
   // A class has a page of its own; a busy time shows what there is of it at once.
   const [opened, setOpened] = useState<ClassEntry>();
   const [isFeedOpen, setFeedOpen] = useState(false);
@@ -163,14 +168,18 @@ export default function ClassTab() {
         agenda={<ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} hrefOf={classHref} onOpen={onOpen} />}
       />
       {isFeedOpen && (
-        <Suspense>
-          <FeedDialog onClose={() => setFeedOpen(false)} />
-        </Suspense>
+        <LazyDialog
+          load={loadFeedDialog}
+          props={{ onClose: () => setFeedOpen(false) }}
+          onFailed={() => setFeedOpen(false)}
+        />
       )}
       {opened !== undefined && (
-        <Suspense>
-          <ClassDetailsDialog entry={opened} zone={zone} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <LazyDialog
+          load={loadDetailsDialog}
+          props={{ entry: opened, zone, onClose: () => setOpened(undefined) }}
+          onFailed={() => setOpened(undefined)}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { type FeedData, type FeedProblem, type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 
 /** The calendar feed over the class table. */
-export default function FeedDialog({ onClose }: { onClose: () => void }) {
+export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { load, data } = useFetcher<FeedData | FeedProblem>();
   const sender = useFetcher<FeedReply>();
   // What a button changed is loaded again by itself.

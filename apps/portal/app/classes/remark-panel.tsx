@@ -9,8 +9,9 @@ import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { ErrorState } from '@tutor/ui/primitives/error-state';
+import { LazyPart } from '@tutor/ui/primitives/lazy-part';
 import { useNow } from '@tutor/ui/primitives/now';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormReply } from '../shell/form-reply.server.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
@@ -19,9 +20,7 @@ import { useDetailForm } from './detail-fetcher.ts';
 import type { loader as templatesLoader } from './remark-templates.ts';
 import { savedRemark, savedValues } from './saved-remark.ts';
 
-const RemarkHelper = lazy(() =>
-  import('@tutor/ui/classes/remark-helper').then((module) => ({ default: module.RemarkHelper })),
-);
+const loadHelper = async () => (await import('@tutor/ui/classes/remark-helper')).RemarkHelper;
 
 /** How the remark of a class stands, as the class status says it. */
 export function remarkStep({ lesson }: ClassDetailData, now: Date) {
@@ -154,25 +153,25 @@ function Helper({ data, insert, fill }: HelperProps) {
   const send = (values: Record<string, string>): void =>
     sender.submit(values, { method: 'post', action: '/classes/remark-templates' });
   return (
-    <Suspense>
-      <RemarkHelper
-        insert={insert}
-        fill={fill}
-        student={callName(data.lesson.StuName)}
-        unit={data.lesson.UnitName}
-        templates={list.data !== undefined && 'templates' in list.data ? list.data.templates : undefined}
-        templatesError={list.data !== undefined && 'problem' in list.data ? list.data.problem : undefined}
-        onLoad={() => load('/classes/remark-templates')}
-        onSave={({ id, name, body }) =>
-          send({ intent: 'save', name, body, ...(id === undefined ? {} : { id: String(id) }) })
-        }
-        onDelete={(id) => send({ intent: 'delete', id: String(id) })}
-        isSaving={sender.state !== 'idle'}
-        savedCount={savedCount}
-        saveError={result?.error ?? undefined}
-        fieldErrors={result?.fieldErrors}
-        lastRemark={data.lastRemark}
-      />
-    </Suspense>
+    <LazyPart
+      load={loadHelper}
+      props={{
+        insert,
+        fill,
+        student: callName(data.lesson.StuName),
+        unit: data.lesson.UnitName,
+        templates: list.data !== undefined && 'templates' in list.data ? list.data.templates : undefined,
+        templatesError: list.data !== undefined && 'problem' in list.data ? list.data.problem : undefined,
+        onLoad: () => load('/classes/remark-templates'),
+        onSave: ({ id, name, body }) =>
+          send({ intent: 'save', name, body, ...(id === undefined ? {} : { id: String(id) }) }),
+        onDelete: (id) => send({ intent: 'delete', id: String(id) }),
+        isSaving: sender.state !== 'idle',
+        savedCount,
+        saveError: result?.error ?? undefined,
+        fieldErrors: result?.fieldErrors,
+        lastRemark: data.lastRemark,
+      }}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
+import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
+import { useReady } from '@tutor/ui/primitives/use-ready';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import type { OpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
-import { LazyDialog } from './lazy-dialog.tsx';
 import { useFrame } from './use-frame.ts';
 
 // Each dialog is loaded when it opens, and none with another.
@@ -43,6 +44,9 @@ const loadSignContract = async () => (await import('../profile/sign-contract-con
 const loadSkype = async () => (await import('../profile/skype-control.tsx')).SkypeControl;
 const loadSoftMode = async () => (await import('@tutor/ui/shell/soft-mode-dialog')).SoftModeDialog;
 
+// A No counts by the minute: its form is there before the line may break.
+const attendanceParts = [loadAttendance, loadAttendanceNo];
+
 interface FrameDialogsProps {
   opened: OpenDialog | undefined;
   onClose: () => void;
@@ -65,6 +69,7 @@ const first: ReadonlySet<WaitingDialog> = new Set([
 export function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameDialogsProps) {
   const extras = useExtras();
   const attendance = useAttendance();
+  useReady(attendanceParts, attendance.items.length > 0);
   const { waiting: messages } = useWaiting();
   const [settled, setSettled] = useState<ReadonlySet<WaitingDialog>>(new Set());
   const settle = (waiting: WaitingDialog): void => setSettled((known) => new Set([...known, waiting]));

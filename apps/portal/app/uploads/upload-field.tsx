@@ -1,14 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { type UploadModule, uploadLimits } from '@tutor/rules/uploads/upload-modules';
+import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { FileField } from '@tutor/ui/uploads/file-field';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
 import { useUploads } from './use-uploads.ts';
 
-const UploadProgressDialog = lazy(() =>
-  import('@tutor/ui/uploads/upload-progress-dialog').then((module) => ({ default: module.UploadProgressDialog })),
-);
+const loadDialog = async () => (await import('@tutor/ui/uploads/upload-progress-dialog')).UploadProgressDialog;
 
 export interface UploadFieldProps {
   /** Of the form's field: the action reads references under it. */
@@ -58,19 +57,21 @@ export function UploadField({ module, limit = 1, defaultFiles = none, onCount, .
         shrinking={limits.types.includes('jpg') ? { isOn: isShrinking, onChange: setShrinking } : undefined}
       />
       {isDialogOpen && onTheirWay.length > 0 ? (
-        <Suspense>
-          <UploadProgressDialog
-            isOpen
-            onClose={() => setDialogOpen(false)}
-            files={onTheirWay}
-            onCancel={remove}
-            onRetry={retry}
-            onCancelAll={() => {
+        <LazyDialog
+          load={loadDialog}
+          props={{
+            isOpen: true,
+            onClose: () => setDialogOpen(false),
+            files: onTheirWay,
+            onCancel: remove,
+            onRetry: retry,
+            onCancelAll: () => {
               for (const { id, state } of onTheirWay) if (state.kind !== 'done') remove(id);
               setDialogOpen(false);
-            }}
-          />
-        </Suspense>
+            },
+          }}
+          onFailed={() => setDialogOpen(false)}
+        />
       ) : null}
     </>
   );

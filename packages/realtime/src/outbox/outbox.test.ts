@@ -304,6 +304,58 @@ describe.each([
   });
 });
 
+describe('when the line comes back to two tabs at once', () => {
+  /** An answer that waits, and two tabs that hear of the line in the same moment. */
+  async function lineIsBack(): Promise<[OpenTab, OpenTab]> {
+    isOnline = false;
+    const tabs: [OpenTab, OpenTab] = [openTab(), openTab()];
+    await wait(50);
+    await answer(tabs[0]);
+    await wait(50);
+    server.latencyMs = 2_000;
+    isOnline = true;
+    for (const { tab } of tabs) tab.goOnline();
+    return tabs;
+  }
+
+  it('one sends while the other waits for the lock, and then finds nothing left to send', async () => {
+    const tabs = await lineIsBack();
+    await wait(1_500);
+    expect(server.requests).toBe(1);
+    await wait(5_000);
+    expect(server.requests).toBe(1);
+    for (const tab of tabs) expect(statuses(tab)).toEqual(['sent']);
+  });
+
+  it('without locks both send, under one key: it is one answer all the same', async () => {
+    start({ hasLocks: false });
+    const tabs = await lineIsBack();
+    await wait(5_000);
+    expect(server.requests).toBe(2);
+    expect(server.taken.size).toBe(1);
+    for (const tab of tabs) expect(statuses(tab)).toEqual(['sent']);
+  });
+
+  it('the turn of a tab that dies while it sends goes to the other at once', async () => {
+    const [first, second] = await lineIsBack();
+    await wait(500);
+    const key = first.outbox.getSnapshot()[0]?.key;
+    first.tab.kill();
+    await wait(2_500);
+    expect(statuses(second)).toEqual(['sent']);
+    expect([...server.taken.values()]).toEqual([key]);
+  });
+
+  it('a tab that is closed while it waits for its turn sends nothing', async () => {
+    const [first, second] = await lineIsBack();
+    await wait(500);
+    second.outbox.stop();
+    first.tab.kill();
+    await wait(lastRetryMs);
+    expect(server.requests).toBe(1);
+  });
+});
+
 it('never has two effects and never claims success too early, whatever happens to line and tabs', async () => {
   const event = fc.constantFrom('answer', 'lose reply', 'line down', 'line up', 'reload', 'other tab', 'kill');
   await fc.assert(

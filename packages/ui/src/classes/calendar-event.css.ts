@@ -51,6 +51,12 @@ const state = styleVariants({
     borderInlineStartStyle: 'solid',
   },
   busy: { ...tone('neutral'), ...forced },
+  onLeave: {
+    ...tone('neutral'),
+    ...forced,
+    // As a day that is crossed out by hand: seen from afar, and no class looks so.
+    backgroundImage: `repeating-linear-gradient(135deg, ${vars.color.surface} 0 5px, transparent 5px 10px)`,
+  },
   disabled: {
     ...forced,
     backgroundColor: vars.color.sunken,
@@ -95,6 +101,8 @@ const shapes = {
   confirmed: `${disc}M2.9 6.2 3.9 5.2 5.3 6.6 8.2 3.7 9.2 4.7 5.3 8.6Z`,
   canceled: `${disc}M3.5 4.5 4.5 3.5 6 5 7.5 3.5 8.5 4.5 7 6 8.5 7.5 7.5 8.5 6 7 4.5 8.5 3.5 7.5 5 6Z`,
   busy: `${disc}M3 5.3H9V6.7H3Z`,
+  onLeave:
+    'M0 1.5H2V0H3.5V1.5H8.5V0H10V1.5H12V12H0ZM1.5 4.5V10.5H10.5V4.5ZM3.6 6.6 4.6 5.6 6 7 7.4 5.6 8.4 6.6 7 8 8.4 9.4 7.4 10.4 6 9 4.6 10.4 3.6 9.4 5 8Z',
   disabled: 'M1.5 5.5H3V3.5a3 3 0 0 1 6 0v2h1.5V12h-9ZM4.5 5.5h3V3.5a1.5 1.5 0 0 0-3 0Z',
   inProgress: `${disc}M4.6 3.4 9 6 4.6 8.6Z`,
   unfinished: `${disc}M4.6 3.4 9 6 4.6 8.6Z`,

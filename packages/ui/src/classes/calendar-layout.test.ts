@@ -1,6 +1,7 @@
 import { addZonedDays, startOfZonedDay, startOfZonedWeek } from '@tutor/rules/time/zone';
 import { describe, expect, it } from 'vitest';
 import { calendarDays, minuteInDay, placeEntries, spanSteps } from './calendar-layout.ts';
+import { joinedSlots } from './calendar-rows.ts';
 import type { ClassEntry } from './class-state.ts';
 
 const manila = 'Asia/Manila';
@@ -21,6 +22,20 @@ function week(instant: string, zone: string) {
 function oneDay(instant: string, zone: string) {
   return calendarDays([startOfZonedDay(new Date(instant), zone)], zone);
 }
+
+describe('a leave', () => {
+  it('lies under the classes of its days, as wide as the day, and before them', () => {
+    const leave = { ...entry('2026-11-19T04:00:00Z', '2026-11-20T20:00:00Z', 'leave'), kind: 'leave' as const };
+    const classes = [entry('2026-11-20T01:00:00Z', '2026-11-20T01:25:00Z', 'a')];
+    const parts = placeEntries([...classes, leave], week('2026-11-20T00:00:00Z', manila), manila);
+    expect(parts.map((part) => [part.entry.id, part.day, part.startMinute, part.endMinute, part.lanes])).toEqual([
+      ['leave', 3, 720, 1440, 1],
+      ['leave', 4, 0, 1440, 1],
+      ['a', 4, 540, 565, 1],
+      ['leave', 5, 0, 240, 1],
+    ]);
+  });
+});
 
 describe('places on an ordinary day', () => {
   it('puts an entry on the day and minute that its zone reads', () => {
@@ -134,5 +149,19 @@ describe('days on which the clocks change', () => {
         expect(readings.size + day.missingSlots.size).toBe(48);
       }
     }
+  });
+});
+
+describe('half hours over whose edge something is drawn', () => {
+  it.each([
+    ['2026-11-20T01:00:00Z', '2026-11-20T01:25:00Z', []],
+    ['2026-11-20T01:00:00Z', '2026-11-20T01:30:00Z', []],
+    ['2026-11-20T01:00:00Z', '2026-11-20T01:31:00Z', [18, 19]],
+    ['2026-11-20T01:10:00Z', '2026-11-20T01:35:00Z', [18, 19]],
+    ['2026-11-20T01:25:00Z', '2026-11-20T01:30:00Z', [18, 19]],
+    ['2026-11-20T01:30:00Z', '2026-11-20T03:00:00Z', [19, 20, 21]],
+  ])('from %s to %s are %o', (start, end, slots) => {
+    const parts = placeEntries([entry(start, end)], oneDay('2026-11-20T01:00:00Z', manila), manila);
+    expect([...joinedSlots(parts)]).toEqual(slots);
   });
 });

@@ -102,8 +102,15 @@ export function placeEntries(
       const endMinute = wallEnd > startMinute ? wallEnd : Math.min(dayMinutes, startMinute + lengthMinutes);
       parts.push({ entry, day: dayIndex, startMinute, endMinute, lane: 0, lanes: 1 });
     }
-    assignLanes(parts);
-    return parts;
+    const leaves = parts.filter(({ entry }) => entry.kind === 'leave');
+    if (leaves.length === 0) {
+      assignLanes(parts);
+      return parts;
+    }
+    // A leave lies under the classes that it cancelled, as wide as the day.
+    const others = parts.filter(({ entry }) => entry.kind !== 'leave');
+    for (const lanes of [leaves, others]) assignLanes(lanes);
+    return [...leaves, ...others].sort((a, b) => a.startMinute - b.startMinute);
   });
 }
 

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import * as event from './calendar-event.css.ts';
-import { type CalendarDay, slotOf, spanSteps } from './calendar-layout.ts';
+import { type CalendarDay, spanSteps } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
-import type { DrawnEntry } from './calendar-rows.ts';
-import { laneKey, slotMinutes, spanKey, stepMinutes, stepsPerDay, stepsPerSlot } from './calendar-steps.ts';
+import { type DrawnEntry, offsetSteps } from './calendar-rows.ts';
+import { laneKey, slotMinutes, spanKey, stepsPerDay, stepsPerSlot } from './calendar-steps.ts';
 import * as styles from './class-calendar.css.ts';
 import { type ClassEntry, classLooks, classTitle } from './class-state.ts';
 import { cellRole, emptyCellRole, rowHeadRole, rowRole } from './grid-roles.ts';
@@ -16,6 +16,8 @@ export interface CalendarRowProps {
   /** What begins in this half hour; the same array while nothing of it changed. */
   entries: readonly DrawnEntry[];
   days: readonly CalendarDay[];
+  /** Something goes over its edge, into it or out of it. */
+  isJoined: boolean;
   /** Names of the days, for the ear. */
   dayNames: readonly string[];
   zone: string;
@@ -37,6 +39,7 @@ export const CalendarRow = memo(function CalendarRow({
   slot,
   entries,
   days,
+  isJoined,
   dayNames,
   zone,
   secondTime,
@@ -49,7 +52,11 @@ export const CalendarRow = memo(function CalendarRow({
 }: CalendarRowProps) {
   const time = minuteOfDayText(slot * slotMinutes);
   return (
-    <div {...rowRole(slot + 2)} data-slot={slot} className={classNames(styles.row, slot % 2 === 0 && styles.firstHalf)}>
+    <div
+      {...rowRole(slot + 2)}
+      data-slot={slot}
+      className={classNames(styles.row, slot % 2 === 0 && styles.firstHalf, !isJoined && styles.whole)}
+    >
       <div {...rowHeadRole} className={styles.rowHead}>
         {secondTime === undefined ? time : `${time} ${secondTime}`}
       </div>
@@ -64,7 +71,8 @@ export const CalendarRow = memo(function CalendarRow({
         const { entry, state, day, startMinute, endMinute } = drawn;
         const look = classLooks[state];
         const title = classTitle(entry);
-        const range = minuteRangeText(startMinute, endMinute % 1440, ' to ');
+        const range =
+          endMinute - startMinute === 1440 ? 'all day' : minuteRangeText(startMinute, endMinute % 1440, ' to ');
         // Only on days on which the clocks change can a time of day come twice.
         const offset = days[day]?.isClockChange ? ` ${offsetText(entry.start, zone)}` : '';
         const href = hrefOf?.(entry);
@@ -112,10 +120,6 @@ export const CalendarRow = memo(function CalendarRow({
     </div>
   );
 });
-
-function offsetSteps({ startMinute }: DrawnEntry): number {
-  return Math.floor((startMinute - slotOf(startMinute) * slotMinutes) / stepMinutes);
-}
 
 const cellClasses = new Map<number, string>();
 

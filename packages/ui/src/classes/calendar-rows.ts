@@ -1,5 +1,5 @@
-import { type PlacedEntry, slotOf } from './calendar-layout.ts';
-import { slotsPerDay } from './calendar-steps.ts';
+import { type PlacedEntry, slotOf, spanSteps } from './calendar-layout.ts';
+import { slotMinutes, slotsPerDay, stepMinutes, stepsPerSlot } from './calendar-steps.ts';
 import { type ClassState, classState } from './class-state.ts';
 
 /** An entry at its place, in its state at the present. */
@@ -40,4 +40,20 @@ function isSameRow(row: readonly DrawnEntry[], other: readonly DrawnEntry[]): bo
       );
     })
   );
+}
+
+/** How many steps below the top of its half hour a part begins. */
+export function offsetSteps({ startMinute }: Pick<PlacedEntry, 'startMinute'>): number {
+  return Math.floor((startMinute - slotOf(startMinute) * slotMinutes) / stepMinutes);
+}
+
+/** Half hours in which something is drawn that goes over their edge: out of one, and into those that follow. */
+export function joinedSlots(parts: readonly PlacedEntry[]): ReadonlySet<number> {
+  const joined = new Set<number>();
+  for (const part of parts) {
+    const slots = Math.ceil((offsetSteps(part) + spanSteps(part)) / stepsPerSlot);
+    const first = slotOf(part.startMinute);
+    for (let slot = first; slots > 1 && slot < first + slots; slot += 1) joined.add(slot);
+  }
+  return joined;
 }

@@ -33,9 +33,11 @@ describe('moves of the keyboard', () => {
     expect(onB && stops.vertical(onB, -1)).toMatchObject({ day: 0, id: 'a' });
   });
 
-  it('goes sideways at the same time of day, onto an entry that covers it', () => {
+  it('goes sideways at the same time of day, onto an entry that begins then, else one that covers it', () => {
     expect(stops.horizontal(at(0, 18), 1)).toMatchObject({ day: 1, id: 'c' });
-    expect(stops.horizontal(at(1, 19), -1)).toMatchObject({ day: 0, id: 'a' });
+    expect(stops.horizontal(at(1, 19), -1)).toMatchObject({ day: 0, id: 'b' });
+    const covered = calendarStops(days, placeEntries(entries.slice(0, 1), days, zone));
+    expect(covered.horizontal({ day: 1, slot: 19 }, -1)).toMatchObject({ day: 0, id: 'a' });
     expect(stops.horizontal(at(1, 19), 1)).toBeUndefined();
   });
 

@@ -22,6 +22,8 @@ function stopsOfDay(day: number, calendarDay: CalendarDay, parts: readonly Place
     const slot = slotOf(part.startMinute);
     const stop: Stop = { day, slot, id: part.entry.id };
     starting[slot]?.push(stop);
+    // What begins here comes before what goes on from earlier: a class in a day of leave is reached sideways too.
+    if (starting[slot]?.length === 1) atSlot[slot] = stop;
     for (let covered = slot; covered <= slotOf(part.endMinute - 1); covered += 1) atSlot[covered] ??= stop;
   }
   const stops: Stop[] = [];

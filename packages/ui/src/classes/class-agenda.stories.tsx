@@ -3,14 +3,19 @@ import { classTableRange } from '@tutor/rules/classes/class-table';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { ClassAgenda } from './class-agenda.tsx';
-import { storyClass, storyDay, storyNow, storyZone } from './class-story-data.ts';
+import { storyClass, storyDay, storyLeave, storyNow, storyZone } from './class-story-data.ts';
 
 const meta = {
   title: 'Classes/ClassAgenda',
   component: ClassAgenda,
   args: {
     dayStarts: classTableRange('week', storyNow, storyZone).dayStarts,
-    events: [storyClass('08:00', {}, '2026-11-17'), ...storyDay, storyClass('09:00', {}, '2026-11-21')],
+    events: [
+      storyClass('08:00', {}, '2026-11-17'),
+      ...storyDay,
+      storyClass('09:00', {}, '2026-11-21'),
+      storyLeave('2026-11-21T12:00', '2026-11-24T12:00'),
+    ],
     zone: storyZone,
     hrefOf: (entry) => (entry.kind === 'busy' ? undefined : `/classDetail/${entry.id}`),
     onOpen: fn(),
@@ -27,7 +32,13 @@ export const Default: Story = {
     await expect(shown.map((heading) => heading.textContent)).toEqual([
       'Friday 20 NovemberToday',
       'Saturday 21 November',
+      'Sunday 22 November',
     ]);
+    // A leave stands on each day that it touches, with its part of it.
+    await expect(
+      within(canvas.getByRole('region', { name: 'Saturday 21 November' })).getByText(/^From 12:00 PM$/),
+    ).toBeVisible();
+    await expect(within(canvas.getByRole('region', { name: 'Sunday 22 November' })).getByText('All day')).toBeVisible();
     const today = within(canvas.getByRole('region', { name: 'Friday 20 November' }));
     await expect(today.getAllByRole('listitem')).toHaveLength(storyDay.length);
     await userEvent.tab();

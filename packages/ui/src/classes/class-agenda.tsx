@@ -1,5 +1,5 @@
 import { addZonedDays } from '@tutor/rules/time/zone';
-import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { dayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import { CalendarX } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
@@ -36,9 +36,11 @@ export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyActi
       const end = addZonedDays(start, 1, zone);
       return {
         start,
+        end,
         isToday: now >= start && now < end,
+        // A class belongs to the day on which it begins, a leave to each that it touches.
         entries: events
-          .filter((entry) => entry.start >= start && entry.start < end)
+          .filter((entry) => entry.start < end && (entry.kind === 'leave' ? entry.end > start : entry.start >= start))
           .sort((a, b) => a.start.getTime() - b.start.getTime()),
       };
     })
@@ -89,7 +91,7 @@ export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyActi
                       {title}
                     </Anchor>
                   )}
-                  <span className={styles.time}>{timeRangeText(entry.start, entry.end, zone)}</span>
+                  <span className={styles.time}>{timesOnDay(entry, day, zone)}</span>
                   {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
                   {entry.tool === undefined ? null : (
                     <span className={styles.topic}>
@@ -117,6 +119,15 @@ export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyActi
       {days.slice(earlier.length).map(drawDay)}
     </div>
   );
+}
+
+/** When an entry is; of a leave that part which lies on a day. */
+function timesOnDay({ kind, start, end }: ClassEntry, day: { start: Date; end: Date }, zone: string): string {
+  const isBefore = start <= day.start;
+  const isAfter = end >= day.end;
+  if (kind !== 'leave' || !(isBefore || isAfter)) return timeRangeText(start, end, zone);
+  if (isBefore && isAfter) return 'All day';
+  return isBefore ? `Until ${timeText(end, zone)}` : `From ${timeText(start, zone)}`;
 }
 
 function earlierText(entries: readonly ClassEntry[]): string {

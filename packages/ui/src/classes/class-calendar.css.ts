@@ -167,6 +167,15 @@ export const firstHalf = style({
   background: `repeating-linear-gradient(to right, ${vars.color.border} 0 2px, transparent 2px 5px) ${below}, ${dayLines}`,
 });
 
+/**
+ * A row that holds all that is drawn in it: out of sight its content is neither styled, laid out nor painted, and yet read out
+ * and found. What goes on into the next rows would be cut off here, and they would be painted over it.
+ */
+export const whole = style({
+  contentVisibility: 'auto',
+  '@media': { [media.print]: { contentVisibility: 'visible' } },
+});
+
 export const timeText = style({
   flex: 1,
   paddingInlineEnd: vars.space.x2,

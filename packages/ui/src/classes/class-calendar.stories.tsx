@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ClassCalendar } from './class-calendar.tsx';
 import type { ClassEntry } from './class-state.ts';
-import { storyClass, storyDay, storyNow, storyZone } from './class-story-data.ts';
+import { storyClass, storyDay, storyLeave, storyNow, storyZone } from './class-story-data.ts';
 
 const days = (view: ClassTableView, instant = storyNow, zone = storyZone): Date[] =>
   classTableRange(view, instant, zone).dayStarts;
@@ -15,6 +15,8 @@ const week: ClassEntry[] = [
   storyClass('09:30', { isMissingRemark: true }, '2026-11-16'),
   storyClass('10:00', {}, '2026-11-17'),
   storyClass('08:00', { status: 'Canceled' }, '2026-11-18'),
+  // Over midnight, and over a class that it cancelled.
+  storyLeave('2026-11-17T13:00', '2026-11-18T18:00'),
   storyClass('09:00', {}, '2026-11-19'),
   storyClass('09:00', {}, '2026-11-21'),
   storyClass('09:30', { status: 'Waited' }, '2026-11-21'),
@@ -52,6 +54,10 @@ export const Default: Story = {
       canvas.getByRole('button', { name: /^Monday 16 November, 9:30 to 9:55 AM, .+, Remark missing$/ }),
     );
     await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await expect(
+      canvas.getByRole('button', { name: 'Wednesday 18 November, 12:00 AM to 6:00 PM, Sick leave, On leave' }),
+    ).toBeInTheDocument();
+    await expect(within(grid).getByRole('columnheader', { name: 'Wednesday 18 November, on leave' })).toBeVisible();
     await userEvent.tab();
     await expect(grid).not.toContainElement(document.activeElement as HTMLElement);
   },

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { type CalendarDay, calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
 import { CalendarRow } from './calendar-row.tsx';
-import { type CalendarRows, calendarRows, type DrawnEntry } from './calendar-rows.ts';
+import { type CalendarRows, calendarRows, type DrawnEntry, joinedSlots } from './calendar-rows.ts';
 import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import { type CalendarStops, calendarStops, type Stop } from './calendar-stops.ts';
 import * as styles from './class-calendar.css.ts';
@@ -120,10 +120,15 @@ export function ClassCalendar({
     [daysKey, zone],
   );
   const parts = useMemo(() => placeEntries(events, days, zone), [events, days, zone]);
+  const leaveDays = useMemo(
+    () => new Set(parts.flatMap(({ entry, day }) => (entry.kind === 'leave' ? [day] : []))),
+    [parts],
+  );
   const dayNames = useMemo(() => days.map((day) => dayText(new Date(day.startMs), zone, 'long')), [days, zone]);
   const rowsRef = useRef<CalendarRows>();
   const rows = useMemo(() => calendarRows(parts, now, rowsRef.current), [parts, now]);
   rowsRef.current = rows;
+  const joined = useMemo(() => joinedSlots(parts), [parts]);
   // Made at the first key: a table that nobody moves in has no use for it.
   const findStops = useMemo(() => {
     let stops: CalendarStops | undefined;
@@ -143,7 +148,10 @@ export function ClassCalendar({
   const lastStartMs = last?.startMs ?? startMs;
 
   // The next class is where a tutor most likely wants to begin.
-  const ahead = parts.find((part) => part.entry.end.getTime() > nowMs) ?? parts[0];
+  const ahead =
+    parts.find((part) => part.entry.kind === 'class' && part.entry.end.getTime() > nowMs) ??
+    parts.find((part) => part.entry.end.getTime() > nowMs) ??
+    parts[0];
   const begin: Stop =
     ahead === undefined
       ? { day: Math.max(today, 0), slot: nowMinute === undefined ? morningSlot : slotOf(nowMinute) }
@@ -262,9 +270,10 @@ export function ClassCalendar({
             const start = new Date(day.startMs);
             const [weekday, date] = dayText(start, zone, 'short').split(' ');
             return (
-              <div key={day.startMs} {...columnHeadRole(index + 2, index === today)} className={styles.day}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; turning the page changes what it says.
+              <div key={index} {...columnHeadRole(index + 2, index === today)} className={styles.day}>
                 <span aria-hidden="true" className={styles.weekday}>
-                  {weekday}
+                  {leaveDays.has(index) ? `${weekday} · On leave` : weekday}
                 </span>
                 <span aria-hidden="true" className={classNames(styles.date, index === today && styles.today)}>
                   {date}
@@ -272,6 +281,7 @@ export function ClassCalendar({
                 <VisuallyHidden>
                   {dayNames[index]}
                   {index === today ? ', today' : ''}
+                  {leaveDays.has(index) ? ', on leave' : ''}
                 </VisuallyHidden>
                 {dayNote(day) === undefined ? null : <span className={styles.note}>{dayNote(day)}</span>}
               </div>
@@ -318,6 +328,7 @@ export function ClassCalendar({
                   slot={slot}
                   entries={entries}
                   days={days}
+                  isJoined={joined.has(slot)}
                   dayNames={dayNames}
                   zone={zone}
                   secondTime={secondZone === undefined ? undefined : secondTime(slot * slotMinutes, secondZone)}

@@ -25,12 +25,17 @@ export const anchor = style({
   },
 });
 
+const wide = 'screen and (min-width: 1024px)';
+
 export const columns = style({
   display: 'grid',
   gap: vars.space.x6,
   alignItems: 'start',
-  '@media': { 'screen and (min-width: 1024px)': { gridTemplateColumns: 'minmax(280px, 340px) minmax(0, 1fr)' } },
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(280px, 340px) minmax(0, 1fr)' } },
 });
+/** Each in its column, whichever comes first. */
+export const aside = style({ '@media': { [wide]: { gridArea: '1 / 1' } } });
+export const main = style({ '@media': { [wide]: { gridArea: '1 / 2' } } });
 
 export const column = style({ display: 'grid', gap: vars.space.x6, minWidth: 0 });
 

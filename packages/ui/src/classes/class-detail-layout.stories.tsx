@@ -42,4 +42,16 @@ export const Default: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** A remark that waits stands before who was taught. */
+export const Phone: Story = {
+  args: { isMainFirst: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const parts = within(canvasElement).getAllByRole('region');
+    await expect(parts.map((part) => part.textContent)).toEqual([
+      'RemarkNot written yet.',
+      'Teaching materialUnit 3, Lesson 2',
+      'StudentMia Chen',
+    ]);
+  },
+};

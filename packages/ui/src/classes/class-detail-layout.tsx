@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../primitives/class-names.ts';
 import * as styles from './class-detail-layout.css.ts';
 
 /** A place on the page that the bar leads to. */
@@ -10,14 +11,17 @@ export interface DetailSection {
 
 export interface ClassDetailLayoutProps {
   sections: readonly DetailSection[];
-  /** Who is taught and how the class stands. Beside the rest where there is room, before it on phones. */
+  /** Who is taught and how the class stands. Beside the rest where there is room, else before or after it. */
   aside: ReactNode;
+  /** What is to be done comes before it where there is no room beside each other: a remark waits. */
+  isMainFirst?: boolean | undefined;
   /** What is to be done: remark, material, plan, results. */
   children: ReactNode;
 }
 
 /** The page of a class below its header: a bar of anchors and two columns. */
-export function ClassDetailLayout({ sections, aside, children }: ClassDetailLayoutProps) {
+export function ClassDetailLayout({ sections, aside, isMainFirst = false, children }: ClassDetailLayoutProps) {
+  const side = <div className={classNames(styles.column, styles.aside)}>{aside}</div>;
   return (
     <>
       <nav aria-label="On this page" className={styles.bar}>
@@ -28,8 +32,9 @@ export function ClassDetailLayout({ sections, aside, children }: ClassDetailLayo
         ))}
       </nav>
       <div className={styles.columns}>
-        <div className={styles.column}>{aside}</div>
-        <div className={styles.column}>{children}</div>
+        {isMainFirst ? null : side}
+        <div className={classNames(styles.column, styles.main)}>{children}</div>
+        {isMainFirst ? side : null}
       </div>
     </>
   );

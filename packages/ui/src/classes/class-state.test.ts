@@ -31,6 +31,7 @@ describe('state of a class', () => {
     ['01:10:00', { kind: 'busy' }, 'busy'],
     ['01:10:00', { kind: 'busy', status: 'Canceled' }, 'canceled'],
     ['01:10:00', { isDisabled: true }, 'disabled'],
+    ['01:10:00', { kind: 'leave' }, 'onLeave'],
   ] as const)('at %s with %o is %s', (time, overrides, state) => {
     expect(classState({ ...entry, ...overrides }, at(time))).toBe(state);
   });
@@ -41,6 +42,7 @@ describe('words for a class', () => {
     expect(classTitle({ ...entry, studentName: 'Mia Chen' })).toBe('Mia Chen');
     expect(classTitle(entry)).toBe('Class');
     expect(classTitle({ ...entry, kind: 'busy' })).toBe('Busy time');
+    expect(classTitle({ ...entry, kind: 'leave', leaveType: 'Sick leave' })).toBe('Sick leave');
   });
 
   it('joins subject and unit, and says nothing when neither is known', () => {

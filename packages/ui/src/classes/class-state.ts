@@ -1,5 +1,6 @@
 import { type ClassEventStatus, classPhase } from '@tutor/rules/classes/class-status';
 import {
+  CalendarOff,
   CheckCheck,
   CircleAlert,
   CircleCheck,
@@ -18,8 +19,8 @@ import type { Tone } from '../theme/tokens.ts';
 export interface ClassEntry {
   /** Unique in the table and stable over time. */
   id: string;
-  /** `busy`: time that the tutor marked as taken, without a student. */
-  kind: 'class' | 'busy';
+  /** `busy`: time that the tutor marked as taken, without a student. `leave`: time off that was approved. */
+  kind: 'class' | 'busy' | 'leave';
   start: Date;
   end: Date;
   status: ClassEventStatus;
@@ -34,6 +35,8 @@ export interface ClassEntry {
   isFinishedIncorrectly?: boolean | undefined;
   /** Not over, and no teaching material is recorded yet (same place: unfinished). Told once the class has begun. */
   isUnfinished?: boolean | undefined;
+  /** Kind of a leave in words. */
+  leaveType?: string | undefined;
   /** Index of the class tool, 0 to 11. */
   tool?: number | undefined;
 }
@@ -44,6 +47,7 @@ export type ClassState =
   | 'confirmed'
   | 'canceled'
   | 'busy'
+  | 'onLeave'
   | 'disabled'
   | 'inProgress'
   | 'unfinished'
@@ -53,6 +57,7 @@ export type ClassState =
 
 /** State of an entry at `now`: what it is now counts more than the status it was given before. */
 export function classState(entry: ClassEntry, now: Date): ClassState {
+  if (entry.kind === 'leave') return 'onLeave';
   if (entry.isDisabled) return 'disabled';
   if (entry.kind === 'busy') return entry.status === 'Canceled' ? 'canceled' : 'busy';
   const phase = classPhase(entry, now);
@@ -73,6 +78,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   confirmed: { word: 'Confirmed', tone: 'success', icon: CircleCheck },
   canceled: { word: 'Canceled', tone: 'danger', icon: CircleX },
   busy: { word: 'Busy', tone: 'neutral', icon: MinusCircle },
+  onLeave: { word: 'On leave', tone: 'neutral', icon: CalendarOff },
   disabled: { word: 'Not available', tone: 'neutral', icon: Lock },
   inProgress: { word: 'In progress', tone: 'brand', icon: CirclePlay },
   unfinished: { word: 'Unfinished', tone: 'brand', icon: CircleDashed },
@@ -83,6 +89,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
 
 /** What to call an entry: the student, else what it is. */
 export function classTitle(entry: ClassEntry): string {
+  if (entry.kind === 'leave') return entry.leaveType ?? 'Leave';
   return entry.studentName ?? (entry.kind === 'busy' ? 'Busy time' : 'Class');
 }
 

@@ -26,6 +26,19 @@ export function storyClass(time: string, overrides: Partial<ClassEntry> = {}, da
   };
 }
 
+/** An approved leave between two moments of the clock in Manila. */
+export function storyLeave(start: string, end: string): ClassEntry {
+  return {
+    id: `leave-${start}`,
+    kind: 'leave',
+    start: new Date(`${start}:00+08:00`),
+    end: new Date(`${end}:00+08:00`),
+    status: 'Confirmed',
+    isMissingRemark: false,
+    leaveType: 'Sick leave',
+  };
+}
+
 /** A morning in every state. */
 export const storyDay: readonly ClassEntry[] = [
   storyClass('06:00'),

@@ -27,7 +27,8 @@ const cell = style({
   paddingBlock: vars.space.x2,
   paddingInline: vars.space.x3,
   borderBlockEnd: `1px solid ${vars.color.border}`,
-  verticalAlign: 'top',
+  // Words stand on one line, also beside a link or a button that is higher than they are.
+  verticalAlign: 'baseline',
 });
 
 export const columnHeader = style([

@@ -51,4 +51,6 @@ export const basket = style({
     [media.large]: { position: 'sticky', insetBlockStart: `calc(${vars.layout.header} + ${vars.space.x4})` },
   },
 });
-export const submit = style({ marginBlockStart: vars.space.x4 });
+/** As wide as a phone or the list beside the days, and no bar across the page between the two. */
+export const submit = style({ marginBlockStart: vars.space.x4, maxWidth: '22rem' });
+export const left = style({ marginBlockEnd: vars.space.x3 });

@@ -11,7 +11,7 @@ import { changesText } from '@tutor/rules/schedule/slot-text';
 import { addZonedDays } from '@tutor/rules/time/zone';
 import { dayRangeText, dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { ChevronLeft, ChevronRight, Globe, X } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -20,18 +20,19 @@ import { Card } from '../primitives/card.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
+import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { type CancelEntry, costText, entryName } from './cancel-entry.ts';
 import * as shared from './schedule-editor.css.ts';
 
-const CancelReviewDialog = lazy(() =>
-  import('./cancel-review-dialog.tsx').then((module) => ({ default: module.CancelReviewDialog })),
-);
+const loadReview = async () => (await import('./cancel-review-dialog.tsx')).CancelReviewDialog;
+const dialogs = [loadReview];
 
 /** Name under which what is selected is kept until it is sent. */
 export const cancelDraft = 'cancel-time';
@@ -86,8 +87,11 @@ export function CancelEditor({
   const drafts = useDraftStore();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
+  // So that it is read out once more where the same is refused again.
+  const [refusals, setRefusals] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [isReviewing, setReviewing] = useState(false);
+  useReady(dialogs);
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const list = useMemo<CancelList<CancelEntry>>(
@@ -116,7 +120,10 @@ export function CancelEditor({
   const push = (entry: CancelEntry): void => {
     const pushed = pushCancelItem(list, entry, now, zone);
     if (pushed.error === undefined) select(pushed.list, `${entryName(entry)} is selected.`);
-    else setError(pushed.error);
+    else {
+      setError(pushed.error);
+      setRefusals((count) => count + 1);
+    }
   };
   const remove = (entry: CancelEntry): void =>
     select(removeCancelItem(list, entry.id), `${entryName(entry)} is not selected any more.`);
@@ -146,7 +153,7 @@ export function CancelEditor({
         </Banner>
       )}
       {error === undefined ? null : (
-        <Banner tone="danger" title={error}>
+        <Banner key={refusals} tone="danger" title={error}>
           Nothing is left of next week's count. Take another item of next week out first.
         </Banner>
       )}
@@ -217,7 +224,7 @@ export function CancelEditor({
         </div>
         <div className={classNames(shared.aside, styles.basket)}>
           <Card title={`Selected (${list.items.length})`} headingLevel={2}>
-            <p className={shared.left}>
+            <p className={classNames(shared.left, styles.left)}>
               <span className={shared.count}>{changesText(left)}</span> of next week left
             </p>
             {list.items.length === 0 ? (
@@ -260,16 +267,18 @@ export function CancelEditor({
         </div>
       </div>
       {isReviewing ? (
-        <Suspense>
-          <CancelReviewDialog
-            entries={list.items}
-            zone={zone}
-            now={now}
-            isSubmitting={isSubmitting}
-            onSubmit={() => onSubmit(list.items)}
-            onClose={() => setReviewing(false)}
-          />
-        </Suspense>
+        <LazyDialog
+          load={loadReview}
+          props={{
+            entries: list.items,
+            zone,
+            now,
+            isSubmitting,
+            onSubmit: () => onSubmit(list.items),
+            onClose: () => setReviewing(false),
+          }}
+          onFailed={() => setReviewing(false)}
+        />
       ) : null}
     </form>
   );

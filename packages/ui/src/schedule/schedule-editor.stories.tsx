@@ -33,6 +33,12 @@ export const Default: Story = {
     const announced = async (text: string): Promise<void> => {
       await waitFor(() => expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain(text));
     };
+    // Pressed again, what was said is heard again.
+    const booked = await cell(/^Friday 27 November, 9:00 to 9:30 AM, Booked/);
+    await userEvent.click(booked);
+    const said = await canvas.findByText('Nothing changed. 1 half hour cannot be changed. 3 changes left.');
+    await userEvent.click(booked);
+    await expect(said).not.toBeInTheDocument();
     await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
     await announced('Friday 27 November, 8:00 AM is open. 2 changes left.');
     // A busy time goes with any of its half hours, and comes back with the last one.

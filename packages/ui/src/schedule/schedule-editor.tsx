@@ -10,13 +10,15 @@ import {
 import { changesText, halfHoursText } from '@tutor/rules/schedule/slot-text';
 import { dayRangeText, dayText, zoneText } from '@tutor/rules/time/zoned-text';
 import { CopyPlus, Globe, Redo2, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
+import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { Link } from '../primitives/link.tsx';
 import { Tag } from '../primitives/tag.tsx';
+import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { BusyTimeList } from './busy-time-list.tsx';
@@ -24,12 +26,9 @@ import * as styles from './schedule-editor.css.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import { useScheduleEditor } from './use-schedule-editor.ts';
 
-const ScheduleReviewDialog = lazy(() =>
-  import('./schedule-review-dialog.tsx').then((module) => ({ default: module.ScheduleReviewDialog })),
-);
-const CopyWeekDialog = lazy(() =>
-  import('./copy-week-dialog.tsx').then((module) => ({ default: module.CopyWeekDialog })),
-);
+const loadReview = async () => (await import('./schedule-review-dialog.tsx')).ScheduleReviewDialog;
+const loadCopy = async () => (await import('./copy-week-dialog.tsx')).CopyWeekDialog;
+const dialogs = [loadReview, loadCopy];
 
 /** Name under which unsent changes are kept. */
 export const scheduleDraft = 'release-time';
@@ -90,6 +89,7 @@ export function ScheduleEditor({
   const editor = useScheduleEditor({ schedule, zone, onWishes: keep });
   const [isRestored, setRestored] = useState(false);
   const [dialog, setDialog] = useState<'review' | CopyPlan>();
+  useReady(dialogs);
 
   const { restore } = editor;
   // Once, after the server's markup has been taken over: what was kept is known to the browser alone.
@@ -102,6 +102,7 @@ export function ScheduleEditor({
     setRestored(true);
   }, [drafts, restore]);
 
+  const close = (): void => setDialog(undefined);
   const { changes } = editor;
   const [dismissed, setDismissed] = useState<typeof refusal>();
   const isRefused = refusal !== undefined && refusal !== dismissed;
@@ -159,7 +160,7 @@ export function ScheduleEditor({
         </Banner>
       )}
       {editor.error === undefined || (isRefused && refusal.message === editor.error) ? null : (
-        <Banner tone="danger" title={editor.error}>
+        <Banner key={editor.presses} tone="danger" title={editor.error}>
           {isOver
             ? 'The company allows fewer changes than you have made. Take some back before you submit.'
             : 'No changes of next week are left for it. Take another one back first.'}
@@ -242,7 +243,9 @@ export function ScheduleEditor({
         <span className={styles.count}>{changesText(editor.left)}</span> of next week left
         {count === 0 ? '' : `, ${changesText(count)} not sent yet`}
       </p>
-      <VisuallyHidden role="status">{editor.announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <span key={editor.presses}>{editor.announcement}</span>
+      </VisuallyHidden>
       <div className={styles.columns}>
         <ClassTable
           calendar={grid(nextWeek.dayStarts)}
@@ -266,31 +269,34 @@ export function ScheduleEditor({
           </div>
         </div>
       </div>
-      {/* Not around what the server drew: whatever is restored while the page starts would come before it is taken over. */}
       {dialog === 'review' ? (
-        <Suspense>
-          <ScheduleReviewDialog
-            schedule={schedule}
-            changes={changes}
-            zone={zone}
-            isSubmitting={isSubmitting}
-            onSubmit={() => onSubmit(wishesOf(schedule, changes))}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <LazyDialog
+          load={loadReview}
+          props={{
+            schedule,
+            changes,
+            zone,
+            isSubmitting,
+            onSubmit: () => onSubmit(wishesOf(schedule, changes)),
+            onClose: close,
+          }}
+          onFailed={close}
+        />
       ) : null}
       {typeof dialog === 'object' ? (
-        <Suspense>
-          <CopyWeekDialog
-            plan={dialog}
-            zone={zone}
-            onApply={() => {
+        <LazyDialog
+          load={loadCopy}
+          props={{
+            plan: dialog,
+            zone,
+            onApply: () => {
               editor.take(dialog.changes, `${halfHoursText(dialog.opens.length)} of last week are open.`);
-              setDialog(undefined);
-            }}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+              close();
+            },
+            onClose: close,
+          }}
+          onFailed={close}
+        />
       ) : null}
     </div>
   );

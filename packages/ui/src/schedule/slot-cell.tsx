@@ -61,7 +61,8 @@ export const SlotCell = memo(function SlotCell({
   return (
     <button
       type="button"
-      {...slotRole(day + 2, isOpen)}
+      // What the company keeps is no choice of the tutor's, open or not.
+      {...slotRole(day + 2, isOpen && look !== 'disabled')}
       {...{ [slotAttribute]: startMs }}
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={isLocked ? true : undefined}

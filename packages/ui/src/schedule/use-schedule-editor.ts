@@ -24,6 +24,8 @@ export interface ScheduleEditor {
   error: string | undefined;
   /** To be read out. */
   announcement: string;
+  /** Counts what was pressed, so that the same words are read out once more where the same is pressed again. */
+  presses: number;
   /** How many half hours fell away when the company's schedule came anew, because they cannot be changed any more. */
   dropped: number;
   canUndo: boolean;
@@ -65,6 +67,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
     error: undefined,
     announcement: '',
   });
+  const [presses, setPresses] = useState(0);
   const shown = useRef(schedule);
   const current = useRef(state);
   current.current = state;
@@ -90,6 +93,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
   const apply = useCallback(
     (act: (changes: SlotChanges) => SelectionResult) => {
       const { history, announcement } = current.current;
+      setPresses((count) => count + 1);
       const result = act(history.present);
       if (result.error !== undefined) {
         commit({ ...current.current, history, error: result.error, announcement });
@@ -131,6 +135,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
     left: modificationsLeft(schedule, history.present),
     error: isOver ? overflowMessage : state.error,
     announcement: state.announcement,
+    presses,
     dropped: state.dropped,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

@@ -1,0 +1,43 @@
+import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
+
+const retryAfterMs = 5_000;
+
+export interface LazyPartProps<Props extends object> {
+  /** Loads the part's code; the same function at each drawing. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  /** The code could not be loaded; without it the part is tried again until it comes. */
+  onFailed?: (() => void) | undefined;
+}
+
+/**
+ * A part of a page whose code is loaded with its first drawing. Not `React.lazy`: that remembers a failed load for good and
+ * takes the page away with it, and what is typed there.
+ */
+export function LazyPart<Props extends object>({ load, props, onFailed }: LazyPartProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const onFailedRef = useRef(onFailed);
+  onFailedRef.current = onFailed;
+  useEffect(() => {
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = (): void => {
+      load().then(
+        (loaded) => {
+          if (isWanted) setPart(() => loaded);
+        },
+        () => {
+          if (!isWanted) return;
+          if (onFailedRef.current === undefined) timer = setTimeout(attempt, retryAfterMs);
+          else onFailedRef.current();
+        },
+      );
+    };
+    attempt();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [load]);
+  return Part === undefined ? null : createElement(Part, props);
+}
