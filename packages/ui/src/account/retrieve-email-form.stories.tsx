@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { RetrieveEmailForm } from './retrieve-email-form.tsx';
@@ -58,7 +58,8 @@ export const NotFound: Story = {
   args: { tuid: '10234', phone: '917-555-0100', error: 'No account has this teacher ID and phone.', focusKey: 1 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('region', { name: 'We did not find your e-mail' })).toHaveFocus();
+    const summary = canvas.getByRole('region', { name: 'We did not find your e-mail' });
+    await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByLabelText('Teacher ID')).toHaveValue('10234');
   },
 };

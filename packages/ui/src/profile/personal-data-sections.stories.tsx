@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import {
   AboutYouSection,
@@ -96,7 +96,7 @@ export const EditingAnEntry: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('School')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('School')).toHaveFocus());
     await userEvent.keyboard('{Control>}a{/Control}Silliman University{Enter}');
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ intent: 'education', id: '8', school: 'Silliman University', degree: 'Master' }),
