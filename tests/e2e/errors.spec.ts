@@ -1,6 +1,6 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { expect, test } from './portal-test.ts';
-import { clockInButton, connection, liveText, messageLink, signInByForm, signInRefusal, toast } from './screen.ts';
+import { clockInButton, connection, liveText, messageLink, signInByForm, signInRefusal, toast, userMenu } from './screen.ts';
 
 const sessionGone = { kind: 'errorCode', code: 3, message: '未授权访问,请重新登录!', count: 1 } as const;
 
@@ -166,6 +166,27 @@ test('a line that falls takes nothing away: not the page, not what is typed, not
   await expect(form.getByRole('alert')).toHaveCount(0);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+});
+
+test('a button pressed before the scripts have come does its work once they have, and once', async ({
+  page,
+  signedIn: _,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  const trigger = userMenu(page);
+  await trigger.click();
+  await trigger.click();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
 test.describe('answers that are not what they should be', () => {

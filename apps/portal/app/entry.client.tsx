@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { stopKeepingPresses } from './shell/early-presses.ts';
 import { patientFetch } from './shell/lost-line.ts';
 
 // The framework offers no other seam for what it fetches.
@@ -15,6 +16,7 @@ window.fetch = patientFetch(window.fetch.bind(window), () => {
 });
 
 startTransition(() => {
+  stopKeepingPresses();
   hydrateRoot(
     document,
     <StrictMode>

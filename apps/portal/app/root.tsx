@@ -7,6 +7,7 @@ import { LinkProvider } from '@tutor/ui/primitives/link-provider';
 import { NowProvider } from '@tutor/ui/primitives/now';
 import { ToastRegion } from '@tutor/ui/primitives/toast-region';
 import { type ReactNode, useMemo } from 'react';
+import { earlyPressesScript, useEarlyPresses } from './shell/early-presses.ts';
 import { takeFlash } from './shell/flash.server.ts';
 import type { loader as frameLoader } from './shell/frame.tsx';
 import { PortalLink } from './shell/link.tsx';
@@ -39,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* react-aria reads the nonce for its one style element from here. */}
         <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its nonce. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyPresses();
   const data = useLoaderData<typeof loader>();
   const flash = useMemo(() => (data.flash === null ? [] : [data.flash]), [data.flash]);
   return (
