@@ -5,14 +5,17 @@ import { stopKeepingPresses } from './shell/early-presses.ts';
 import { patientFetch } from './shell/lost-line.ts';
 
 // The framework offers no other seam for what it fetches.
-window.fetch = patientFetch(window.fetch.bind(window), () => {
-  const { location, navigation, loaderData } = window.__remixRouter.state;
-  const pending = navigation.location;
-  return {
-    path: location.pathname + location.search,
-    pendingPath: pending === undefined ? undefined : pending.pathname + pending.search,
-    loaderData,
-  };
+window.fetch = patientFetch(window.fetch.bind(window), {
+  shown: () => {
+    const { location, navigation, loaderData } = window.__remixRouter.state;
+    const pending = navigation.location;
+    return {
+      path: location.pathname + location.search,
+      pendingPath: pending === undefined ? undefined : pending.pathname + pending.search,
+      loaderData,
+    };
+  },
+  revalidate: () => window.__remixRouter.revalidate(),
 });
 
 startTransition(() => {

@@ -7,19 +7,19 @@ import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { announceSetting } from './setting-news.ts';
-import type { Waiting } from './waiting.server.ts';
+import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';
 
 const action = '/messages/notice';
 
 interface NoticeProps {
-  notice: Waiting['noted'][number];
+  notice: Waiting['reminders'][number];
   /** Done, or put off. */
   onSettled: () => void;
 }
 
 /** Where each source's message is acted on. */
-const actions: Readonly<Partial<Record<Waiting['noted'][number]['source'], { label: string; href: string }>>> = {
+const actions: Readonly<Partial<Record<Waiting['reminders'][number]['source'], { label: string; href: string }>>> = {
   paypal: { label: 'Check my account', href: '/newPersonalData' },
   selfSchedule: { label: 'Schedule my time', href: '/releaseTime/submit' },
 };

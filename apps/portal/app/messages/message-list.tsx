@@ -55,7 +55,7 @@ function Inbox() {
   const { snapshot, isRunning, markRead, markUnread, markAllRead, undoMarkAllRead } = useRealtime();
   const { setting } = useAlerts();
   const open = useOpenDialog();
-  const { rows, olderHref, loadMore } = useRows(page);
+  const { rows, total, olderHref, loadMore } = useRows(page);
   const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
   const hrefWith = (change: Partial<Filters>): string => listHref(path, { ...filters, ...change });
   const { unread } = snapshot;
@@ -106,7 +106,7 @@ function Inbox() {
         counts={{ all: unread.total, remind: unread.remind, warning: unread.warn, notice: unread.notice }}
         hrefOfFilter={hrefOfFilter}
         zone={zone}
-        total={page.total}
+        total={total}
         newestHref={page.isNewest ? undefined : hrefWith({})}
         olderHref={olderHref}
         isKeysOn={setting.isKeysOn}
@@ -183,6 +183,7 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
   const all = useMemo(() => joinRows(loaded, live), [loaded, live]);
   useEffect(() => keep((before) => joinRows(before, page.rows, further?.rows ?? [], live)), [page.rows, further, live]);
 
+  const [newest] = page.rows;
   const last = all.at(-1);
   const oldestFetched = end.rows.at(-1);
   const isCut = last !== undefined && oldestFetched !== undefined && isNewer(last, oldestFetched);
@@ -191,6 +192,8 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
     last !== undefined && (hasOlder || isCut) ? hrefOlder(listHref(path, filters), placeAfter(last)) : undefined;
   return {
     rows: useMemo(() => all.map((row) => asShown(row, snapshot.reads)), [all, snapshot.reads]),
+    // What came since the page was loaded is newer than all that it was loaded with.
+    total: page.total + live.filter((row) => newest === undefined || isNewer(row, newest)).length,
     olderHref,
     loadMore:
       olderHref === undefined || all.length >= inboxRowsMax

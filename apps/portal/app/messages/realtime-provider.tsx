@@ -52,6 +52,13 @@ export function useRealtime(): RealtimeContextValue {
   return value;
 }
 
+/** Whether news reaches this page at once, through this tab or another; false outside the frame too. */
+export function useIsLive(): boolean {
+  const connection = useContext(RealtimeContext)?.snapshot.connection;
+  if (connection?.status === 'closedElsewhere') return connection.holder.status === 'live';
+  return connection?.status === 'live';
+}
+
 interface RealtimeProviderProps {
   tuid: number;
   initial: { isPushEnabled: boolean; seq: number; unread: UnreadCount };

@@ -1,11 +1,12 @@
 import { useFetcher } from '@remix-run/react';
-import { moodlePollIntervalMs } from '@tutor/rules/realtime/policy';
+import { moodlePollIntervalMs, reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useAskAgain } from '../shell/use-ask-again.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { onSettingSaved } from './setting-news.ts';
-import type { Waiting } from './waiting.server.ts';
 import type { loader } from './waiting.ts';
+import { isWhole, joinWaiting, type Waiting } from './waiting-parts.ts';
 
 interface WaitingContextValue {
   /** Undefined until it has been loaded. */
@@ -23,7 +24,7 @@ export function useWaiting(): WaitingContextValue {
 
 /**
  * Loads what waits once the page is interactive, and again with every event of its areas (revalidation reaches it), and
- * when a message came that opens by itself.
+ * when a message came that opens by itself. Where a part could not be had, again soon.
  */
 export function WaitingProvider({ children }: { children: ReactNode }) {
   const { load, data } = useFetcher<typeof loader>({ key: 'waiting' });
@@ -36,12 +37,21 @@ export function WaitingProvider({ children }: { children: ReactNode }) {
   useEffect(() => load('/messages/waiting'), [load, reminding]);
   const { tuid } = useFrame().tutor;
   useEffect(() => onSettingSaved(tuid, () => load('/messages/waiting')), [load, tuid]);
+  useAskAgain({
+    answer: data,
+    isMissing: data !== undefined && !isWhole(data),
+    ask: () => load('/messages/waiting'),
+    firstDelayMs: reconnectDelayMs,
+  });
+  const [waiting, setWaiting] = useState<Waiting>();
   const [moodleUnread, setMoodleUnread] = useState(0);
   useEffect(() => {
-    if (data !== undefined) setMoodleUnread(data.moodleUnread);
+    if (data === undefined) return;
+    setWaiting((known) => joinWaiting(data, known));
+    if (data.moodleUnread !== null) setMoodleUnread(data.moodleUnread);
   }, [data]);
   useMoodlePoll(setMoodleUnread);
-  return <WaitingContext.Provider value={{ waiting: data, moodleUnread }}>{children}</WaitingContext.Provider>;
+  return <WaitingContext.Provider value={{ waiting, moodleUnread }}>{children}</WaitingContext.Provider>;
 }
 
 /** Asks for moodle messages every 30 s while the page is looked at, one asking at a time; stops with the session. */

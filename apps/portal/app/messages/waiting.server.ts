@@ -1,7 +1,5 @@
-import type { SerializeFrom } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { isCompulsory } from '@tutor/rules/messages/bulk-read';
-import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { days } from '@tutor/rules/time/durations';
 import { type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
@@ -10,7 +8,7 @@ import { serverNow } from '../shell/server-clock.server.ts';
 
 /**
  * What opens by itself or is counted beside the page, and how the tutor wants to be told of it. A part whose call failed
- * is empty, and comes with the next asking.
+ * is null: not known is not none.
  */
 export async function loadWaiting(args: RequestArguments) {
   const { api } = await requireSignedIn(args);
@@ -29,31 +27,29 @@ export async function loadWaiting(args: RequestArguments) {
     ),
     orNone(api.shellNotices.selfScheduleRemind()),
   ]);
-  const reminding = (system?.body ?? []).filter((message) => message.remind);
+  const reminding = system?.body.filter((message) => message.remind);
   return {
-    compulsory: reminding.filter(isCompulsory).map(shown),
-    noted: [
-      ...(paypal?.body ?? []).filter((message) => message.remind),
-      ...reminding.filter((message) => !isCompulsory(message)),
-    ].map(shown),
-    classNotices: (classNotices?.body ?? []).map(shown),
-    didi: (didi?.body ?? []).map(({ id, classID, dialog, isPopUpPoint, endTime }) => ({
-      id,
-      classId: classID,
-      html: sanitizeHtml(dialog),
-      isShown: isPopUpPoint,
-      endTime: endTime ?? null,
-    })),
-    moodleUnread: moodle?.body.unread ?? 0,
-    setting: setting?.body ?? defaultNoticeSetting,
-    classSpans: (classes?.body ?? [])
-      .filter((event) => event.Status !== 'Canceled' && event.Course)
-      .map(({ StartTime, EndTime }) => ({ startMs: Date.parse(StartTime), endMs: Date.parse(EndTime) })),
-    isScheduleReminderDue: scheduleRemind?.body ?? false,
+    compulsory: reminding?.filter(isCompulsory).map(shown) ?? null,
+    paypal: paypal?.body.filter((message) => message.remind).map(shown) ?? null,
+    reminders: reminding?.filter((message) => !isCompulsory(message)).map(shown) ?? null,
+    classNotices: classNotices?.body.map(shown) ?? null,
+    didi:
+      didi?.body.map(({ id, classID, dialog, isPopUpPoint, endTime }) => ({
+        id,
+        classId: classID,
+        html: sanitizeHtml(dialog),
+        isShown: isPopUpPoint,
+        endTime: endTime ?? null,
+      })) ?? null,
+    moodleUnread: moodle?.body.unread ?? null,
+    setting: setting?.body ?? null,
+    classSpans:
+      classes?.body
+        .filter((event) => event.Status !== 'Canceled' && event.Course)
+        .map(({ StartTime, EndTime }) => ({ startMs: Date.parse(StartTime), endMs: Date.parse(EndTime) })) ?? null,
+    isScheduleReminderDue: scheduleRemind?.body ?? null,
   };
 }
-
-export type Waiting = SerializeFrom<Awaited<ReturnType<typeof loadWaiting>>>;
 
 function shown({ mid, title, content, sentTime, source }: SystemMessage) {
   return { mid, title, html: sanitizeHtml(content), sentTime, source };

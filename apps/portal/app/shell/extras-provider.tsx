@@ -1,7 +1,9 @@
 import { useFetcher } from '@remix-run/react';
+import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
 import type { Extras } from './extras.server.ts';
 import type { loader } from './extras.ts';
+import { useAskAgain } from './use-ask-again.ts';
 
 const ExtrasContext = createContext<Extras | undefined>(undefined);
 
@@ -16,9 +18,15 @@ export function useReloadExtras(): () => void {
   return useCallback(() => load('/shell/extras'), [load]);
 }
 
-/** Loads the frame's extras once the page is interactive, and again after forms that change them. */
+/** Loads the frame's extras once the page is interactive, and again after forms that change them or where one is missing. */
 export function ExtrasProvider({ children }: { children: ReactNode }) {
   const { load, data } = useFetcher<typeof loader>({ key: 'extras' });
   useEffect(() => load('/shell/extras'), [load]);
+  useAskAgain({
+    answer: data,
+    isMissing: data?.isWhole === false,
+    ask: () => load('/shell/extras'),
+    firstDelayMs: reconnectDelayMs,
+  });
   return <ExtrasContext.Provider value={data}>{children}</ExtrasContext.Provider>;
 }

@@ -21,7 +21,7 @@ export async function loadExtras(args: RequestArguments) {
   const { user } = await requireTutor(args);
   // Who uses the client already needs no notice of it (specification, core §2).
   const isInClient = await isDesktopClient(args.request);
-  const parts = await allParts({
+  const { parts, isWhole } = await allParts({
     clockIn: api.attendance.clockInStatus(),
     score: api.scores.allScore(),
     grades: loadGrades(api),
@@ -49,6 +49,8 @@ export async function loadExtras(args: RequestArguments) {
     (contract?.body.Item3 ?? false) ||
     (states?.body.IsCustomized ?? false);
   return {
+    /** Every call was answered; else what is missing may still come. */
+    isWhole,
     panel: {
       clockIn: parts.clockIn === undefined ? undefined : clockInStateOfStatus(parts.clockIn.body),
       trialCount: parts.trail?.body,
@@ -124,7 +126,7 @@ function growthSummary({ body }: CallResult<typeof growth.homeTask>) {
 /** Every part that could be loaded. Throws only for a lost session and for what is no failed call at all. */
 async function allParts<Parts extends Record<string, Promise<unknown> | undefined>>(
   parts: Parts,
-): Promise<{ [Name in keyof Parts]?: Awaited<Parts[Name]> }> {
+): Promise<{ parts: { [Name in keyof Parts]?: Awaited<Parts[Name]> }; isWhole: boolean }> {
   const names = Object.keys(parts);
   const settled = await Promise.allSettled(Object.values(parts));
   const loaded: Record<string, unknown> = {};
@@ -137,5 +139,6 @@ async function allParts<Parts extends Record<string, Promise<unknown> | undefine
     }
   });
   // Each value was awaited from the part of its own name.
-  return loaded as { [Name in keyof Parts]?: Awaited<Parts[Name]> };
+  const named = loaded as { [Name in keyof Parts]?: Awaited<Parts[Name]> };
+  return { parts: named, isWhole: settled.every(({ status }) => status === 'fulfilled') };
 }

@@ -111,7 +111,7 @@ export function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameD
   const isUnseen = ({ mid }: { mid: number }): boolean =>
     isOpen(`message-${mid}`) && pathname !== `/messageView/${mid}`;
   const notice = messages?.classNotices.find(isUnseen);
-  const noted = messages?.noted.find(isUnseen);
+  const noted = messages?.paypal.find(isUnseen) ?? messages?.reminders.find(isUnseen);
   const waiting = notice ?? noted;
   if (waiting === undefined) return null;
   const name = `message-${waiting.mid}`;

@@ -8,6 +8,7 @@ import { tutorZone } from '../account/zone.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
 import { loadBulletinHeads } from '../messages/bulletins.server.ts';
+import { homeNoticesMax } from '../messages/home-notices.ts';
 import { loadGrades } from '../service-facts.server.ts';
 import { serverNow } from './server-clock.server.ts';
 
@@ -70,7 +71,7 @@ export async function loadHome(args: RequestArguments) {
     due: part(due, (remarks) => remarks),
     bulletins: part(bulletins, (heads) => heads),
     notices: part(messages, ({ body }) =>
-      body.slice(0, 5).map(({ mid, title, kind, sentTime }) => ({ mid, title, kind, sentTime })),
+      body.slice(0, homeNoticesMax * 2).map(({ content: _, ...message }) => message),
     ),
   };
 

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { seconds } from '@tutor/rules/time/durations';
 import { DayTimeline } from '@tutor/ui/classes/day-timeline';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card';
 import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor';
@@ -16,12 +17,17 @@ import { attendanceItem } from '../attendance/attendance-item.ts';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry, classHref } from '../classes/class-entry.ts';
+import { homeNotices } from '../messages/home-notices.ts';
+import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { loadHome, type Part } from './home.server.ts';
 import { pageTitle } from './page-title.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import { useFrame } from './use-frame.ts';
 
 export const meta = () => pageTitle('Dashboard');
+
+const retryAfterMs = seconds(30);
 
 /** Remarks due that the dashboard names one by one; the rest is in the queue. */
 const remarksShown = 5;
@@ -31,8 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due, bulletins } =
-    useLoaderData<typeof loader>();
+  const home = useLoaderData<typeof loader>();
+  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due, bulletins } = home;
+  const { revalidate } = useRevalidator();
+  useAskAgain({
+    answer: home,
+    isMissing: [classes, attendance, clockIn, score, grades, notices, due, bulletins].some((part) => 'problem' in part),
+    ask: revalidate,
+    firstDelayMs: retryAfterMs,
+  });
+  const { snapshot } = useRealtime();
   const { tutor } = useFrame();
   const open = useOpenDialog();
   const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
@@ -67,7 +81,7 @@ export default function Home() {
               {(requests) => (
                 <NeedsAnswerPanel
                   attendance={requests.map(attendanceItem)}
-                  notices={('value' in notices ? notices.value : []).map((notice) => ({
+                  notices={homeNotices('value' in notices ? notices.value : [], snapshot).map((notice) => ({
                     id: notice.mid,
                     title: notice.title,
                     kind: notice.kind,

@@ -1,10 +1,14 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patientFetch, type ShownPage } from './lost-line.ts';
+import { type PatientPage, patientFetch, type ShownPage } from './lost-line.ts';
 
 const origin = 'https://portal.example';
-const home: ShownPage = { path: '/home', pendingPath: undefined, loaderData: { 'shell/home': { today: 3 } } };
+const shownHome: ShownPage = { path: '/home', pendingPath: undefined, loaderData: { 'shell/home': { today: 3 } } };
+const revalidate = vi.fn();
+const home: PatientPage = { shown: () => shownHome, revalidate };
 const lost = new TypeError('Failed to fetch');
+/** What a loader's thrown answer arrives as. */
+const thrown = (status: number) => new Response('{}', { status, headers: { 'X-Remix-Catch': 'yes' } });
 const ours = (data: unknown, status = 200) => Response.json(data, { status, headers: { 'X-Remix-Response': 'yes' } });
 
 let page: EventTarget & { location?: { href: string; origin: string } };
@@ -16,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  revalidate.mockReset();
 });
 
 /** A line that gives these answers, one after the other; the last for ever. */
@@ -30,7 +35,7 @@ describe('a form that is sent while the line is down', () => {
   test('hears that it was not sent, by the name of its button, and is not sent again by itself', async () => {
     const down = line(lost);
     const body = new URLSearchParams({ intent: 'bind', phone: '917' });
-    const answer = await patientFetch(down, () => home)(`${origin}/account/bind-phone?_data=account%2Fbind-phone`, {
+    const answer = await patientFetch(down, home)(`${origin}/account/bind-phone?_data=account%2Fbind-phone`, {
       method: 'POST',
       body,
     });
@@ -48,7 +53,7 @@ describe('a form that is sent while the line is down', () => {
   });
 
   test('hears the same when something in between answers for the portal', async () => {
-    const answer = await patientFetch(line(new Response('<h1>Bad gateway</h1>', { status: 502 })), () => home)(
+    const answer = await patientFetch(line(new Response('<h1>Bad gateway</h1>', { status: 502 })), home)(
       `${origin}/login?_data=account%2Flogin`,
       { method: 'POST' },
     );
@@ -57,16 +62,51 @@ describe('a form that is sent while the line is down', () => {
 });
 
 describe('a page', () => {
-  test('that asks for its newest data keeps what it has', async () => {
-    const answer = await patientFetch(line(lost), () => home)(`${origin}/home?_data=shell%2Fhome`);
-    expect(await answer.json()).toEqual({ today: 3 });
+  test.each([
+    ['the line is down', lost],
+    ['something in between answers for the portal', new Response('', { status: 502 })],
+    ['the portal cannot reach its service', thrown(502)],
+    ['the service takes too long', thrown(504)],
+    ['the service is asked too much', thrown(429)],
+  ])('that asks for its newest data while %s keeps what it has and asks again', async (_when, down) => {
+    vi.useFakeTimers();
+    const fetch = patientFetch(line(down), home);
+    const answers = await Promise.all([1, 2].map(() => fetch(`${origin}/home?_data=shell%2Fhome`)));
+    for (const answer of answers) expect(await answer.json()).toEqual({ today: 3 });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(revalidate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+    // Still down: again, until it comes.
+    await fetch(`${origin}/home?_data=shell%2Fhome`);
+    page.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(revalidate).toHaveBeenCalledTimes(2);
+  });
+
+  test('is known by its query, however that is written', async () => {
+    const path = '/message?q=two%20words';
+    const searched = { shown: () => ({ ...shownHome, path, loaderData: { list: [1] } }), revalidate };
+    const answer = await patientFetch(line(lost), searched)(`${origin}/message?q=two+words&_data=list`);
+    expect(await answer.json()).toEqual([1]);
+  });
+
+  test('never gets its own data for another address of its route', async () => {
+    vi.useFakeTimers();
+    const fetch = patientFetch(line(lost, ours({ today: 4 })), home);
+    const answer = fetch(`${origin}/home?before=9&_data=shell%2Fhome`);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await (await answer).json()).toEqual({ today: 4 });
   });
 
   test('that is gone to fails, and the framework says so', async () => {
-    const going = () => ({ ...home, pendingPath: '/classTab?view=day' });
+    const going = { shown: () => ({ ...shownHome, pendingPath: '/classTab?view=day' }), revalidate };
     const address = `${origin}/classTab?view=day&_data=classes%2Fclass-tab`;
     await expect(patientFetch(line(lost), going)(address)).rejects.toBe(lost);
-    expect((await patientFetch(line(new Response('', { status: 502 })), going)(address)).status).toBe(502);
+    for (const answer of [new Response('', { status: 502 }), thrown(504)]) {
+      expect((await patientFetch(line(answer), going)(address)).status).toBe(answer.status);
+    }
+    expect(revalidate).not.toHaveBeenCalled();
   });
 });
 
@@ -75,13 +115,14 @@ describe('what is loaded beside the page', () => {
 
   test('is asked for again, after a while or when the line is back, until it comes', async () => {
     vi.useFakeTimers();
-    const down = line(lost, new Response('', { status: 503 }), ours({ flowers: 12 }));
-    const waiting = patientFetch(down, () => home)(address);
+    const down = line(lost, new Response('', { status: 503 }), thrown(502), ours({ flowers: 12 }));
+    const waiting = patientFetch(down, home)(address);
     await vi.advanceTimersByTimeAsync(4_999);
     expect(down).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(down).toHaveBeenCalledTimes(2);
     page.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(await (await waiting).json()).toEqual({ flowers: 12 });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -90,7 +131,7 @@ describe('what is loaded beside the page', () => {
     vi.useFakeTimers();
     const down = line(lost);
     const wanted = new AbortController();
-    const waiting = patientFetch(down, () => home)(address, { signal: wanted.signal });
+    const waiting = patientFetch(down, home)(address, { signal: wanted.signal });
     await vi.advanceTimersByTimeAsync(100);
     wanted.abort();
     await expect(waiting).rejects.toThrow(/abort/i);
@@ -102,6 +143,7 @@ describe('what is loaded beside the page', () => {
 describe('nothing else is touched:', () => {
   test.each([
     ['an answer of ours, whatever its status', `${origin}/home?_data=shell%2Fhome`, ours({ message: 'no' }, 502)],
+    ['a page that is not there', `${origin}/home?_data=shell%2Fhome`, thrown(404)],
     [
       'an error of ours',
       `${origin}/home?_data=shell%2Fhome`,
@@ -110,11 +152,11 @@ describe('nothing else is touched:', () => {
     ['another fetch of the page', `${origin}/messages/updates?since=3`, new Response('', { status: 502 })],
     ['another site', 'https://elsewhere.example/?_data=x', new Response('', { status: 502 })],
   ])('%s', async (_name, address, given) => {
-    expect((await patientFetch(line(given), () => home)(address)).status).toBe(given.status);
+    expect((await patientFetch(line(given), home)(address)).status).toBe(given.status);
   });
 
   test('a fetch that the framework gives up itself', async () => {
     const aborted = new DOMException('The user aborted a request.', 'AbortError');
-    await expect(patientFetch(line(aborted), () => home)(`${origin}/home?_data=shell%2Fhome`)).rejects.toBe(aborted);
+    await expect(patientFetch(line(aborted), home)(`${origin}/home?_data=shell%2Fhome`)).rejects.toBe(aborted);
   });
 });

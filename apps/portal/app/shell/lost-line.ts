@@ -14,6 +14,13 @@ export interface ShownPage {
   loaderData: Readonly<Record<string, unknown>>;
 }
 
+/** The framework, as far as patience needs it. */
+export interface PatientPage {
+  shown: () => ShownPage;
+  /** Asks for the newest data of the page and of what is beside it. */
+  revalidate: () => void;
+}
+
 /** What a form hears when the portal could not be reached: every reply of ours has one of these two shapes. */
 type LostLineReply = FormReply & ActionReply<never>;
 
@@ -22,12 +29,20 @@ const retryAfterMs = 5_000;
 const ownHeaders = ['x-remix-response', 'x-remix-error', 'x-remix-catch', 'x-remix-redirect'];
 
 /**
- * The framework's own fetch of data, made patient. When the line falls it would throw, and the framework would put an error
- * page in the place of the page, with whatever is typed there. Instead a form hears that it was not sent, a page that asks
- * for its newest data keeps what it has, and what is loaded beside the page is asked for again until it comes. Going to
- * another page fails as before.
+ * The framework's own fetch of data, made patient. When the line falls, here or between the portal and its service, the
+ * framework would put an error page in the place of the page, with whatever is typed there. Instead a form hears that it was
+ * not sent, a page that asks for its newest data keeps what it has and asks again until it comes, and so does what is loaded
+ * beside the page. Going to another page fails as before.
  */
-export function patientFetch(fetch: Fetch, shownPage: () => ShownPage): Fetch {
+export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): Fetch {
+  let isAskingAgain = false;
+  const askAgain = async (): Promise<void> => {
+    if (isAskingAgain) return;
+    isAskingAgain = true;
+    await lineMayBeBack(undefined);
+    isAskingAgain = false;
+    revalidate();
+  };
   return async (input, init) => {
     const url = input instanceof Request ? new URL(input.url) : new URL(input, window.location.href);
     const routeId = url.searchParams.get('_data');
@@ -38,13 +53,17 @@ export function patientFetch(fetch: Fetch, shownPage: () => ShownPage): Fetch {
         if (error instanceof TypeError) return error;
         throw error;
       });
-      if (answer instanceof Response && !isFromInBetween(answer)) return answer;
+      const isOurs = answer instanceof Response && !isFromInBetween(answer);
+      if ((init?.method ?? 'GET').toUpperCase() !== 'GET') return isOurs ? answer : replyInstead(init?.body);
+      if (isOurs && !isPassing(answer)) return answer;
 
-      if ((init?.method ?? 'GET').toUpperCase() !== 'GET') return replyInstead(init?.body);
-      const { path, pendingPath, loaderData } = shownPage();
-      const asked = url.pathname + url.search;
-      if (asked === pendingPath && asked !== path) return orThrow(answer);
-      if (routeId in loaderData) return asJson(loaderData[routeId], 200);
+      const { path, pendingPath, loaderData } = shown();
+      const isShown = isSamePage(url, path);
+      if (!isShown && pendingPath !== undefined && isSamePage(url, pendingPath)) return orThrow(answer);
+      if (isShown && routeId in loaderData) {
+        void askAgain();
+        return asJson(loaderData[routeId], 200);
+      }
       await lineMayBeBack(init?.signal);
     }
   };
@@ -52,6 +71,17 @@ export function patientFetch(fetch: Fetch, shownPage: () => ShownPage): Fetch {
 
 function isFromInBetween(answer: Response): boolean {
   return answer.status >= 500 && !ownHeaders.some((name) => answer.headers.has(name));
+}
+
+/** Compared as parsed: the framework's address and the browser's may write the same query in two ways. */
+function isSamePage(url: URL, path: string): boolean {
+  const other = new URL(path, url.origin);
+  return url.pathname === other.pathname && String(url.searchParams) === String(other.searchParams);
+}
+
+/** The portal's word that its service could not be reached, did not answer in time or is asked too much: not for long. */
+function isPassing({ status, headers }: Response): boolean {
+  return (status >= 500 || status === 429) && headers.has('x-remix-catch');
 }
 
 function orThrow(answer: Response | TypeError): Response {

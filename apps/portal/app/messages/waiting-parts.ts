@@ -1,0 +1,41 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
+import type { loadWaiting } from './waiting.server.ts';
+
+/** One asking's answer; a part that could not be had is null. */
+type Answer = SerializeFrom<Awaited<ReturnType<typeof loadWaiting>>>;
+
+/** What waits for the tutor, as far as it is known. */
+export type Waiting = { [Part in keyof Answer]: NonNullable<Answer[Part]> };
+
+const nothing: Waiting = {
+  compulsory: [],
+  paypal: [],
+  reminders: [],
+  classNotices: [],
+  didi: [],
+  moodleUnread: 0,
+  setting: defaultNoticeSetting,
+  classSpans: [],
+  isScheduleReminderDue: false,
+};
+
+/** The newest of each part: one that could not be had this time stays as it was known, and no open dialog goes with it. */
+export function joinWaiting(answer: Answer, known: Waiting = nothing): Waiting {
+  return {
+    compulsory: answer.compulsory ?? known.compulsory,
+    paypal: answer.paypal ?? known.paypal,
+    reminders: answer.reminders ?? known.reminders,
+    classNotices: answer.classNotices ?? known.classNotices,
+    didi: answer.didi ?? known.didi,
+    moodleUnread: answer.moodleUnread ?? known.moodleUnread,
+    setting: answer.setting ?? known.setting,
+    classSpans: answer.classSpans ?? known.classSpans,
+    isScheduleReminderDue: answer.isScheduleReminderDue ?? known.isScheduleReminderDue,
+  };
+}
+
+/** Whether every part could be had. */
+export function isWhole(answer: Answer): boolean {
+  return Object.values(answer).every((part) => part !== null);
+}

@@ -1,0 +1,50 @@
+import { minutes } from '@tutor/rules/time/durations';
+import { useEffect, useRef } from 'react';
+import { useIsLive } from '../messages/realtime-provider.tsx';
+
+const delayMaxMs = minutes(1);
+
+interface AskAgainOptions {
+  /** What came last, of whatever kind: each coming counts as one try. */
+  answer: unknown;
+  /** Something of it could not be had. */
+  isMissing: boolean;
+  ask: () => void;
+  /** Wait before the first asking; twice as long each time after it, up to a minute. */
+  firstDelayMs: number;
+}
+
+/**
+ * Asks again for what could not be had, until it comes, so that nobody has to reload: less often each time, and at once when
+ * the live connection or the network is back.
+ */
+export function useAskAgain({ answer, isMissing, ask, firstDelayMs }: AskAgainOptions): void {
+  const isLive = useIsLive();
+  const latest = useRef({ ask, isMissing });
+  latest.current = { ask, isMissing };
+  const tries = useRef(0);
+  const wasLive = useRef(isLive);
+
+  useEffect(() => {
+    const hasReturned = isLive && !wasLive.current;
+    wasLive.current = isLive;
+    if (hasReturned && latest.current.isMissing) latest.current.ask();
+  }, [isLive]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with a hole is the reason to wait anew.
+  useEffect(() => {
+    if (!isMissing) {
+      tries.current = 0;
+      return;
+    }
+    const delayMs = Math.min(delayMaxMs, firstDelayMs * 2 ** tries.current);
+    tries.current += 1;
+    const again = (): void => latest.current.ask();
+    const timer = setTimeout(again, delayMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [answer, isMissing, firstDelayMs]);
+}
