@@ -54,7 +54,12 @@ export class Control {
   }
 
   /** Offers a class to be grabbed. */
-  async offerDidi(offer: { tuid: number; studentName?: string; dialog?: string }): Promise<{ id: number }> {
+  async offerDidi(offer: {
+    tuid: number;
+    studentName?: string;
+    dialog?: string;
+    openSeconds?: number;
+  }): Promise<{ id: number }> {
     return z.object({ id: z.int() }).parse(await this.#post('didi', offer));
   }
 

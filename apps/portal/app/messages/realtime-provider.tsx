@@ -52,11 +52,12 @@ export function useRealtime(): RealtimeContextValue {
   return value;
 }
 
-/** Whether news reaches this page at once, through this tab or another; false outside the frame too. */
-export function useIsLive(): boolean {
+const lost: ReadonlySet<string> = new Set(['reconnecting', 'gaveUp', 'offline']);
+
+/** Whether a connection that was there is gone; false outside the frame too. */
+export function useIsLineLost(): boolean {
   const connection = useContext(RealtimeContext)?.snapshot.connection;
-  if (connection?.status === 'closedElsewhere') return connection.holder.status === 'live';
-  return connection?.status === 'live';
+  return lost.has((connection?.status === 'closedElsewhere' ? connection.holder : connection)?.status ?? '');
 }
 
 interface RealtimeProviderProps {

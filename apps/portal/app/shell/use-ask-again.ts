@@ -1,6 +1,6 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { useEffect, useRef } from 'react';
-import { useIsLive } from '../messages/realtime-provider.tsx';
+import { useIsLineLost } from '../messages/realtime-provider.tsx';
 
 const delayMaxMs = minutes(1);
 
@@ -19,17 +19,17 @@ interface AskAgainOptions {
  * the live connection or the network is back.
  */
 export function useAskAgain({ answer, isMissing, ask, firstDelayMs }: AskAgainOptions): void {
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   const latest = useRef({ ask, isMissing });
   latest.current = { ask, isMissing };
   const tries = useRef(0);
-  const wasLive = useRef(isLive);
+  const wasLost = useRef(isLost);
 
   useEffect(() => {
-    const hasReturned = isLive && !wasLive.current;
-    wasLive.current = isLive;
+    const hasReturned = wasLost.current && !isLost;
+    wasLost.current = isLost;
     if (hasReturned && latest.current.isMissing) latest.current.ask();
-  }, [isLive]);
+  }, [isLost]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with a hole is the reason to wait anew.
   useEffect(() => {
