@@ -22,3 +22,8 @@ export type LoadAnswer =
       max: number;
     }
   | { is: 'joined'; at: number[] };
+
+/** What the bench tells the bare server: to send a message of this title to everybody. */
+export interface BareOrder {
+  title: string;
+}

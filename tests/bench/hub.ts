@@ -11,8 +11,8 @@ import { startPostgres } from '../stack/postgres.ts';
 import type { Server } from '../stack/server.ts';
 import { type Credentials, createBackend } from '../stack/stack.ts';
 import { pin } from './cores.ts';
-import { table } from './figures.ts';
-import type { LoadAnswer, LoadOrder } from './hub-load-messages.ts';
+import { median, table } from './figures.ts';
+import type { BareOrder, LoadAnswer, LoadOrder } from './hub-load-messages.ts';
 import { residentMb } from './memory.ts';
 
 const listeners = 2_000;
@@ -38,6 +38,7 @@ export async function measureHub(): Promise<string> {
   pin(process.pid, otherCore);
   const folder = await mkdtemp(join(tmpdir(), 'tutor-hub-'));
   try {
+    const bare = await measureBare();
     const runs = [
       await measure('one backend, embedded database', [createBackend({ ...credentials, folder })]),
       await measureOnPostgres('one backend, PostgreSQL', folder, 1),
@@ -48,8 +49,10 @@ export async function measureHub(): Promise<string> {
     return [
       `${listeners} listeners, each a tutor of its own; ${broadcasts} messages to all of them, one every ` +
         `${betweenBroadcastsMs} ms: ${listeners * broadcasts} events. Latency from before the call that sends, its ` +
-        `writing included, to the listener. Backend on one core; listeners on the other. Goal: 0 lost, doubled ` +
-        `or out of order, p99 ≤ ${goals.p99} ms, each backend ≤ ${goals.rssMb} MB.`,
+        `writing included, to the listener; 'written' is the median of the call alone. Backend on one core; database ` +
+        `server and listeners on the other. The bare server has no session and no database: the same bytes by the same ` +
+        `protocol to the same listeners. Goal: 0 lost, doubled or out of order, p99 ≤ ${goals.p99} ms, each backend ` +
+        `≤ ${goals.rssMb} MB.`,
       '',
       table(
         [
@@ -59,25 +62,29 @@ export async function measureHub(): Promise<string> {
           'lost',
           'doubled',
           'disorder',
+          'written ms',
           'p50 ms',
           'p95',
           'p99',
+          'of bare',
           'max',
           'MB idle',
           'MB',
           'CPU ms',
           'reached',
         ],
-        runs.map(({ figures: row }) => [
+        [bare, ...runs.map(({ figures }) => figures)].map((row) => [
           row.name,
           row.connectSeconds.toFixed(1),
           row.received,
           row.lost,
           row.doubled,
           row.outOfOrder,
+          Math.round(row.writtenMs),
           row.p50,
           row.p95,
           row.p99,
+          `${(row.p99 / bare.p99).toFixed(1)}×`,
           row.max,
           row.idleMb,
           row.rssMb,
@@ -108,6 +115,8 @@ export async function measureHub(): Promise<string> {
 interface Figures extends Omit<Extract<LoadAnswer, { is: 'counted' }>, 'is'> {
   name: string;
   connectSeconds: number;
+  /** Median of the call that sends, until its answer. */
+  writtenMs: number;
   /** Resident memory of the larger backend before anybody connected, in MB. */
   idleMb: number;
   /** The most that a backend had while it sent. */
@@ -175,17 +184,58 @@ async function measureBroadcasts(run: { name: string; backends: readonly Server[
   await load.connect(tutors.map((tutor, index) => ({ ...tutor, url: backends[index % backends.length]?.url ?? '' })));
   const connectSeconds = (performance.now() - startedAt) / 1000;
   const tuids = tutors.map(({ tuid }) => tuid);
+  const sent = await sendBroadcasts(
+    backends.map(({ pid }) => pid),
+    (title) => call(first, 'broadcast', { tuids, title }, z.object({})),
+  );
+  return { name, connectSeconds, idleMb, ...sent, ...(await load.count()) };
+}
+
+/** The same listeners at a server that does nothing but send the same bytes: what the listeners and sockets cost alone. */
+async function measureBare(): Promise<Figures> {
+  const load = new Load();
+  const server = fork(fileURLToPath(new URL('bare/hub-server.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  try {
+    const [announced] = await once(server, 'message');
+    const { url } = z.object({ url: z.string() }).parse(announced);
+    const pid = server.pid ?? 0;
+    pin(pid, serverCore);
+    const idleMb = residentMb(pid);
+    const startedAt = performance.now();
+    await load.connect(Array.from({ length: listeners }, (_, index) => ({ url, tuid: index + 1, token: 'bare' })));
+    const connectSeconds = (performance.now() - startedAt) / 1000;
+    const sent = await sendBroadcasts([pid], async (title) => {
+      const order: BareOrder = { title };
+      server.send(order);
+    });
+    return { name: 'bare ws server', connectSeconds, idleMb, ...sent, ...(await load.count()) };
+  } finally {
+    load.end();
+    if (server.connected) server.disconnect();
+  }
+}
+
+/** Sends the broadcasts one after the other and says what they took of the sending processes. */
+async function sendBroadcasts(
+  pids: readonly number[],
+  send: (title: string) => Promise<unknown>,
+): Promise<Pick<Figures, 'writtenMs' | 'rssMb' | 'cpuMs'>> {
+  const written: number[] = [];
   let rssMb = 0;
-  const cpuBefore = backends.map(cpuMsOf);
+  const cpuBefore = pids.map(cpuMsOf);
   for (let number = 0; number < broadcasts; number += 1) {
     const begun = Date.now();
-    await call(first, 'broadcast', { tuids, title: `Broadcast ${number} at ${begun}` }, z.object({}));
-    rssMb = Math.max(rssMb, ...backends.map(({ pid }) => residentMb(pid)));
+    await send(`Broadcast ${number} at ${begun}`);
+    written.push(Date.now() - begun);
+    rssMb = Math.max(rssMb, ...pids.map(residentMb));
     await delay(Math.max(0, begun + betweenBroadcastsMs - Date.now()));
   }
   await delay(3_000);
-  const cpuMs = backends.reduce((sum, backend, index) => sum + cpuMsOf(backend) - (cpuBefore[index] ?? 0), 0);
-  return { name, connectSeconds, idleMb, rssMb, cpuMs: cpuMs / broadcasts, ...(await load.count()) };
+  const cpuMs = pids.reduce((sum, pid, index) => sum + cpuMsOf(pid) - (cpuBefore[index] ?? 0), 0);
+  return { writtenMs: median(written), rssMb, cpuMs: cpuMs / broadcasts };
 }
 
 async function measureStorm(name: string, backend: Server, load: Load): Promise<Storm> {
@@ -263,7 +313,7 @@ async function call<Schema extends z.ZodType>(
 }
 
 /** Processor time that a running process has used, in ms: fields 14 and 15, in hundredths of a second. */
-function cpuMsOf({ pid }: Server): number {
+function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

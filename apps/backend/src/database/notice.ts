@@ -13,7 +13,10 @@ const tuidsInNotice = 400;
 
 /** Tells every process, when and only if the transaction commits. */
 export async function notify(queries: Queries, notice: Notice): Promise<void> {
-  for (const text of noticeTexts(notice)) await queries.execute(sql`select pg_notify(${noticeChannel}, ${text})`);
+  const texts = JSON.stringify(noticeTexts(notice));
+  await queries.execute(
+    sql`select pg_notify(${noticeChannel}, text) from json_array_elements_text(${texts}::json) as texts(text)`,
+  );
 }
 
 function noticeTexts(notice: Notice): string[] {
