@@ -41,21 +41,25 @@ export async function countUnread(queries: Queries, tuid: number): Promise<Unrea
 /** The same of several tutors; each of them is in the answer. */
 export async function countUnreadOf(queries: Queries, tuids: readonly number[]): Promise<Map<number, UnreadCount>> {
   const counts = new Map(tuids.map((tuid) => [tuid, noUnread()]));
-  const [only] = tuids;
-  if (only === undefined) return counts;
-  // One parameter, however many tutors: a statement with thousands of them costs more to read than to answer.
-  const ids = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(tuids)}::json))`;
-  const rows = await queries
-    .select({ tuid: messages.tuid, kind: messages.kind, count: count() })
+  if (tuids.length === 0) return counts;
+  // Side by side, each tutor by the index: for many at once a join would rather read what is unread of everybody.
+  const wanted = sql`json_array_elements_text(${JSON.stringify(tuids)}::json) as wanted(tuid)`;
+  const own = queries
+    .select({ tuid: messages.tuid, kind: messages.kind, count: count().as('count') })
     .from(messages)
-    .where(and(tuids.length === 1 ? eq(messages.tuid, only) : sql`${messages.tuid} in ${ids}`, isNull(messages.readAt)))
-    .groupBy(messages.tuid, messages.kind);
+    .where(and(eq(messages.tuid, sql`wanted.tuid::bigint`), isNull(messages.readAt)))
+    .groupBy(messages.tuid, messages.kind)
+    .as('own');
+  const rows = await queries
+    .select({ tuid: own.tuid, kind: own.kind, count: own.count })
+    .from(wanted)
+    .innerJoinLateral(own, sql`true`);
   for (const row of rows) {
-    const own = counts.get(row.tuid);
-    if (own === undefined) continue;
-    own.total += row.count;
+    const unread = counts.get(row.tuid);
+    if (unread === undefined) continue;
+    unread.total += row.count;
     const field = countOfKind[row.kind];
-    if (field !== undefined) own[field] = row.count;
+    if (field !== undefined) unread[field] = row.count;
   }
   return counts;
 }
@@ -90,14 +94,24 @@ export async function messagesChangedOf(
   ranges: readonly { tuid: number; since: number; upTo: number }[],
 ): Promise<{ tuid: number; message: SystemMessage }[]> {
   const wanted = sql`json_to_recordset(${JSON.stringify(ranges)}::json) as wanted(tuid bigint, since bigint, "upTo" bigint)`;
-  const rows = await queries
+  // Side by side, as the counts.
+  const changed = queries
     .select(columns)
     .from(messages)
-    .innerJoin(
-      wanted,
-      sql`${messages.tuid} = wanted.tuid and ${messages.seq} > wanted.since and ${messages.seq} <= wanted."upTo"`,
+    .where(
+      and(
+        eq(messages.tuid, sql`wanted.tuid`),
+        gt(messages.seq, sql`wanted.since`),
+        lte(messages.seq, sql`wanted."upTo"`),
+      ),
     )
-    .orderBy(messages.tuid, messages.seq);
+    .orderBy(messages.seq)
+    .as('changed');
+  const rows = await queries
+    .select(changed._.selectedFields)
+    .from(wanted)
+    .innerJoinLateral(changed, sql`true`)
+    .orderBy(changed.tuid, changed.seq);
   return rows.map((row) => ({ tuid: row.tuid, message: ownVersion(row) }));
 }
 
