@@ -32,11 +32,12 @@ import { createInterface } from 'node:readline';
 
 /**
  * Arguments of node for our servers, with the room that each gives to new objects (MB). The backend holds thousands of
- * connections and little else: a small one keeps its memory low. A document of the portal is thousands of objects that die
+ * connections and little else: a small one keeps its memory low, and so does a bound on the old ones, far above what it
+ * holds, without which a third of its memory is what nobody has swept up yet. A document of the portal is thousands of objects that die
  * with it: a large one lets them die before anybody counts them.
  */
 export const serverArgs = {
-  backend: ['--max-semi-space-size=4', '--import', 'tsx', 'src/main.ts'],
+  backend: ['--max-semi-space-size=4', '--max-old-space-size=768', '--import', 'tsx', 'src/main.ts'],
   portal: ['--max-semi-space-size=64', '--import', 'tsx', 'server/main.ts'],
 };
 

@@ -3,6 +3,7 @@ import { measureClassTable } from './class-table.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureHub } from './hub.ts';
+import { measureInbox } from './inbox.ts';
 import { measureStart } from './start-time.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -13,6 +14,7 @@ const benches = {
   calendar: measureCalendar,
   documents: measureDocuments,
   hub: measureHub,
+  inbox: measureInbox,
   uploads: measureUploads,
 };
 

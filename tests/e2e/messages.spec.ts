@@ -70,7 +70,7 @@ test('every event reaches two tabs over one connection, and what is answered in 
     },
 
     async GetTutorNotReadMsgCount() {
-      await second.getByRole('link', { name: 'Message', exact: true }).first().click();
+      await messageLink(second).click();
       await second.getByRole('button', { name: 'Mark all as read' }).click();
       await unread(0);
     },
