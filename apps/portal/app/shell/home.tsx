@@ -19,6 +19,7 @@ import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry, classHref } from '../classes/class-entry.ts';
 import { homeNotices } from '../messages/home-notices.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
+import { useWaiting } from '../messages/waiting-provider.tsx';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { loadHome, type Part } from './home.server.ts';
 import { pageTitle } from './page-title.ts';
@@ -47,6 +48,7 @@ export default function Home() {
     firstDelayMs: retryAfterMs,
   });
   const { snapshot } = useRealtime();
+  const { waiting } = useWaiting();
   const { tutor } = useFrame();
   const open = useOpenDialog();
   const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
@@ -81,7 +83,10 @@ export default function Home() {
               {(requests) => (
                 <NeedsAnswerPanel
                   attendance={requests.map(attendanceItem)}
-                  notices={homeNotices('value' in notices ? notices.value : [], snapshot).map((notice) => ({
+                  notices={[
+                    ...(waiting?.classNotices ?? []).map((notice) => ({ ...notice, kind: 'notice' as const })),
+                    ...homeNotices('value' in notices ? notices.value : [], snapshot),
+                  ].map((notice) => ({
                     id: notice.mid,
                     title: notice.title,
                     kind: notice.kind,

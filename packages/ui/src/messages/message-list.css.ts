@@ -46,6 +46,7 @@ export const item = style({
 });
 
 export const link = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: vars.space.x3,
@@ -70,6 +71,17 @@ export const title = style({
 
 // Marks follow the last word, on whatever line it ends.
 globalStyle(`${title} > *`, { display: 'inline-block', verticalAlign: 'middle', marginInlineStart: vars.space.x2 });
+
+/** In the margin, where the eye runs down the list; after the last word it would now and then stand on a line alone. */
+export const unread = style({
+  position: 'absolute',
+  insetInlineStart: '4px',
+  insetBlockStart: vars.space.x3,
+  display: 'flex',
+  alignItems: 'center',
+  height: vars.text.body.line,
+  marginInlineStart: 0,
+});
 
 export const excerpt = style({
   display: 'block',

@@ -278,7 +278,7 @@ function MessageRow({ message, zone }: { message: MessageItem; zone: string }) {
         <span className={styles.words}>
           <span className={styles.title}>
             {message.title}
-            {message.isRead ? null : <Dot label="Unread" tone="brand" />}
+            {message.isRead ? null : <Dot label="Unread" tone="brand" className={styles.unread} />}
             {message.answer === undefined ? null : <span className={styles.answer}>{answerWords[message.answer]}</span>}
           </span>
           {message.excerpt === undefined || message.excerpt === '' ? null : (

@@ -22,3 +22,6 @@ globalStyle(`${keys} kbd`, {
   backgroundColor: vars.color.surface,
   fontFamily: 'inherit',
 });
+
+/** Of no use where there is no keyboard. */
+export const keysHelp = style({ '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } } });

@@ -85,13 +85,15 @@ export function MessageToolbar({
         )}
       </div>
       {isKeysOn ? (
-        <Disclosure summary="Keys in the list">
-          <p className={styles.keys}>
-            <kbd>j</kbd> next, <kbd>k</kbd> the one before, <kbd>Enter</kbd> open, <kbd>e</kbd> mark as read,{' '}
-            <kbd>u</kbd> mark as unread. They work while a message has the focus; turn them off under Sound and
-            notifications.
-          </p>
-        </Disclosure>
+        <div className={styles.keysHelp}>
+          <Disclosure summary="Keys in the list">
+            <p className={styles.keys}>
+              <kbd>j</kbd> next, <kbd>k</kbd> the one before, <kbd>Enter</kbd> open, <kbd>e</kbd> mark as read,{' '}
+              <kbd>u</kbd> mark as unread. They work while a message has the focus; turn them off under Sound and
+              notifications.
+            </p>
+          </Disclosure>
+        </div>
       ) : null}
     </div>
   );
