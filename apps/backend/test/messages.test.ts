@@ -1,6 +1,6 @@
 import { didiGrabUrl } from '@tutor/api/didi-grab';
 import type { SystemMessage } from '@tutor/rules/messages/message';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../src/classes/tables.ts';
 import { messages } from '../src/messages/tables.ts';
@@ -470,4 +470,36 @@ it('the template with notices shows every kind of message that waits', async () 
   const system = (await client.messages.systemMessages()).body;
   expect(system.filter(({ kind, remind }) => remind && kind === 'warning')).toHaveLength(1);
   expect(system.filter(({ kind, remind }) => remind && kind !== 'warning').length).toBeGreaterThan(0);
+});
+
+describe('unread counts', () => {
+  it('are those of the messages, after all that these tests did and after changes of many rows at once', async () => {
+    const { queries } = backend.database;
+    const one = await someone();
+    const other = await someone();
+    for (const kind of ['notice', 'warning', 'remind', 'levelUp']) {
+      for (const { tuid } of [one, other]) await send(tuid, { kind, count: 3 });
+    }
+    const tuids = sql`(${one.tuid}, ${other.tuid})`;
+    await queries.execute(sql`update messages set read_at = now() where tuid in ${tuids} and mid % 2 = 0`);
+    await queries.execute(sql`update messages set read_at = null where tuid in ${tuids} and mid % 4 = 0`);
+    await queries.execute(sql`update messages set kind = 'warning' where tuid in ${tuids} and mid % 3 = 0`);
+    await queries.execute(sql`delete from messages where tuid in ${tuids} and mid % 5 = 0`);
+    const different = await queries.execute(sql`
+      select tuid from unread_counts
+      left join (
+        select tuid,
+          count(*) filter (where kind = 'notice') as n, count(*) filter (where kind = 'warning') as w,
+          count(*) filter (where kind = 'remind') as r, count(*) filter (where kind = 'levelUp') as l
+        from messages where read_at is null group by tuid
+      ) as counted using (tuid)
+      where (notice, warning, remind, level_up)
+        is distinct from (coalesce(n, 0), coalesce(w, 0), coalesce(r, 0), coalesce(l, 0))
+      union all
+      select distinct tuid from messages where tuid not in (select tuid from unread_counts)`);
+    expect(different).toMatchObject({ rows: [] });
+    const { total, ...parts } = (await one.client.messages.unreadCount()).body;
+    expect(total).toBeGreaterThanOrEqual(parts.notice + parts.warn + parts.remind);
+    expect(total).toBeGreaterThan(0);
+  });
 });

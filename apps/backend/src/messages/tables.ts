@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgEnum,
   pgTable,
   primaryKey,
@@ -68,6 +69,29 @@ export const messages = pgTable(
       sql`(${table.answer} is not distinct from 'refused') = (${table.answerReason} is not null)`,
     ),
     check('messages_bulk_is_later', sql`${table.bulkSeq} > ${table.seq}`),
+  ],
+);
+
+/**
+ * Unread messages of each tutor. Kept by triggers of `messages` (migration of this table), so that it cannot differ from
+ * them: counting them anew for every news costs more than all the rest of it.
+ */
+export const unreadCounts = pgTable(
+  'unread_counts',
+  {
+    tuid: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => tutors.tuid),
+    notice: integer().notNull().default(0),
+    warning: integer().notNull().default(0),
+    remind: integer().notNull().default(0),
+    levelUp: integer('level_up').notNull().default(0),
+  },
+  (table) => [
+    check(
+      'unread_counts_not_negative',
+      sql`least(${table.notice}, ${table.warning}, ${table.remind}, ${table.levelUp}) >= 0`,
+    ),
   ],
 );
 
