@@ -256,3 +256,35 @@ describe('new messages', () => {
     expect(onNewMessages).not.toHaveBeenCalled();
   });
 });
+
+describe('marking all as read', () => {
+  const marked: number[] = [];
+  const storeOf = (seqOfUnread: number) =>
+    makeStore({
+      initial: {
+        seq: 3,
+        unread: { total: 1, notice: 1, warn: 0, remind: 0 },
+        messages: [message(3, { isRead: true })],
+      },
+      markUnread: async () => ({ seq: seqOfUnread, unread: { total: 2, notice: 2, warn: 0, remind: 0 } }),
+      markAllRead: async ({ upTo }) => {
+        marked.push(upTo);
+        return { seq: upTo + 1, unread: noUnread, count: 2, bulk: null };
+      },
+    });
+
+  it('covers what was marked as unread here a moment ago, before its push has come', async () => {
+    const store = storeOf(4);
+    await store.markUnread(3);
+    await store.markAllRead({ kind: null, source: null });
+    expect(marked.splice(0)).toEqual([4]);
+    expect(store.getSnapshot().unread.total).toBe(0);
+  });
+
+  it('leaves what this page has not heard of, even where something done here came after it', async () => {
+    const store = storeOf(5);
+    await store.markUnread(3);
+    await store.markAllRead({ kind: null, source: null });
+    expect(marked.splice(0)).toEqual([3]);
+  });
+});

@@ -37,8 +37,8 @@ export interface MessageStore {
   /** The same the other way round. Of two wishes for one message the second is sent after the first. */
   markUnread(mid: number, known?: ReadFact): Promise<void>;
   /**
-   * Shows every message of the filter as read and tells the server, with the cursor as the watermark: what this page has
-   * not heard of yet stays unread. Resolves with what the server did, whose `bulk` can be taken back.
+   * Shows every message of the filter as read and tells the server, with a watermark: what this page has not heard of yet
+   * stays unread. Resolves with what the server did, whose `bulk` can be taken back.
    */
   markAllRead(filter: ReadFilter): Promise<BulkChange | undefined>;
   /** Takes a 'mark all as read' back. */
@@ -105,6 +105,8 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   let connection: ConnectionState = { status: 'idle' };
   /** Changes beyond the cursor that are in already; the cursor passes them once the ones between are in. */
   const ahead = new Set<number>();
+  /** Numbers beyond the cursor that the server gave to what a person did here; their push is still to come. */
+  const confirmed = new Set<number>();
   /** Events that wait for what lies between the cursor and them. */
   let held: { seqs: readonly number[]; messages: readonly SystemMessage[] }[] = [];
   const wishes = new Map<number, Wish>();
@@ -213,7 +215,14 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   function moveCursor(seq: number): void {
     cursor = Math.max(cursor, seq);
     while (ahead.has(cursor + 1)) cursor += 1;
-    for (const seqAhead of ahead) if (seqAhead <= cursor) ahead.delete(seqAhead);
+    for (const seqs of [ahead, confirmed]) for (const seqAhead of seqs) if (seqAhead <= cursor) seqs.delete(seqAhead);
+  }
+
+  /** Up to here nothing happened that this page has not heard of or done itself. */
+  function watermark(): number {
+    let upTo = cursor;
+    while (confirmed.has(upTo + 1) || ahead.has(upTo + 1)) upTo += 1;
+    return upTo;
   }
 
   function note(seq: number): void {
@@ -266,6 +275,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       } else learnt.set(mid, { ...served, ...change });
       // The cursor stays: the number may be that of a 'mark all as read' that we have not heard of.
     }
+    if (seq > cursor) confirmed.add(seq);
     takeUnread(seq, counts);
   }
 
@@ -363,7 +373,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     markRead: (mid, known) => setRead(mid, true, known),
     markUnread: (mid, known) => setRead(mid, false, known),
     async markAllRead({ kind, source }) {
-      const pending = { kind, source, upTo: cursor };
+      const pending = { kind, source, upTo: watermark() };
       pendingBulks = [...pendingBulks, pending];
       publish();
       try {
