@@ -273,9 +273,9 @@ describe('marking all as read', () => {
       },
     });
 
-  it('covers what was marked as unread here a moment ago, before its push has come', async () => {
+  it('covers what was marked as unread here a moment ago, before the answer and the push have come', async () => {
     const store = storeOf(4);
-    await store.markUnread(3);
+    void store.markUnread(3);
     await store.markAllRead({ kind: null, source: null });
     expect(marked.splice(0)).toEqual([4]);
     expect(store.getSnapshot().unread.total).toBe(0);

@@ -373,10 +373,17 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     markRead: (mid, known) => setRead(mid, true, known),
     markUnread: (mid, known) => setRead(mid, false, known),
     async markAllRead({ kind, source }) {
-      const pending = { kind, source, upTo: watermark() };
+      let pending = { kind, source, upTo: watermark() };
       pendingBulks = [...pendingBulks, pending];
       publish();
       try {
+        // What was marked by itself a moment ago is marked first, and is then covered like the rest.
+        if (wishes.size > 0) {
+          await Promise.allSettled([...wishes.values()].map(({ call }) => call));
+          const later = { ...pending, upTo: watermark() };
+          pendingBulks = pendingBulks.map((bulk) => (bulk === pending ? later : bulk));
+          pending = later;
+        }
         const change = await options.markAllRead?.(pending);
         if (change !== undefined) takeBulk(change);
         return change;
