@@ -195,10 +195,25 @@ test('none of the hostile values in any redirecting parameter leads off the list
   expect(astray).toEqual([]);
 });
 
-test('the desktop client is downloaded for Windows or Mac, signed in or not', async ({ page }) => {
+test('the desktop client is downloaded for Windows or Mac, signed in or not, with JavaScript or without', async ({
+  page,
+  browser,
+  stack,
+}) => {
   await page.goto('/tutorClient');
   await expect(page.getByRole('heading', { name: 'Windows' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Mac' })).toBeVisible();
+  const windows = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download for Windows' }).click();
+  expect((await windows).suggestedFilename()).toMatch(/^tutor-window-/);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
+  const paper = await plain.newPage();
+  await paper.goto('/tutorClient');
+  await paper.getByRole('button', { name: 'Download for Mac' }).click();
+  const mac = paper.waitForEvent('download');
+  await paper.getByRole('link', { name: 'Save the file for Mac' }).click();
+  expect((await mac).suggestedFilename()).toMatch(/^tutor-mac-/);
+  await plain.close();
 });
 
 test('the e-mail of an account is found by teacher id and phone, and shown masked', async ({ page, problems }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './portal-test.ts';
+import { serviceAs } from '../stack/service.ts';
+import { expect, signIn, test } from './portal-test.ts';
 import { connection, liveText, toast } from './screen.ts';
 
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
@@ -16,21 +17,41 @@ test.describe('an ordinary tutor', () => {
     await page.goto('/home');
   });
 
-  test('sees level, enrolment, flowers and growth values in the user panel', async ({ page }) => {
+  test('finds level, enrolment, flowers and growth values in the user panel, each with its rules, and the focus comes back', async ({
+    page,
+  }) => {
     await openPanel(page);
-    for (const name of [
-      'Growth Values',
-      'Enrolment',
-      'My Flowers',
-      'Integral Level',
-      'QA Test Report',
-      'Change E-mail',
-    ]) {
-      await expect(page.getByText(name).first()).toBeVisible();
+    for (const [name, path] of [
+      ['My Flowers', '/flowers'],
+      ['Personal Data', '/newPersonalData'],
+      ['Leave', '/leaveRequest'],
+    ] as const) {
+      await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`${name}$`) })).toHaveAttribute(
+        'href',
+        path,
+      );
     }
-    for (const name of ['Flowers For Cash', 'Personal Data', 'Leave', 'Log Out', 'Function Set']) {
-      await expect(page.getByText(name).first()).toBeVisible();
+    for (const [row, name, text] of [
+      [/Growth Values$/, /growth value/i, 'LV.9'],
+      [/Enrolment$/, /enrolment/i, '≥ 2,330'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('button', { name: row }).click();
+      await expect(dialog(page, name)).toContainText(text);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(panelButton(page)).toBeFocused();
+      await openPanel(page);
     }
+    await page.getByRole('button', { name: /Integral Level/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'How points are counted' }).click();
+    await expect(page.getByRole('dialog')).toContainText('−20');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await openPanel(page);
+    await page.getByRole('button', { name: 'QA Test Report' }).click();
+    await expect(dialog(page, 'QA Test Report')).toContainText('Pronunciation');
+    await expect(dialog(page, 'QA Test Report')).not.toContainText(/tesol|result/i);
   });
 
   test('clocks in from the panel on any page, with the words of the service, told once', async ({
@@ -59,27 +80,6 @@ test.describe('an ordinary tutor', () => {
     await page.keyboard.press('Enter');
     await expect(toast(page, 'You have clocked in late.')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Late' })).toBeVisible();
-  });
-
-  test('opens the grade table from the panel, goes on to the points rules, and comes back to where the focus was', async ({
-    page,
-  }) => {
-    await openPanel(page);
-    await page.getByRole('button', { name: /Integral Level/ }).click();
-    await expect(dialog(page, /grade|integral/i)).toBeVisible();
-    await dialog(page, /grade|integral/i)
-      .getByRole('button', { name: 'How points are counted' })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('−20');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('reads the QA test report without its TESOL item', async ({ page }) => {
-    await openPanel(page);
-    await page.getByRole('button', { name: 'QA Test Report' }).click();
-    await expect(dialog(page, 'QA Test Report')).toBeVisible();
-    await expect(dialog(page, 'QA Test Report')).not.toContainText(/tesol|result/i);
   });
 
   test('changes the private e-mail by a code, with every refusal in its exact words', async ({
@@ -120,14 +120,38 @@ test.describe('an ordinary tutor', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Student Comment' })).toHaveCount(0);
   });
 
-  test('folds the menu, and it stays folded', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+  test('folds the menu, and it stays folded; it is folded by itself under 1400 px', async ({
+    page,
+    control,
+    signedIn,
+    problems,
+  }) => {
+    const width = async () => (await mainMenu(page).boundingBox())?.width ?? 0;
+    await page.setViewportSize({ width: 1399, height: 900 });
+    expect(await width()).toBeLessThanOrEqual(72);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    expect(await width()).toBeGreaterThan(200);
+    const fold = page.getByRole('button', { name: /fold the menu/i });
+    // What cannot be kept is told in the words of the service, and the menu stands as it was.
+    problems.allow(/SaveSidebarLayout/i);
+    await control.fault({
+      path: '/api/Account/SaveSidebarLayout',
+      kind: 'errorCode',
+      tuid: signedIn.tuid,
+      code: 100,
+      message: 'Not kept.',
+      count: 1,
+    });
+    await fold.click();
+    await expect(toast(page, 'Not kept.')).toBeVisible();
+    await expect(fold).toBeVisible();
     const saved = page.waitForResponse((response) => response.url().includes('/shell/setting/sidebar'));
-    await page.getByRole('button', { name: /fold the menu/i }).click();
+    await fold.click();
     await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
     await saved;
     await page.reload();
     await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
+    expect(await width()).toBeLessThanOrEqual(72);
   });
 
   test('turns Soft Mode on, sees its dialog, and keeps it over a reload', async ({ page }) => {
@@ -143,6 +167,43 @@ test.describe('an ordinary tutor', () => {
     await expect(panelButton(page)).toBeFocused();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
+  });
+
+  test('turns Soft Mode on and off by ten taps; in 2020 there is the notice of the old client, then Christmas', async ({
+    page,
+  }) => {
+    const html = page.locator('html');
+    // Each form that is sent brings the server's clock along: here it says 2020.
+    let now = '2020-11-29T04:00:00Z';
+    await page.route(/\?.*_data=root\b/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), nowMs: Date.parse(now) } });
+    });
+    const tap = async (times: number): Promise<void> => {
+      const { x, y } = (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0 };
+      for (let count = 0; count < times; count += 1) await page.mouse.click(x + 4, y + 4);
+    };
+    await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    await expect(quickActions(page).getByRole('button', { name: 'Feedback' })).toBeVisible();
+    await tap(9);
+    await expect(html).toHaveAttribute('data-theme', 'default');
+    await tap(1);
+    await expect(html).toHaveAttribute('data-theme', 'theme1');
+    await expect(page.getByText('The older classroom client goes offline on November 30th, 2020.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await openPanel(page);
+    // Its switch came later.
+    await expect(page.getByRole('switch', { name: /Soft Mode/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    now = '2020-12-24T04:00:00Z';
+    await tap(10);
+    await expect(html).toHaveAttribute('data-theme', 'default');
+    await tap(10);
+    const greeting = dialog(page, 'Merry Christmas!');
+    await greeting.click();
+    await expect(greeting).toHaveCount(0);
+    await expect(page.getByText('The older classroom client')).toHaveCount(0);
   });
 
   test('talks to the assistant in a frame that may neither read the page nor learn where it is', async ({ page }) => {
@@ -174,23 +235,13 @@ test.describe('a first sign-in', () => {
     await dialog(page, 'What is new').getByRole('button', { name: 'Noted' }).click();
     const tour = page.getByRole('dialog');
     await expect(tour).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     await page.keyboard.press('Escape');
     await expect(tour).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
     await expect(dialog(page, 'What is new')).toHaveCount(0);
-  });
-});
-
-test.describe('a franchisee', () => {
-  test.use({ template: 'franchisee' });
-
-  test('has neither Service Fee nor referrals in the menu', async ({ page, signedIn: _ }) => {
-    await page.goto('/home');
-    await expect(mainMenu(page).getByRole('link', { name: 'Class Table' })).toBeVisible();
-    await expect(mainMenu(page).getByRole('link', { name: 'Service Fee' })).toHaveCount(0);
-    await expect(mainMenu(page).getByRole('link', { name: /Referrals/ })).toHaveCount(0);
   });
 });
 
@@ -255,45 +306,135 @@ test.describe('a tutor whose Skype ID is missing', () => {
   });
 });
 
-test.describe('a tutor outside the growth test group', () => {
-  test.use({ template: 'noGrowthGroup' });
+const quickActions = (page: Page) => page.getByRole('complementary', { name: 'Quick actions' });
+const panelRow = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name }).or(page.getByRole('banner').getByRole('link', { name }));
 
-  test('has no Growth Values in the panel', async ({ page, signedIn: _ }) => {
-    await page.goto('/classTab');
+/** The contract's state beside its entry; the entry's own page where nothing stands in the way. */
+const contract =
+  (state: string, path = '/signContract') =>
+  async (page: Page): Promise<void> => {
     await openPanel(page);
-    await expect(page.getByText('My Flowers').first()).toBeVisible();
-    await expect(page.getByText('Growth Values')).toHaveCount(0);
-  });
-});
+    await expect(page.getByRole('link', { name: new RegExp(`Sign Contract.*${state}`) })).toHaveAttribute('href', path);
+  };
 
-test.describe('a customized tutor', () => {
-  test.use({ template: 'international' });
+/** Opens by itself; nothing else does anything until it is answered. */
+const waits = (name: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))).toBeVisible();
+};
 
-  test('carries the mark of custom mode', async ({ page, signedIn: _ }) => {
-    await page.goto('/home');
+/** What each kind of seeded tutor sees that others do not, by the backend's key for it. */
+const branches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  ordinary: async (page) => {
+    for (const name of ['App poster', 'Copy my referral link', 'Feedback']) {
+      await expect(quickActions(page).getByRole('button', { name })).toBeVisible();
+    }
+    await expect(quickActions(page).getByRole('link', { name: 'Public class' })).toBeVisible();
+    await expect(quickActions(page).getByRole('link', { name: /^Growth Center/ })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: 'Service Fee' })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: 'Feedback New' })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await quickActions(page).getByRole('button', { name: 'Copy my referral link' }).click();
+    await expect(toast(page, 'Your referral link was copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/join\/.+/);
     await openPanel(page);
-    await expect(page.getByText('Custom', { exact: true }).first()).toBeVisible();
-  });
-});
+    await expect(panelRow(page, /Growth Values$/)).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Custom', { exact: true })).toHaveCount(0);
+  },
+  franchisee: async (page) => {
+    await expect(quickActions(page).getByRole('button', { name: 'Feedback' })).toBeVisible();
+    for (const name of ['App poster', 'Copy my referral link']) {
+      await expect(quickActions(page).getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(quickActions(page).getByRole('link', { name: 'Public class' })).toHaveCount(0);
+    await expect(mainMenu(page).getByRole('link', { name: 'Class Table' })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: /Service Fee|Referrals/ })).toHaveCount(0);
+  },
+  international: async (page) => {
+    await contract('Not signed', '/signContractCustom')(page);
+    await expect(page.getByRole('banner').getByText('Custom', { exact: true })).toBeVisible();
+    // What the company hides in custom mode.
+    await expect(mainMenu(page).getByRole('link', { name: 'Service Fee' })).toHaveCount(0);
+  },
+  noGrowthGroup: async (page) => {
+    await openPanel(page);
+    await expect(panelRow(page, /My Flowers$/)).toBeVisible();
+    await expect(panelRow(page, /Growth Values$/)).toHaveCount(0);
+    await expect(quickActions(page).getByRole('link', { name: /^Growth Center/ })).toHaveCount(0);
+  },
+  awaitingApproval: async (page) => {
+    await openPanel(page);
+    await panelRow(page, /^Sign Contract/).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
+      "You Personal Data is being verified, please confirm with your TM and sign the digital contract once it's done. Thanks.",
+    );
+  },
+  incompleteInfo: async (page) => {
+    await expect(page).toHaveURL(/\/newPersonalData#section-education$/);
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
+      'Please kindly upload your personal information ASAP.',
+    );
+  },
+  contractNotSigned: contract('Not signed'),
+  contractAuditing: contract('Auditing'),
+  contractPassed: contract('Audit Passed'),
+  contractFailed: contract('Audit failed'),
+  daylightSaving: async (page) => {
+    await openPanel(page);
+    await expect(page.getByRole('banner').getByText(/^Times in .*London/)).toBeVisible();
+  },
+  firstLogin: waits('What is new'),
+  newTutor: waits('What is new'),
+  phoneNotBound: waits(/phone/i),
+  noSkype: waits(/skype/i),
+  agreementDue: waits(/agreement/i),
+  noticesWaiting: waits(/./),
+  // Its own branch is in the chat: the frame is everybody's.
+  noChat: async (page) => {
+    await openPanel(page);
+    await expect(panelRow(page, /Growth Values$/)).toBeVisible();
+  },
+  announcements: async (page) => {
+    const notice = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Download the client' }) });
+    await expect(notice.getByRole('link', { name: 'Download the client' })).toHaveAttribute('href', '/tutorClient');
+    await notice.getByRole('button', { name: 'Noted' }).click();
+    const poster = page.getByRole('dialog', { name: 'Your teaching day in your pocket' });
+    await poster.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(poster).toHaveCount(0);
+    await quickActions(page).getByRole('button', { name: 'App poster' }).click();
+    await expect(poster).toBeVisible();
+  },
+};
 
-for (const [template, text] of [
-  ['contractNotSigned', 'Not signed'],
-  ['contractAuditing', 'Auditing'],
-  ['contractPassed', 'Audit Passed'],
-  ['contractFailed', 'Audit failed'],
-] as const) {
-  test.describe(`a contract in the state ${text}`, () => {
-    test.use({ template });
-
-    test('shows its state beside Sign Contract', async ({ page, signedIn: _ }) => {
-      await page.goto('/home');
-      await openPanel(page);
-      // A link where the contract can be signed, a button where something has to be said first.
-      const name = new RegExp(`Sign Contract.*${text}`);
-      await expect(page.getByRole('link', { name }).or(page.getByRole('button', { name }))).toBeVisible();
+test('every kind of seeded tutor sees its own branch', async ({ context, page, control, stack }) => {
+  test.setTimeout(180_000);
+  const seeded = await fetch(`${stack.backend.url}/demo/accounts`);
+  const { accounts }: { accounts: { key: string; account: string }[] } = await seeded.json();
+  expect(accounts.map(({ key }) => key).sort()).toEqual(Object.keys(branches).sort());
+  for (const [template, look] of Object.entries(branches)) {
+    await test.step(template, async () => {
+      await context.clearCookies();
+      await signIn(context, stack.origin, await control.createTutor(template));
+      await page.goto('/teacherTask');
+      await look(page);
     });
-  });
-}
+  }
+});
+
+test('the desktop client takes a sign-in over; inside it there is a Temporary Classroom and no notice of the client', async ({
+  page,
+  tutor,
+  stack,
+  control,
+}) => {
+  await control.setShell({ tuid: tutor.tuid, isClientNoticeShown: true });
+  const { body } = await (await serviceAs(stack, tutor)).accountSignIn.createLoginSign();
+  await page.goto(`/clientAutoLogin?loginSign=${body.LoginSign}`);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Temporary Classroom' })).toBeVisible();
+  await expect(quickActions(page).getByRole('button', { name: 'Feedback' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test('the idle prompt comes after ten minutes without a sign of life', async ({ page, signedIn: _ }) => {
   await page.clock.install();

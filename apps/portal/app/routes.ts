@@ -13,7 +13,7 @@ export default [
   route('retrieveEmail', 'account/retrieve-email.tsx'),
   route('loginAuto', 'account/login-auto.tsx'),
   route('clientAutoLogin', 'account/client-auto-login.tsx'),
-  route('oidc-sign-in', 'account/oidc-sign-in.ts'),
+  route('oidc-sign-in', 'account/oidc-sign-in.tsx'),
   route('oidc-callback', 'account/oidc-callback.tsx'),
   route('redirect', 'account/redirect.tsx'),
   route('moodle', 'account/moodle.ts'),

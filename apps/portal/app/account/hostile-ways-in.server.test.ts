@@ -7,10 +7,12 @@ import { grabDidi } from '../messages/didi-grab.server.ts';
 import { loader as clientAutoLogin } from './client-auto-login.tsx';
 import { loader as loginAuto } from './login-auto.tsx';
 import { loader as moodle } from './moodle.ts';
+import { loader as redirectPage } from './redirect.tsx';
 import { startSession } from './session.server.ts';
 
 // Pages are not drawn here, and their styles need a bundler.
 vi.mock('@tutor/ui/account/client-sign-in-status', () => ({ ClientSignInStatus: () => null }));
+vi.mock('@tutor/ui/account/leaving-page', () => ({ LeavingPage: () => null }));
 vi.mock('@tutor/ui/account/sign-in-problem', () => ({ SignInProblem: () => null }));
 vi.mock('./switch-account.tsx', () => ({ SwitchAccount: () => null }));
 
@@ -52,7 +54,7 @@ async function led(
       request: testRequest(`${path}?${query}`, cookies),
       params: {},
       context: { ...testContext(backend.url), clientAddress: `${path} ${address}` },
-    });
+    }).catch((thrown: unknown) => thrown);
     if (!(response instanceof Response)) throw new Error('expected a Response');
     const location = response.headers.get('location');
     places.add(location ?? `no place (${response.status})`);
@@ -67,6 +69,20 @@ test(`/loginAuto leads to /home with each of ${hostilePaths.length} values`, asy
 
 test('/clientAutoLogin leads to /home with each of them', async () => {
   expect(await led(clientAutoLogin, '/clientAutoLogin', [])).toEqual(new Set(['/home']));
+});
+
+test.each([
+  ['/moodle', moodle],
+  ['/redirect?host=https%3A%2F%2Ftraining.tutors.example&path=%2F', redirectPage],
+] as const)('%s comes back after the sign-in of a visitor', async (path, loader) => {
+  const reply: Promise<unknown> = loader({
+    request: testRequest(path),
+    params: {},
+    context: testContext(backend.url, path),
+  });
+  const response = await reply.catch((thrown: unknown) => thrown);
+  if (!(response instanceof Response)) throw new Error('expected a Response');
+  expect(response.headers.get('location')).toBe(`/welcome?returnTo=${encodeURIComponent(path)}`);
 });
 
 test('/moodle leads to the host that the settings name, by /redirect, with each of them', async () => {

@@ -53,12 +53,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(returnTo, { headers: { 'set-cookie': cookie } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return json(
-      { account, returnTo, error: shownMessage(error), fieldErrors: {} },
-      error.kind === 'refused' ? 401 : 503,
-    );
+    return json({ account, returnTo, error: shownMessage(error), fieldErrors: {} }, refusalStatus[error.kind] ?? 503);
   }
 }
+
+const refusalStatus: Partial<Record<ApiError['kind'], number>> = { refused: 401, rateLimited: 429 };
 
 export default function Login() {
   const { returnTo, demoAccounts, isProviderOffered } = useLoaderData<typeof loader>();

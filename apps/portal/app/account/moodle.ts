@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { findSignedIn, loaderFailure } from './guard.server.ts';
+import { loaderFailure, requireSignedIn } from './guard.server.ts';
 
 /** The training site, by the host that the settings name for it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) return redirect('/welcome');
+  const signedIn = await requireSignedIn(args);
   try {
     const { body } = await signedIn.api.shell.setting();
     const host = body.Hosts?.Menus?.moodle;

@@ -5,7 +5,7 @@ import { useNonce } from '../shell/nonce.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
-import { clearAttempt, finishProviderSignIn, signedOutState } from './provider-sign-in.server.ts';
+import { clearAttempt, finishProviderSignIn, returnPathOfAttempt, signedOutState } from './provider-sign-in.server.ts';
 import { startSession } from './session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 
@@ -35,7 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ requestId: context.requestId, reason: error.message }, 'identity provider');
-    return json({ problem: error.message, requestId: context.requestId }, { status: 400, headers });
+    const returnTo = await returnPathOfAttempt(request);
+    return json({ problem: error.message, returnTo, requestId: context.requestId }, { status: 400, headers });
   }
 }
 
@@ -43,12 +44,13 @@ export default function OidcCallback() {
   const reply = useActionData<typeof action>();
   const nonce = useNonce();
   if (reply !== undefined) {
+    const query = new URLSearchParams({ returnTo: reply.returnTo });
     return (
       <SignInProblem
         kind="provider"
         message={reply.problem}
-        retryHref="/oidc-sign-in"
-        signInHref="/login"
+        retryHref={`/oidc-sign-in?${query}`}
+        signInHref={`/login?${query}`}
         requestId={reply.requestId}
       />
     );

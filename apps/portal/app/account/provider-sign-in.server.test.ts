@@ -1,6 +1,9 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testContext } from '../../testing/request.ts';
 import { accessTokenHash, type HostileProvider, startHostileProvider } from './hostile-provider.ts';
+import { action as callback } from './oidc-callback.tsx';
+import { loader as signIn } from './oidc-sign-in.tsx';
 import { discoverProvider } from './provider-metadata.server.ts';
 import {
   beginProviderSignIn,
@@ -8,6 +11,9 @@ import {
   type ProviderSettings,
   stateAgeMaxMs,
 } from './provider-sign-in.server.ts';
+
+// Pages are not drawn here, and their styles need a bundler.
+vi.mock('@tutor/ui/account/sign-in-problem', () => ({ SignInProblem: () => null }));
 
 const accessToken = 'access-token-of-the-provider-0123456789';
 const clientId = 'tutor-portal';
@@ -299,5 +305,38 @@ describe('the discovery document', () => {
   test('must speak for the configured authority', async () => {
     provider.metadata.issuer = 'https://evil.example';
     await expect(discoverProvider(provider.authority)).rejects.toThrow(/issuer is not the configured authority/);
+  });
+});
+
+describe('what goes wrong is told on a page that can try again, for the page that was asked for,', () => {
+  const context = () => {
+    const base = testContext('http://127.0.0.1:1');
+    return { ...base, config: { ...base.config, oidc: { ...base.config.oidc, authority: provider.authority } } };
+  };
+
+  test('before the provider is reached', async () => {
+    provider.answers.status = 503;
+    const request = new Request('https://portal.example/oidc-sign-in?returnTo=%2FclassTab');
+    const response = await signIn({ request, params: {}, context: context() });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ problem: 'Service Unavailable (503)', returnTo: '/classTab' });
+  });
+
+  test('and after it has answered; the attempt is used up', async () => {
+    const { request } = await begin('/classTab');
+    const response = await callback({
+      request: new Request(request, {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'error=access_denied&state=another' }),
+      }),
+      params: {},
+      context: context(),
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('set-cookie')).toMatch(/^oidc-attempt=;.*Max-Age=0/);
+    expect(await response.json()).toMatchObject({
+      problem: 'The answer does not belong to this sign-in',
+      returnTo: '/classTab',
+    });
   });
 });

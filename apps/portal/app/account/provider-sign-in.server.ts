@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createCookie } from '@remix-run/node';
+import { safeReturnPath } from '@tutor/rules/account/return-path';
 import { z } from 'zod';
 import { verifyIdToken } from './id-token.server.ts';
 import { discoverProvider, fetchJson, ProviderError } from './provider-metadata.server.ts';
@@ -81,9 +82,7 @@ export async function finishProviderSignIn(
   parameters: URLSearchParams,
   now: Date,
 ): Promise<{ session: Session; returnTo: string }> {
-  const attempt = attemptSchema.safeParse(
-    await openSealed(await attemptCookie.parse(request.headers.get('cookie')), 'oidc-attempt'),
-  );
+  const attempt = await readAttempt(request);
   if (!attempt.success) throw new ProviderError('This sign-in was not started in this browser, or too long ago');
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length) throw new ProviderError('Invalid response: a parameter came twice');
@@ -108,6 +107,18 @@ export async function finishProviderSignIn(
   await verifyIdToken(idToken, { metadata, clientId: settings.clientId, nonce, accessToken, now });
   const expiresAt = new Date(now.getTime() + (expiresIn ?? 3600) * 1000);
   return { session: { token: accessToken, expiresAt, isFromProvider: true }, returnTo };
+}
+
+async function readAttempt(request: Request) {
+  return attemptSchema.safeParse(
+    await openSealed(await attemptCookie.parse(request.headers.get('cookie')), 'oidc-attempt'),
+  );
+}
+
+/** The page that was asked for before the sign-in began, so that another try still leads there. */
+export async function returnPathOfAttempt(request: Request): Promise<string> {
+  const attempt = await readAttempt(request);
+  return safeReturnPath(attempt.success ? attempt.data.returnTo : undefined);
 }
 
 /** Set-Cookie that uses an attempt up. */

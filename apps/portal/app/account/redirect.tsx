@@ -5,7 +5,7 @@ import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { LeavingPage } from '@tutor/ui/account/leaving-page';
 import { pageTitle } from '../shell/page-title.ts';
 import { isDesktopClient } from './enter.server.ts';
-import { findSignedIn, loaderFailure } from './guard.server.ts';
+import { loaderFailure, requireSignedIn } from './guard.server.ts';
 
 export const meta = () => pageTitle('Leaving');
 
@@ -18,8 +18,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' });
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) throw redirect('/welcome');
+  const signedIn = await requireSignedIn(args);
   try {
     const { body: setting } = await signedIn.api.shell.setting();
     const target = redirectTarget(

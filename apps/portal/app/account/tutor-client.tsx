@@ -18,11 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const { body } = await createApi(args.context).shellNotices.clientVersions();
     const agent = args.request.headers.get('user-agent') ?? '';
+    const ready = platforms.find((known) => known === new URL(args.request.url).searchParams.get('ready'));
+    const href = ready === undefined ? undefined : body.find(({ Label }) => Label === clientLabels[ready])?.Url;
     return json({
       versions: platforms.flatMap((platform) => {
         const version = body.find((entry) => entry.Label === clientLabels[platform]);
         return version === undefined ? [] : [{ platform, version: version.Version }];
       }),
+      ready: ready === undefined || href === undefined ? undefined : { platform: ready, href },
       recommended: /Mac OS X|Macintosh/.test(agent) ? ('mac' as const) : ('windows' as const),
     });
   } catch (error) {
@@ -52,14 +55,15 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
-    return redirect(version.Url, 303);
+    // Our policy lets no form lead to another site: without JavaScript the page gives the link.
+    return redirect(args.context.isDataRequest ? version.Url : `/tutorClient?ready=${platform}`, 303);
   } catch (error) {
     throw await loaderFailure(error, args);
   }
 }
 
 export default function TutorClient() {
-  const { versions, recommended } = useLoaderData<typeof loader>();
+  const { versions, recommended, ready } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
   const sent = navigation.formData?.get('platform');
   return (
@@ -69,6 +73,7 @@ export default function TutorClient() {
         action="/tutorClient"
         Form={Form}
         recommended={recommended}
+        ready={ready}
         pending={platforms.find((platform) => platform === sent)}
       />
     </PublicPage>

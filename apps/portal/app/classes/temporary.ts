@@ -1,13 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { intoClassroom } from './classroom-redirect.server.ts';
 
 /** Leads to the temporary classroom, for the desktop client. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
-  try {
-    const { body } = await api.shellNotices.temporaryClassroom();
-    return redirect(body.Url === undefined || !body.Url.startsWith('https://') ? '/home' : body.Url);
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return intoClassroom(args, {
+    address: async (api) => (await api.shellNotices.temporaryClassroom()).body.Url ?? '',
+    backTo: '/home',
+  });
 }

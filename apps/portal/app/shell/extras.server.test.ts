@@ -17,6 +17,11 @@ beforeAll(async () => {
     ErrorCode: 0,
     Body: { ShowNotice: true, Title: 'Get the client', Content: '<p>Please.</p>' },
   });
+  const WhiteList = [{ domain: 'tutors.example', redirect: false, level: 1 }];
+  backend.answers.set('/api/system/setting', {
+    ErrorCode: 0,
+    Body: { Hosts: { WhiteList, Menus: { serviceFee: 'https://pay.tutors.example' } } },
+  });
 });
 afterAll(() => backend.close());
 
@@ -88,4 +93,15 @@ test('the panel knows the clock-in, and nothing of it where the call failed', as
     backend.answers.set('/api/tutorcomm/getclockinstatus', { ErrorCode: 0, Body: status });
     expect((await loadExtras(args())).panel.clockIn).toBe(state);
   }
+});
+
+test.each([
+  ['https://classroom.tutors.example/preload?a=1', 'https://classroom.tutors.example'],
+  ['http://classroom.tutors.example/preload', undefined],
+  ['https://evil.example/preload', undefined],
+  ['nonsense', undefined],
+])('the page %s is warmed up by %s', async (PageUrl, origin) => {
+  backend.answers.set('/api/message/getpreloadpage', { ErrorCode: 0, Body: { PageUrl } });
+  const args = { request: testRequest('/shell/extras', [session]), context: testContext(backend.url) };
+  expect((await loadExtras(args)).preloadOrigin).toBe(origin);
 });

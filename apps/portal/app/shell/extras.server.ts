@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { growth } from '@tutor/api/growth';
+import { redirectTarget, type WhiteListEntry } from '@tutor/rules/account/redirect-target';
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
@@ -98,7 +99,7 @@ export async function loadExtras(args: RequestArguments) {
       isPosterDue: parts.isFirstPoster?.body ?? false,
     },
     aiChatUrl: setting?.body.AiChatUrl,
-    preloadUrl: parts.preload?.body.PageUrl,
+    preloadOrigin: preloadOrigin(parts.preload?.body.PageUrl, setting?.body.Hosts?.WhiteList ?? []),
   };
 
   async function pendingAgreement() {
@@ -110,6 +111,13 @@ export async function loadExtras(args: RequestArguments) {
 }
 
 export type Extras = SerializeFrom<Awaited<ReturnType<typeof loadExtras>>>;
+
+/** The host of the page that the service wants to be warmed up, where the white list has it. */
+function preloadOrigin(page: string | undefined, whiteList: readonly WhiteListEntry[]): string | undefined {
+  if (page === undefined || !URL.canParse(page)) return undefined;
+  const { origin } = new URL(page);
+  return redirectTarget(origin, '/', whiteList) === undefined ? undefined : origin;
+}
 
 function growthSummary({ body }: CallResult<typeof growth.homeTask>) {
   const tasks = body.TaskList.flatMap((group) => group.TaskDataDetail);

@@ -54,16 +54,15 @@ function useHiddenGesture(): void {
   }, [onTap]);
 }
 
-/** Warms up the page that the service names, once, by a prefetch: pop-ups that nobody asked for are blocked today. */
+/** Opens the line to the page that the service wants to be warmed up: browsers block a pop-up that nobody asked for. */
 function usePreload(): void {
-  const url = useExtras()?.preloadUrl;
+  const origin = useExtras()?.preloadOrigin;
   useEffect(() => {
-    if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:') return;
+    if (origin === undefined) return;
     const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = url;
-    link.referrerPolicy = 'no-referrer';
+    link.rel = 'preconnect';
+    link.href = origin;
     document.head.append(link);
     return () => link.remove();
-  }, [url]);
+  }, [origin]);
 }

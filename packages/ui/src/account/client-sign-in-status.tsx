@@ -62,7 +62,11 @@ export function ClientSignInStatus({ state, message, retryHref, signInHref, home
               Try again
             </ButtonLink>
           ) : null}
-          {isOver && signInHref !== undefined ? <ButtonLink href={signInHref}>Sign in</ButtonLink> : null}
+          {isOver && signInHref !== undefined ? (
+            <ButtonLink href={signInHref} variant={retryHref === undefined ? 'primary' : 'secondary'}>
+              Sign in
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

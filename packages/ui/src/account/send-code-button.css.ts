@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
-/** Wide enough for its longest words, so that nothing moves while it counts. */
-export const button = style({ minWidth: '10.5rem', paddingInline: vars.space.x2, whiteSpace: 'nowrap' });
+/** As high as the field beside it, and wide enough for its longest words, so that nothing moves while it counts. */
+export const button = style({
+  minWidth: '10.5rem',
+  minHeight: `calc(${vars.text.body.line} + 2 * ${vars.space.x2} + 2px)`,
+  paddingInline: vars.space.x2,
+  whiteSpace: 'nowrap',
+});
 
 /** A field and the button that belongs to it; under one another where there is no room. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space.x2 });

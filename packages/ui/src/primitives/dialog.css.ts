@@ -1,7 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { fade, rise } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { region as toasts } from './toast-region.css.ts';
 
 export const overlay = style({
   position: 'fixed',
@@ -14,6 +15,11 @@ export const overlay = style({
   backgroundColor: vars.color.overlay,
   animation: `${fade} ${vars.motion.fast} ${vars.motion.ease}`,
   '@media': { [media.phone]: { alignItems: 'flex-end', padding: 0 } },
+});
+
+// On a phone a dialog's buttons lie where toasts appear: they make way.
+globalStyle(`html:has(${overlay}) ${toasts}`, {
+  '@media': { [media.phone]: { insetBlock: `${vars.space.x2} auto` } },
 });
 
 export const modal = style({

@@ -65,6 +65,41 @@ export const FocusComesBack: Story = {
   },
 };
 
+function Loading({ onLoaded }: { onLoaded: () => void }) {
+  return (
+    <Dialog isOpen onOpenChange={fn()} title="Loading">
+      <Button onClick={onLoaded}>Go on</Button>
+    </Dialog>
+  );
+}
+
+function InTurn() {
+  const [step, setStep] = useState<'closed' | 'loading' | 'loaded'>('closed');
+  return (
+    <>
+      <Button onClick={() => setStep('loading')}>Points rules</Button>
+      {step === 'loading' ? <Loading onLoaded={() => setStep('loaded')} /> : null}
+      {step === 'loaded' ? <Dialog isOpen onOpenChange={() => setStep('closed')} title="Loaded" /> : null}
+    </>
+  );
+}
+
+/** One dialog takes the place of another: the focus goes back to where it was before the first. */
+export const FocusComesBackFromTheSecond: Story = {
+  render: () => <InTurn />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const opener = page.getByRole('button', { name: 'Points rules' });
+    await userEvent.click(opener);
+    await userEvent.click(await page.findByRole('button', { name: 'Go on' }));
+    const loaded = await page.findByRole('dialog', { name: 'Loaded' });
+    await waitFor(() => expect(loaded.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
 export const MustBeAnswered: Story = {
   args: {
     role: 'alertdialog',

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../theme/icon.tsx';
 import { classNames } from './class-names.ts';
@@ -46,6 +46,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const descriptionId = useId();
+  useFocusBack(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -107,4 +108,33 @@ function ScrollBody({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** What had the focus before the first of several dialogs that took one another's place. */
+let opener: HTMLElement | undefined;
+
+/**
+ * Where one dialog takes the place of another (first it loads, then it is a form), react-aria knows only the one before,
+ * which is gone: the focus would fall to the top of the page.
+ */
+function useFocusBack(isOpen: boolean): void {
+  const before = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // While this is drawn, the focus is still where it was.
+  if (isOpen && !wasOpen.current && typeof document !== 'undefined') before.current = document.activeElement;
+  wasOpen.current = isOpen;
+  useEffect(() => {
+    if (!isOpen) return;
+    const from = before.current;
+    if (from instanceof HTMLElement && from !== document.body && from.closest('[data-rac]') === null) opener = from;
+    return () => {
+      // After react-aria has tried.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const isLost = document.activeElement === null || document.activeElement === document.body;
+          if (isLost && document.querySelector('[role="dialog"], [role="alertdialog"]') === null) opener?.focus();
+        }),
+      );
+    };
+  }, [isOpen]);
 }

@@ -69,4 +69,16 @@ export const Starting: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+/** The page that a download without JavaScript comes back to. */
+export const Narrow: Story = {
+  args: { ready: { platform: 'mac', href: 'https://downloads.tutors.example/tutor-mac' } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const mac = within(within(canvasElement).getByRole('region', { name: 'Mac' }));
+    await expect(mac.getByRole('link', { name: 'Save the file for Mac' })).toHaveAttribute(
+      'href',
+      'https://downloads.tutors.example/tutor-mac',
+    );
+    await expect(mac.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,6 +1,7 @@
 import type { ClientPlatform } from '@tutor/rules/shell/client-notice';
 import { Download, Laptop, type LucideIcon, Monitor } from 'lucide-react';
 import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -16,6 +17,8 @@ export interface ClientDownloadProps {
   /** The platform of this computer. */
   recommended?: ClientPlatform | undefined;
   pending?: ClientPlatform | undefined;
+  /** A download that was asked for without JavaScript: the way to its file. */
+  ready?: { platform: ClientPlatform; href: string } | undefined;
 }
 
 const platforms: readonly { platform: ClientPlatform; name: string; icon: LucideIcon }[] = [
@@ -30,7 +33,7 @@ const steps: readonly string[] = [
 ];
 
 /** The desktop client that classes are taken with, for Windows and Mac. */
-export function ClientDownload({ versions, action, Form = 'form', recommended, pending }: ClientDownloadProps) {
+export function ClientDownload({ versions, action, Form = 'form', recommended, pending, ready }: ClientDownloadProps) {
   return (
     <div className={styles.root}>
       <div className={styles.cards}>
@@ -56,7 +59,11 @@ export function ClientDownload({ versions, action, Form = 'form', recommended, p
                   </p>
                 </div>
               </div>
-              {version === undefined ? null : (
+              {ready?.platform === platform ? (
+                <ButtonLink href={ready.href} variant="primary" isFullWidth icon={<Icon of={Download} size="small" />}>
+                  Save the file for {name}
+                </ButtonLink>
+              ) : version === undefined ? null : (
                 <Form id={`client-${platform}`} action={action} method="post" className={styles.form}>
                   <input type="hidden" name="platform" value={platform} />
                   <Button

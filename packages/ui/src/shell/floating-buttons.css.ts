@@ -189,7 +189,22 @@ export const label = style({
   },
 });
 
-export const count = style({ display: 'flex', ':empty': { display: 'none' } });
+/** After the words; on the rail over the icon's corner. */
+export const count = style({
+  display: 'flex',
+  ':empty': { display: 'none' },
+  '@media': {
+    [media.large]: {
+      position: 'absolute',
+      insetBlockStart: '1px',
+      insetInlineEnd: '1px',
+      borderRadius: vars.radius.full,
+      boxShadow: `0 0 0 2px ${vars.color.surface}`,
+      transform: 'scale(0.85)',
+      transformOrigin: 'top right',
+    },
+  },
+});
 
 export const fold = style([
   action,

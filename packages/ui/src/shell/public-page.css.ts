@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({ minHeight: '100dvh' });
@@ -7,6 +8,7 @@ export const header = style({
   alignItems: 'center',
   minHeight: vars.layout.header,
   paddingInline: vars.space.x6,
+  '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
 });
 export const brand = style({ color: vars.color.text, textDecoration: 'none' });
 export const main = style({

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { startSession } from '../account/session.server.ts';
+import { loadFrame } from './frame.server.ts';
+
+let backend: ScriptedBackend;
+let session: string;
+const user = { tuid: 7, account: 'a', fullName: 'A' };
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  session = await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) });
+  backend.answers.set('/api/system/setting', {
+    ErrorCode: 0,
+    Body: { Hosts: { Menus: { serviceFee: 'https://pay.tutors.example' } } },
+  });
+});
+afterAll(() => backend.close());
+
+async function frame(change: { user?: object; menuSetting?: object } = {}) {
+  backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { ...user, ...change.user } });
+  backend.answers.set('/api/account/getmenusetting', {
+    ErrorCode: 0,
+    Body: { Hidden: [], HiddenByCompany: [], IsReferralHidden: false, ...change.menuSetting },
+  });
+  return loadFrame({ request: testRequest('/home', [session]), context: testContext(backend.url, '/home') });
+}
+
+const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+
+test('a menu that lives on another host goes through /redirect, every other straight to its page', async () => {
+  const paths = Object.fromEntries((await frame()).menu.map(({ name, path }) => [name, path]));
+  expect(paths.serviceFee).toBe('/redirect?host=https%3A%2F%2Fpay.tutors.example&path=%2FserviceFee');
+  expect(paths.classTab).toBe('/classTab');
+});
+
+test('the layout flag, or a limited referral, takes the referral entries out of the menu', async () => {
+  expect(names((await frame()).menu)).toContain('myReferrals');
+  for (const change of [{ menuSetting: { IsReferralHidden: true } }, { user: { limitRefferal: true } }]) {
+    expect(names((await frame(change)).menu).filter((name) => /referral/i.test(name))).toEqual([]);
+  }
+});
+
+test('what the tutor hid can be brought back, what the company hides is not even offered', async () => {
+  const { menu, allMenu, hiddenMenuNames } = await frame({
+    menuSetting: { Hidden: ['comments', 'unknown'], HiddenByCompany: ['SOP'] },
+  });
+  expect(names(menu)).not.toContain('comments');
+  expect(names(menu)).not.toContain('SOP');
+  expect(names(allMenu)).toContain('comments');
+  expect(names(allMenu)).not.toContain('SOP');
+  expect(hiddenMenuNames).toEqual(['comments']);
+});
