@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { fade } from '../theme/keyframes.css.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const overlay = style({
@@ -37,4 +38,11 @@ export const bauble = style({
   zIndex: vars.z.floating,
   width: vars.size.control,
   height: vars.size.controlLarge,
+  '@media': {
+    // A phone has room for it in the header alone, between the sign and what changes.
+    [media.phone]: {
+      insetBlockStart: 0,
+      insetInline: '92px auto',
+    },
+  },
 });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ChristmasOverlay } from './christmas-overlay.tsx';
+import { SoftModeDialog } from './soft-mode-dialog.tsx';
 
 const meta = {
   title: 'Shell/ChristmasOverlay',
@@ -40,6 +42,31 @@ export const Toggled: Story = {
     await expect(close).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(bauble).toHaveFocus());
+  },
+};
+
+function BesideADialog() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main>
+      <h1>Dashboard</h1>
+      <SoftModeDialog isOpen={isOpen} onOpenChange={setOpen} />
+      <ChristmasOverlay isDue />
+    </main>
+  );
+}
+
+/** Soft Mode's own dialog is open when the greeting is due: it comes after that one, and neither locks the other. */
+export const AfterADialog: Story = {
+  render: () => <BesideADialog />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    // The bauble is there once the greeting could come.
+    await waitFor(() => expect(canvasElement.querySelector('[title="Show the Christmas greeting"]')).not.toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Thank you' }));
+    const greeting = await page.findByRole('dialog', { name: 'Merry Christmas!' });
+    await userEvent.click(greeting);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -15,15 +15,30 @@ export function ChristmasOverlay({ isDue }: ChristmasOverlayProps) {
   const overlayRef = useRef<HTMLDialogElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (!isDue) return;
+    const overlay = overlayRef.current;
+    if (!isDue || overlay === null) return;
+    let isWaiting = false;
+    // Two dialogs that each lock the rest of the page would lock each other: the greeting waits, or goes, for any other.
+    const follow = (): void => {
+      const isLocked = overlay.closest('[inert]') !== null;
+      if (isLocked && overlay.open) overlay.close();
+      else if (!isLocked && isWaiting) {
+        isWaiting = false;
+        overlay.showModal();
+      }
+    };
+    const watch = new MutationObserver(follow);
+    watch.observe(document.body, { subtree: true, attributeFilter: ['inert'] });
     const timer = setTimeout(() => {
       setReady(true);
-      if (overlayRef.current?.open === false) overlayRef.current.showModal();
+      isWaiting = true;
+      follow();
     }, christmasDelayMs);
     return () => {
       clearTimeout(timer);
+      watch.disconnect();
       setReady(false);
-      overlayRef.current?.close();
+      overlay.close();
     };
   }, [isDue]);
   if (!isDue) return null;
