@@ -7,7 +7,7 @@ import { Watermark } from '@tutor/ui/shell/watermark';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
-import { softModeFetcher } from './soft-mode.ts';
+import { softModeFetcher, useSentSoftMode } from './soft-mode.ts';
 import { useFrame } from './use-frame.ts';
 import { useModuleClicks } from './use-module-clicks.ts';
 
@@ -41,8 +41,10 @@ export function FrameOverlays() {
 function useHiddenGesture(): void {
   const { tutor } = useFrame();
   const { submit } = useFetcher({ key: softModeFetcher });
+  // As the page shows it: what was sent last may still be under way.
+  const isOn = useSentSoftMode() ?? tutor.isSoftMode;
   const onTap = useSoftModeGesture(() => {
-    submit({ isOn: String(!tutor.isSoftMode) }, { method: 'post', action: '/shell/setting/softMode' });
+    submit({ isOn: String(!isOn) }, { method: 'post', action: '/shell/setting/softMode' });
   });
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
