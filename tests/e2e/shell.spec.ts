@@ -328,6 +328,8 @@ const waits = (name: string | RegExp) => async (page: Page) => {
 /** What each kind of seeded tutor sees that others do not, by the backend's key for it. */
 const branches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   ordinary: async (page) => {
+    // The watermark: name and id over the page.
+    await expect(page.getByText(/^Maria Cristina Santos \d{6}$/)).toBeAttached();
     for (const name of ['App poster', 'Copy my referral link', 'Feedback']) {
       await expect(quickActions(page).getByRole('button', { name })).toBeVisible();
     }
