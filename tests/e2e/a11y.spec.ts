@@ -215,7 +215,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/speed': 'as /test',
   // Rooms that are not built yet share the page of /growthCenter.
   ...Object.fromEntries(
-    ['10sResponseRate', 'conversion', 'emotionalMotivation', 'receivedOrders'].map((name) => [`/${name}Ranking`, 'as']),
+    ['10sResponseRate', 'conversion', 'emotionalMotivation', 'receivedOrders'].map((name) => [
+      `/${name}Ranking`,
+      'as /growthCenter',
+    ]),
   ),
   '/teacherTask': 'as /growthCenter',
   '/trainingKit': 'as /growthCenter',
