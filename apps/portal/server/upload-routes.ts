@@ -32,7 +32,7 @@ export function mountUploads(app: Hono<PortalEnv>, config: Config, log: Logger):
       const clientAddress = context.env?.incoming?.socket.remoteAddress;
       const api = createApi({ config, log, requestId, clientAddress }, session.token);
       try {
-        return context.json(await work(api, context.req.query(), context), 200, { 'cache-control': 'no-store' });
+        return context.json(await work(api, context.req.query(), context), 200, { 'cache-control': replyCache });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.kind !== 'sessionGone') return failure(context, failureOf(error, fallback), statusOf(error));
@@ -89,6 +89,9 @@ function isLongerThanSlice(request: Context['req']): boolean {
   );
 }
 
+/** Compressing a hundred bytes would cost more than the rest of a slice's answer. */
+const replyCache = 'no-store, no-transform';
+
 type Failure = Extract<UploadReply, { isDone: false }>;
 
 const sessionGone: Failure = { isDone: false, kind: 'sessionGone', message: 'Please sign in again.' };
@@ -114,7 +117,7 @@ function statusOf({ kind }: ApiError): 400 | 429 | 502 {
 }
 
 function failure(context: Context<PortalEnv>, reply: Failure, status: 400 | 401 | 429 | 502): Response {
-  return context.json(reply, status, { 'cache-control': 'no-store' });
+  return context.json(reply, status, { 'cache-control': replyCache });
 }
 
 function uploadedFile({ FilePath, FileName, FileSize }: WireFile) {

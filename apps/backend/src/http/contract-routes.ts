@@ -69,15 +69,26 @@ export function contractRoutes(options: ContractRoutesOptions): (call: IncomingC
   };
 }
 
-async function answer(
+async function answer(call: IncomingCall, route: Route, options: ContractRoutesOptions): Promise<Response> {
+  const { request, socket } = call;
+  if (route.endpoint.bodyFormat !== 'form') return answerRead(call, await jsonBody(request), route, options);
+  const form = await readFormBody(request, socket);
+  try {
+    return await answerRead(call, form, route, options);
+  } finally {
+    form.release();
+  }
+}
+
+/** Answers a call whose body was read: `signed` is what of it the signature covers. */
+async function answerRead(
   call: IncomingCall,
+  { body, signed }: { body: unknown; signed: unknown },
   { endpoint, handle, readQuery: validQuery, readBody: validBody }: Route,
   options: ContractRoutesOptions,
 ): Promise<Response> {
-  const { request, socket, url, requestId, log } = call;
+  const { request, url, requestId, log } = call;
   const query = readQuery(url);
-  const { body, signed } =
-    endpoint.bodyFormat === 'form' ? await readFormBody(request, socket) : await jsonBody(request);
   requireSignature(request.headers, query, signed, options.keys);
 
   const now = options.now();

@@ -148,7 +148,13 @@ export function WorkExperienceSection({ entries, editHrefOf, ...props }: ListSec
     >
       <TextField {...field(props, 'employer')} label="Employer" autoComplete="off" />
       <TextField {...field(props, 'position')} label="Position" autoComplete="off" />
-      <TextField {...field(props, 'startYear')} label="From year" inputMode="numeric" placeholder="2020" />
+      <TextField
+        {...field(props, 'startYear')}
+        label="From year"
+        inputMode="numeric"
+        description="The year in which you began."
+        placeholder="2020"
+      />
       <TextField
         {...field(props, 'endYear')}
         label="To year"
@@ -176,6 +182,7 @@ export function EquipmentSection(props: SectionProps) {
       <SelectField
         {...field(props, 'connection')}
         label="Connection"
+        description="How the line comes into your house."
         placeholder="Choose"
         options={optionsOf(connectionTypes)}
       />
