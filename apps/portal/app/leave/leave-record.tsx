@@ -3,6 +3,7 @@ import { Form, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
+import { Pager } from '@tutor/ui/primitives/pager';
 import type { FormEvent } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -28,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
     if (body.Items.length === 0 && page > 1) throw redirect(recordPath);
     return json({
       page,
-      hasOlder: page * pageSize < body.Total,
       total: body.Total,
       leaves: body.Items.map((leave) => leaveItem(leave, clock)),
     });
@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function Record() {
-  const { page, hasOlder, total, leaves } = useLoaderData<typeof loader>();
+  const { page, total, leaves } = useLoaderData<typeof loader>();
   const { formData, state } = useNavigation();
   const submit = useSubmit();
   const undo = (event: FormEvent<HTMLFormElement>, leave: LeaveItem): void => {
@@ -71,9 +71,15 @@ export default function Record() {
         onUndo={undo}
         undoingId={undoing}
         requestHref="/leaveRequest/leaveRequest"
-        total={total}
-        newerHref={page === 1 ? undefined : `?page=${page - 1}`}
-        olderHref={hasOlder ? `?page=${page + 1}` : undefined}
+        pager={
+          <Pager
+            page={page}
+            total={total}
+            pageSize={pageSize}
+            hrefOf={(to) => `?page=${to}`}
+            noun={['leave', 'leaves']}
+          />
+        }
       />
     </>
   );

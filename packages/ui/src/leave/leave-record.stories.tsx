@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { expect, userEvent } from 'storybook/test';
+import { Pager } from '../primitives/pager.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { LeaveRecord } from './leave-record.tsx';
 
@@ -13,8 +14,7 @@ const meta = {
     action: '/leaveRequest/leaveRecord',
     Form: RecordingForm,
     requestHref: '/leaveRequest/leaveRequest',
-    total: 15,
-    olderHref: '?page=2',
+    pager: <Pager page={1} total={15} pageSize={10} hrefOf={(page) => `?page=${page}`} noun={['leave', 'leaves']} />,
     leaves: [
       {
         id: 6,
@@ -87,7 +87,7 @@ export const Default: Story = {
 };
 
 export const Empty: Story = {
-  args: { leaves: [], total: 0, olderHref: undefined },
+  args: { leaves: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ask for leave' })).toBeVisible();
   },

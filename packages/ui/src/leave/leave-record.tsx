@@ -1,16 +1,6 @@
 import { type LeaveStatus, leaveStatusText } from '@tutor/rules/leave/leave-status';
-import {
-  CalendarOff,
-  ChevronLeft,
-  ChevronRight,
-  CircleCheck,
-  CircleX,
-  Clock,
-  History,
-  Paperclip,
-  Undo2,
-} from 'lucide-react';
-import type { FormEvent } from 'react';
+import { CalendarOff, CircleCheck, CircleX, Clock, History, Paperclip, Undo2 } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
@@ -67,9 +57,8 @@ export interface LeaveRecordProps {
   undoingId?: number | undefined;
   /** Where leave is asked for. */
   requestHref: string;
-  total: number;
-  newerHref?: string | undefined;
-  olderHref?: string | undefined;
+  /** The way to the other pages. */
+  pager: ReactNode;
 }
 
 /** Every leave of the tutor, with what became of it and what can still be done. */
@@ -80,9 +69,7 @@ export function LeaveRecord({
   onUndo,
   undoingId,
   requestHref,
-  total,
-  newerHref,
-  olderHref,
+  pager,
 }: LeaveRecordProps) {
   if (leaves.length === 0) {
     return (
@@ -154,23 +141,7 @@ export function LeaveRecord({
           </li>
         ))}
       </ul>
-      <div className={styles.pages}>
-        {newerHref === undefined ? (
-          <span />
-        ) : (
-          <ButtonLink href={newerHref} icon={<Icon of={ChevronLeft} size="small" />}>
-            Newer
-          </ButtonLink>
-        )}
-        <p className={styles.muted}>{total === 1 ? '1 leave' : `${total} leaves`}</p>
-        {olderHref === undefined ? (
-          <span />
-        ) : (
-          <ButtonLink href={olderHref}>
-            Older <Icon of={ChevronRight} size="small" />
-          </ButtonLink>
-        )}
-      </div>
+      {pager}
     </div>
   );
 }

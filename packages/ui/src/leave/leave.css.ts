@@ -109,11 +109,4 @@ export const heading = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 
-export const pages = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.x3,
-});
-
-export const record = style({ display: 'grid', gap: vars.space.x4, maxWidth: '960px' });
+export const record = style({ display: 'grid', gap: vars.space.x4 });
