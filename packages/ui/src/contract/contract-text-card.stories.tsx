@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: '2. Part 2' })).toBeVisible();
-    await expect(canvas.getByText('For Maria Santos · Version 1 · 1 min to read')).toBeVisible();
+    await expect(canvas.getByText('For Maria Santos · Version 1 · 2 min to read')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
   },
 };

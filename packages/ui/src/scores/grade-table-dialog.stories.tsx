@@ -36,7 +36,10 @@ export const Default: Story = {
     await expect(rows).toEqual(['GradeFromTo', 'A1,6009,999', 'BYour grade9001,599.9', 'C400899.9', 'D0399.9']);
     await userEvent.click(page.getByRole('button', { name: 'How points are counted' }));
     await expect(args.onShowRules).toHaveBeenCalledTimes(1);
-    await expect(page.getByRole('link', { name: 'My scores' })).toHaveAttribute('href', '/scores/scoreMonths');
+    await expect(page.getByRole('link', { name: 'My scores, month by month' })).toHaveAttribute(
+      'href',
+      '/scores/scoreMonths',
+    );
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },

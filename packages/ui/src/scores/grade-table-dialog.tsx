@@ -1,8 +1,8 @@
 import { defaultIntegralLevel, type Grade, gradeOfPoints, nextGrade } from '@tutor/rules/scores/integral-level';
 import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
+import { Link } from '../primitives/link.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { formatPoints } from './points-text.ts';
 import { RulesTable } from './rules-table.tsx';
@@ -55,9 +55,6 @@ export function GradeTableDialog({
       }
       footer={
         <>
-          <ButtonLink href={scoresHref} variant="quiet" onClick={() => onOpenChange(false)}>
-            My scores
-          </ButtonLink>
           {onShowRules === undefined ? null : <Button onClick={onShowRules}>How points are counted</Button>}
           <Button variant="primary" onClick={() => onOpenChange(false)}>
             Close
@@ -89,6 +86,11 @@ export function GradeTableDialog({
           />
         )}
       </LoadState>
+      <p>
+        <Link href={scoresHref} variant="standalone" onClick={() => onOpenChange(false)}>
+          My scores, month by month
+        </Link>
+      </p>
     </Dialog>
   );
 }
