@@ -6,6 +6,21 @@ import { table } from './figures.ts';
 
 const goals: Readonly<Record<string, number>> = { '/login': 120, '/home': 150 };
 const goalOfOthers = 190;
+const paths = [
+  '/welcome',
+  '/login',
+  '/home',
+  '/classTab',
+  '/message',
+  '/messageView',
+  '/SOP',
+  '/newPersonalData',
+  '/signContract/contract',
+  '/leaveRequest/leaveRequest',
+  '/myFeedback/new',
+  '/referrals',
+  '/404',
+];
 
 /** JavaScript that each route loads, in a fresh browser with an empty cache. */
 export async function measureFirstLoad(): Promise<string> {
@@ -18,7 +33,7 @@ export async function measureFirstLoad(): Promise<string> {
     const tutor = await stack.control.createTutor('ordinary');
     await stack.control.sendMessage({ tuid: tutor.tuid, title: 'To open' });
     const rows: (string | number)[][] = [];
-    for (const path of ['/welcome', '/login', '/home', '/classTab', '/message', '/messageView', '/SOP', '/404']) {
+    for (const path of paths) {
       const context = await browser.newContext({ baseURL: stack.origin, viewport: { width: 1440, height: 900 } });
       if (!['/welcome', '/login', '/404'].includes(path)) {
         await context.request.post('/login', {
