@@ -322,7 +322,9 @@ describe('an order of calls', () => {
     await sendTo(client, at, png(50), [1]);
     await client.uploads.cancel({ query: at });
     await client.uploads.cancel({ query: at });
-    await client.uploads.cancel({ query: key() });
+    const early = key();
+    await client.uploads.cancel({ query: early });
+    expect(await refusal(sendTo(client, early, png(50), [1]))).toBe(104);
     expect(await refusal(sendTo(client, at, png(50), [1]))).toBe(104);
     expect(await refusal(client.uploads.merge({ body: at }))).toBe(104);
     expect((await client.uploads.state({ query: at })).body.Chunks).toEqual([]);

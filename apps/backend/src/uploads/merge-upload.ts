@@ -47,7 +47,7 @@ export async function mergeUpload(
   const { type } = content;
   if (type === undefined || !uploadLimits(order.moduleName).types.includes(type)) {
     // No further call could make another file of these bytes.
-    await cancelUpload(queries, store, order);
+    await cancelUpload(queries, store, order, now);
     throw new Refusal(refusalCodes.invalid, wrongTypeText(order.moduleName));
   }
 

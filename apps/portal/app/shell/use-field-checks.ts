@@ -1,5 +1,6 @@
 import { parse, useForm } from '@conform-to/react';
-import { useEffect, useRef, useState } from 'react';
+import { seconds } from '@tutor/rules/time/durations';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { whenIdle } from './when-idle.ts';
 
@@ -22,11 +23,13 @@ export function checksBy<Rules>(
 /**
  * Checks a form's fields by its schema when one is left and before the form is sent; the server checks by the same schema.
  * Give the form the `id` and its submit event to `onSubmit`, which prevents it while something is wrong. The schema loads once
- * the page is idle or a field gets the focus; what is sent before it is there is checked by the server alone, and
- * fields that were left before are checked then.
+ * the page is idle or a field gets the focus. Fields that were left before are checked then, and what is sent before waits for
+ * it; where it does not come, the server checks alone.
  */
 export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>) {
-  const { loaded, left } = useLoaded(id, load);
+  const { loaded, left, start } = useLoaded(id, load);
+  const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined);
+  const [isPassing, setPassing] = useState(false);
   const [form] = useForm<Values, unknown, string[]>({
     id,
     onValidate: ({ formData }) =>
@@ -41,13 +44,39 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     if (loaded === undefined) return;
     for (const name of left.current.splice(0)) validate({ name });
   }, [loaded, left, validate]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (loaded !== undefined || isPassing) {
+      form.onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    // A field that was left asks by an event of this kind, too; it is kept in `left`.
+    if (submitter?.getAttribute('name') === INTENT || held.current !== undefined) return;
+    held.current = { form: event.currentTarget, submitter };
+    void Promise.race([start(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
+      setPassing(true),
+    );
+  };
+  useEffect(() => {
+    if (!isPassing || held.current === undefined) return;
+    const { form: waiting, submitter } = held.current;
+    held.current = undefined;
+    if (waiting.isConnected) waiting.requestSubmit(submitter?.isConnected ? submitter : null);
+    setPassing(false);
+  }, [isPassing]);
   const errors: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(form.allErrors).map(([name, messages]) => [name, messages[0]] as const),
   );
-  return { id: form.id, onSubmit: form.onSubmit, errors, hasErrors: Object.keys(errors).length > 0 };
+  return { id: form.id, onSubmit, errors, hasErrors: Object.keys(errors).length > 0 };
 }
 
 type Values = Record<string, unknown>;
+
+/** What is sent does not wait longer for its checks. */
+const longestWaitMs = seconds(3);
+/** Name under which conform asks for the check of one field. */
+const INTENT = '__intent__';
 
 interface Loaded<Rules> {
   rules: Rules;
@@ -64,26 +93,25 @@ function useLoaded<Rules>(
 ): {
   loaded: Loaded<Rules> | undefined;
   left: { readonly current: string[] };
+  /** Loads them now; resolves when they are here or cannot be had. */
+  start: () => Promise<void>;
 } {
   const [loaded, setLoaded] = useState<Loaded<Rules>>();
   const left = useRef<string[]>([]);
+  const loading = useRef<Promise<void>>(undefined);
+  const start = useCallback((): Promise<void> => {
+    loading.current ??= Promise.all([load(), import('./parse-fields.ts')]).then(
+      ([rules, { parseFields }]) => setLoaded({ rules, parseFields }),
+      () => {
+        loading.current = undefined;
+      },
+    );
+    return loading.current;
+  }, [load]);
   useEffect(() => {
     if (loaded !== undefined) return;
-    let isWanted = true;
-    let isLoading = false;
-    const start = (): void => {
-      if (isLoading) return;
-      isLoading = true;
-      Promise.all([load(), import('./parse-fields.ts')])
-        .then(([rules, { parseFields }]) => {
-          if (isWanted) setLoaded({ rules, parseFields });
-        })
-        .catch(() => {
-          isLoading = false;
-        });
-    };
     const onFocus = ({ target }: FocusEvent): void => {
-      if (isFieldOf(id, target)) start();
+      if (isFieldOf(id, target)) void start();
     };
     const onBlur = ({ target }: FocusEvent): void => {
       if (isFieldOf(id, target) && target.name !== '' && !left.current.includes(target.name)) {
@@ -92,15 +120,14 @@ function useLoaded<Rules>(
     };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
-    const takeBack = whenIdle(start);
+    const takeBack = whenIdle(() => void start());
     return () => {
-      isWanted = false;
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onBlur);
       takeBack();
     };
-  }, [id, load, loaded]);
-  return { loaded, left };
+  }, [id, start, loaded]);
+  return { loaded, left, start };
 }
 
 function isFieldOf(
