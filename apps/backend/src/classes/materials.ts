@@ -1,6 +1,6 @@
 import { canSetMaterial } from '@tutor/rules/classes/class-actions';
 import { currentLesson, setMaterialProblem } from '@tutor/rules/classes/teaching-material';
-import { and, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
@@ -9,17 +9,24 @@ import { courses, courseUnits } from './course-tables.ts';
 import { type ClassRow, lockClass, timesOf } from './own-class.ts';
 import { classes } from './tables.ts';
 
-/** The lesson that is set for a class, else the one that was booked; undefined for a class from before courses were kept. */
-export async function lessonOf(queries: Queries, { clid, unitId }: ClassRow) {
-  const [set] = await queries
-    .select({ unit: courseUnits })
-    .from(classMaterials)
-    .innerJoin(courseUnits, eq(courseUnits.unitId, classMaterials.unitId))
-    .where(eq(classMaterials.clid, clid));
-  if (set !== undefined) return set.unit;
-  if (unitId === null) return undefined;
-  const [booked] = await queries.select().from(courseUnits).where(eq(courseUnits.unitId, unitId));
-  return booked;
+type Unit = typeof courseUnits.$inferSelect;
+
+/** Per class the lesson that is set for it, else the one that was booked; nothing for classes from before courses were kept. */
+export async function lessonsOf(queries: Queries, rows: readonly ClassRow[]): Promise<Map<number, Unit>> {
+  if (rows.length === 0) return new Map();
+  const clids = rows.map(({ clid }) => clid);
+  const found = await queries
+    .select({ clid: classes.clid, unit: courseUnits })
+    .from(classes)
+    .leftJoin(classMaterials, eq(classMaterials.clid, classes.clid))
+    .innerJoin(courseUnits, eq(courseUnits.unitId, sql`coalesce(${classMaterials.unitId}, ${classes.unitId})`))
+    .where(inArray(classes.clid, clids));
+  return new Map(found.map(({ clid, unit }) => [clid, unit]));
+}
+
+/** The lesson of one class; see `lessonsOf`. */
+export async function lessonOf(queries: Queries, row: ClassRow): Promise<Unit | undefined> {
+  return (await lessonsOf(queries, [row])).get(row.clid);
 }
 
 /** The teaching material list of a class: the lessons of one course, with what its student had and what is set. */

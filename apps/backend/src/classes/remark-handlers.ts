@@ -6,11 +6,12 @@ import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
+import { lessonsOf } from './materials.ts';
 import { lockClass, requireClass } from './own-class.ts';
 import { remarkDelays, remarkPoints, remarks } from './remark-tables.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from './remark-templates.ts';
 import { classes } from './tables.ts';
-import { type NewRemark, remarkOf, writeRemark } from './write-remark.ts';
+import { askedRemark, type NewRemark, remarkOf, writeRemark } from './write-remark.ts';
 
 // More than anybody writes in a sitting; the rest comes up as these are written.
 const queueMax = 200;
@@ -105,20 +106,22 @@ export const classRemarkEndpoints = implement<typeof contract, CallContext>(cont
       )
       .orderBy(asc(classes.endsAt), asc(classes.clid))
       .limit(queueMax);
+    const units = await lessonsOf(
+      queries,
+      rows.map(({ lesson }) => lesson),
+    );
     return {
-      body: await Promise.all(
-        rows.map(async ({ lesson, delayedAt }) => ({
-          CLID: lesson.clid,
-          StuName: lesson.studentName,
-          SubjectName: lesson.subjectName,
-          UnitName: lesson.unitName,
-          StartTime: lesson.startsAt.toISOString(),
-          EndTime: lesson.endsAt.toISOString(),
-          Kind: lesson.lessonKind,
-          RemarkKind: (await remarkOf(queries, lesson)).kind,
-          RemarkLater: delayedAt !== null,
-        })),
-      ),
+      body: rows.map(({ lesson, delayedAt }) => ({
+        CLID: lesson.clid,
+        StuName: lesson.studentName,
+        SubjectName: lesson.subjectName,
+        UnitName: lesson.unitName,
+        StartTime: lesson.startsAt.toISOString(),
+        EndTime: lesson.endsAt.toISOString(),
+        Kind: lesson.lessonKind,
+        RemarkKind: askedRemark(lesson, units.get(lesson.clid)).kind,
+        RemarkLater: delayedAt !== null,
+      })),
     };
   },
 

@@ -41,9 +41,19 @@ export interface NewRemark {
   points?: readonly JudgedPoint[];
 }
 
+interface AskedRemark {
+  kind: RemarkKind;
+  points: string[];
+}
+
 /** The kind of remark that a class asks for, with its knowledge points. */
-export async function remarkOf(queries: Queries, lesson: ClassRow): Promise<{ kind: RemarkKind; points: string[] }> {
-  const points = (await lessonOf(queries, lesson))?.knowledgePoints ?? [];
+export async function remarkOf(queries: Queries, lesson: ClassRow): Promise<AskedRemark> {
+  return askedRemark(lesson, await lessonOf(queries, lesson));
+}
+
+/** The same where the lesson taught is known already. */
+export function askedRemark(lesson: ClassRow, unit: { knowledgePoints: string[] } | undefined): AskedRemark {
+  const points = unit?.knowledgePoints ?? [];
   const kind = remarkKindOf({ lessonKind: lesson.lessonKind, pointCount: points.length });
   return { kind, points: kind === 'knowledge' ? points : [] };
 }
