@@ -417,6 +417,8 @@ test('every kind of seeded tutor sees its own branch', async ({ context, page, c
   expect(accounts.map(({ key }) => key).sort()).toEqual(Object.keys(branches).sort());
   for (const [template, look] of Object.entries(branches)) {
     await test.step(template, async () => {
+      // The page of the one before asks for nothing any more.
+      await page.goto('about:blank');
       await context.clearCookies();
       await signIn(context, stack.origin, await control.createTutor(template));
       await page.goto('/teacherTask');
