@@ -70,7 +70,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
   const reply = useActionData<LeaveReply>();
   const navigation = useNavigation();
   const { edited, zone } = data;
-  const { state, ask } = useImpact(reply?.impact ?? data.impact, edited?.id);
+  const { state, ask } = useImpact(reply?.impact, data.impact, edited?.id);
   const checks = useFieldChecks({
     id: 'leave-request',
     load: loadLeaveForm,
@@ -128,22 +128,24 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
 
 /** The cost of what stands in the fields, asked for anew whenever the span changes. */
 function useImpact(
-  initial: ImpactReply,
+  answered: ImpactReply | undefined,
+  loaded: ImpactReply,
   id: number | undefined,
 ): { state: LeaveImpactCardProps['state']; ask: (span: TypedLeaveSpan) => void } {
   const { load, data } = useFetcher<ImpactAnswer>();
   // A form that was answered brings its own cost: what was asked before it counts no more.
-  const [asked, setAsked] = useState({ question: '', initial });
+  // Live news loads the page's data anew: what was asked stands all the same.
+  const [asked, setAsked] = useState({ question: '', answered });
   const ask = useCallback(
     (span: TypedLeaveSpan): void => {
       if (span.startDate === '' || span.endDate === '') return;
       const question = new URLSearchParams({ ...span, ...(id === undefined ? {} : { id: String(id) }) }).toString();
-      setAsked({ question, initial });
+      setAsked({ question, answered });
       load(`/leave/impact?${question}`);
     },
-    [load, id, initial],
+    [load, id, answered],
   );
-  if (asked.question === '' || asked.initial !== initial) return { state: initial, ask };
+  if (asked.question === '' || asked.answered !== answered) return { state: answered ?? loaded, ask };
   return { state: data?.question === asked.question ? data.reply : { kind: 'loading' }, ask };
 }
 
