@@ -199,18 +199,6 @@ test.describe('clocking in', () => {
 });
 
 test.describe('attendance', () => {
-  test('Yes replies at once and the question goes away for good', async ({ page, signedIn, control }) => {
-    await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Ana Gomez' });
-    await page.goto('/home');
-    await putOffQuestions(page);
-    await yesTo(page, 'Ana Gomez').click();
-    await expect(toast(page, /confirmed/i)).toBeVisible();
-    await expect(yesTo(page, 'Ana Gomez')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-    await expect(yesTo(page, 'Ana Gomez')).toHaveCount(0);
-  });
-
   test('a Yes that is refused says why beside the question, which stays', async ({ page, signedIn, control }) => {
     await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Ana Gomez' });
     await page.goto('/home');

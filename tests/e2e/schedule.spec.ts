@@ -5,7 +5,7 @@ import { dayText } from '@tutor/rules/time/zoned-text';
 import type { Tutor } from '../stack/control.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { signInByForm, toast } from './screen.ts';
+import { toast } from './screen.ts';
 
 // A tutor with little work of their own, in Manila.
 test.use({ template: 'contractPassed' });
@@ -97,15 +97,11 @@ test('a tutor schedules next week by keyboard alone, and the reminder goes once 
   await expect(page.locator(`a[href="${submitPath}"]`)).toHaveCount(0);
 });
 
-test('copies last week after a dry run, keeps unsent changes through a reload and a lost session, and sends them once', async ({
+test('copies last week after a dry run, and keeps unsent changes through a reload', async ({
   page,
   signedIn,
   control,
-  problems,
 }) => {
-  // A long journey: two reloads and a second sign-in.
-  test.slow();
-  problems.allow(/HTTP 40[01]|status of 40[01]/, /HTTP 504|status of 504/, /call failed/);
   const { tuid } = signedIn;
   await control.setSchedule({
     tuid,
@@ -128,25 +124,10 @@ test('copies last week after a dry run, keeps unsent changes through a reload an
   await page.reload();
   await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
   await expect(changesLeft(page)).toHaveText('8 changes');
-  // The session ends at the submission; one that ends before is heard of by the page, which leaves by itself.
-  const sessionGone = { kind: 'errorCode', code: 3, message: '未授权访问,请重新登录!', count: 1 } as const;
-  await control.fault({ path: '/api/Schedule/InsertSchedule', tuid, ...sessionGone });
   await send(page);
-  await expect(page).toHaveURL(/\/login\?/);
-  await signInByForm(page, signedIn);
-  await expect(page).toHaveURL(submitPath);
+  await expect(toast(page, 'Your schedule is saved.')).toBeVisible();
+  await expect(cell(page, 8, '9:00 to 9:30 AM, Open$')).toBeVisible();
   await expect(changesLeft(page)).toHaveText('8 changes');
-
-  // The answer is lost, not the submission: sent again it has one effect.
-  await control.fault({ path: '/api/Schedule/InsertSchedule', tuid, kind: 'delay', delayMs: 2_500, count: 1 });
-  await send(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Links seem to get inaccessible.' }).first()).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(cell(page, 8, '9:00 to 9:30 AM, Open$')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(changesLeft(page)).toHaveText('8 changes');
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
 });
 
 test('what changed between loading and submitting is told, slot by slot, and nothing is saved', async ({

@@ -104,17 +104,19 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   useReplyToast(fetcher.data);
   const keyOf = useSubmissionKey();
   const drafts = useDraftStore();
-  const isSaved = fetcher.data?.result?.isSaved === true;
+  const hasSaved = fetcher.data?.result?.isSaved === true;
   useEffect(() => {
-    if (isSaved) drafts.clear(cancelDraft);
-  }, [isSaved, drafts]);
+    if (hasSaved) drafts.clear(cancelDraft);
+  }, [hasSaved, drafts]);
 
   const hrefOf = (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
     const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? start });
     if ((change.zone ?? (isCompanyTimeShown ? 'company' : 'own')) === 'company') address.set('zone', 'company');
     return `${path}?${address}`;
   };
-  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // Said as soon as it is known: on a line that is gone the page's newest data may take long to come.
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const isSaved = reply?.result?.isSaved === true;
   const refusal = useMemo(() => refusalOf(reply, data.entries), [reply, data.entries]);
   const submit = (entries: readonly CancelEntry[]): void => {
     const form = new FormData();
@@ -142,7 +144,7 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
       nextHref={next === undefined ? undefined : hrefOf({ date: next })}
       action={path}
       submissionKey={data.submissionKey}
-      isSubmitting={fetcher.state !== 'idle'}
+      isSubmitting={fetcher.state === 'submitting' || (fetcher.state === 'loading' && isSaved)}
       refusal={refusal}
       onSubmit={submit}
     />

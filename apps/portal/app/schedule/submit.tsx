@@ -110,7 +110,9 @@ function NextWeek({ data }: { data: NextWeekData }) {
   const weekBefore =
     openBefore === undefined ? undefined : { window: weekBeforeWindow(at, zone), openStarts: openBefore };
 
-  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // Said as soon as it is known: on a line that is gone the page's newest data may take long to come.
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const isSaved = reply?.result?.isSaved === true;
   const refusal = useMemo(() => refusalOf(reply), [reply]);
   const submit = ({ open, close }: SlotWishes): void => {
     const form = new FormData();
@@ -147,7 +149,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
         }
         titles={titles}
         limitReason={data.limitReason}
-        isSubmitting={fetcher.state !== 'idle'}
+        isSubmitting={fetcher.state === 'submitting' || (fetcher.state === 'loading' && isSaved)}
         refusal={refusal}
         onSubmit={submit}
       />
