@@ -28,12 +28,22 @@ test.describe('by keyboard on a phone', () => {
     await control.setSchedule({ tuid, isCleared: true });
     const lesson = { tuid, durationMinutes: 25, lessonFeeCentavos: 9_000 };
     const first = await control.addClass({ ...lesson, startsInMinutes: 30 * 60, studentName: 'Ana Gomez' });
+    // What is sent before its checks are here waits for them.
+    let letChecksCome = (): void => {};
+    const checksMayCome = new Promise<void>((resolve) => {
+      letChecksCome = resolve;
+    });
+    await page.route(/\/assets\/parse-fields-/, async (route) => {
+      await checksMayCome;
+      await route.continue();
+    });
     await page.goto('/leaveRequest');
     await expect(page).toHaveURL(/\/leaveRequest\/leaveRequest$/);
 
     const send = form(page).getByRole('button', { name: 'Send request' });
     await send.focus();
     await page.keyboard.press('Enter');
+    letChecksCome();
     await expect(form(page).getByLabel('Kind of leave')).toBeFocused();
     await expect(form(page).getByRole('link', { name: 'From: Required' })).toBeVisible();
     await page.keyboard.press('P');
