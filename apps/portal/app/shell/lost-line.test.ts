@@ -14,6 +14,8 @@ const ours = (data: unknown, status = 200) => Response.json(data, { status, head
 let page: EventTarget & { location?: { href: string; origin: string } };
 
 beforeEach(() => {
+  // What still waits at a test's end must not go on in the next.
+  vi.useFakeTimers();
   page = Object.assign(new EventTarget(), { location: { href: `${origin}/home`, origin } });
   vi.stubGlobal('window', page);
 });
@@ -69,7 +71,6 @@ describe('a page', () => {
     ['the service takes too long', thrown(504)],
     ['the service is asked too much', thrown(429)],
   ])('that asks for its newest data while %s keeps what it has and asks again', async (_when, down) => {
-    vi.useFakeTimers();
     const fetch = patientFetch(line(down), home);
     const answers = await Promise.all([1, 2].map(() => fetch(`${origin}/home?_data=shell%2Fhome`)));
     for (const answer of answers) expect(await answer.json()).toEqual({ today: 3 });
@@ -92,7 +93,6 @@ describe('a page', () => {
   });
 
   test('never gets its own data for another address of its route', async () => {
-    vi.useFakeTimers();
     const fetch = patientFetch(line(lost, ours({ today: 4 })), home);
     const answer = fetch(`${origin}/home?before=9&_data=shell%2Fhome`);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -114,7 +114,6 @@ describe('what is loaded beside the page', () => {
   const address = `${origin}/shell/extras?_data=shell%2Fextras`;
 
   test('is asked for again, after a while or when the line is back, until it comes', async () => {
-    vi.useFakeTimers();
     const down = line(lost, new Response('', { status: 503 }), thrown(502), ours({ flowers: 12 }));
     const waiting = patientFetch(down, home)(address);
     await vi.advanceTimersByTimeAsync(4_999);
@@ -128,7 +127,6 @@ describe('what is loaded beside the page', () => {
   });
 
   test('is not asked for again once nobody wants it', async () => {
-    vi.useFakeTimers();
     const down = line(lost);
     const wanted = new AbortController();
     const waiting = patientFetch(down, home)(address, { signal: wanted.signal });
