@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +13,7 @@ import { pin } from './cores.ts';
 import { median, table } from './figures.ts';
 import type { BareOrder, LoadAnswer, LoadOrder } from './hub-load-messages.ts';
 import { residentMb } from './memory.ts';
+import { nextMessage } from './next-message.ts';
 
 const listeners = 2_000;
 const broadcasts = 100;
@@ -199,8 +199,7 @@ async function measureBare(): Promise<Figures> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   try {
-    const [announced] = await once(server, 'message');
-    const { url } = z.object({ url: z.string() }).parse(announced);
+    const { url } = z.object({ url: z.string() }).parse(await nextMessage(server));
     const pid = server.pid ?? 0;
     pin(pid, serverCore);
     const idleMb = residentMb(pid);
@@ -291,7 +290,7 @@ class Load {
 
   async #ask(order: LoadOrder): Promise<LoadAnswer> {
     this.#child.send(order);
-    const [answer] = (await once(this.#child, 'message')) as [LoadAnswer];
+    const answer = (await nextMessage(this.#child)) as LoadAnswer;
     return answer;
   }
 }

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { Stack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
 import { median, table } from './figures.ts';
 import { residentMb } from './memory.ts';
+import { nextMessage } from './next-message.ts';
 import type {} from './page-operations.ts';
 import { interleaved } from './rounds.ts';
 import { signedInCookie } from './signed-in.ts';
@@ -45,7 +45,7 @@ export async function measureUploads(): Promise<string> {
   });
   let stack: Stack | undefined;
   try {
-    const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+    const { port } = (await nextMessage(server)) as { port: number };
     stack = await Stack.start();
     const cookie = await signedInCookie(stack);
     const origins = { ours: stack.origin, tus: `http://127.0.0.1:${port}`, raw: `http://127.0.0.1:${port}` };

@@ -475,11 +475,14 @@ test('no payload of the corpus runs, loads or leads anywhere, wherever HTML of t
     expect(strangers, place).toEqual([]);
   };
 
+  const training = {
+    path: '/api/ClassTable/GetCourseTrainingContentAndRead',
+    body: { Title: 'Training corpus', Content: corpus },
+  };
   const corpora = [
     { path: '/api/System/ClientDownloadNotice', body: { ShowNotice: true, Title: 'Client corpus', Content: corpus } },
     { path: '/api/TeachInfo/CheckAgreement', body: false },
     { path: '/api/TeachInfo/GetAgreement', body: { Version: 1, Title: 'Agreement corpus', Content: corpus } },
-    { path: '/api/ClassTable/GetCourseTrainingContentAndRead', body: { Title: 'Training corpus', Content: corpus } },
     // Each payload on its own, so that none hides another.
     {
       path: '/api/Message/BulletinBoard',
@@ -492,7 +495,7 @@ test('no payload of the corpus runs, loads or leads anywhere, wherever HTML of t
       })),
     },
   ];
-  for (const reply of corpora) await control.replaceReply({ tuid, ...reply });
+  for (const reply of [...corpora, training]) await control.replaceReply({ tuid, ...reply });
   await control.sendMessage({ tuid, kind: 'warning', title: 'Warning corpus', content: corpus, remind: true });
   await control.sendMessage({ tuid, title: 'Corpus <b>title</b>', content: corpus });
   await control.sendMessage({ tuid, source: 'class', title: 'Class corpus', content: corpus });
@@ -528,6 +531,9 @@ test('no payload of the corpus runs, loads or leads anywhere, wherever HTML of t
   await expect(page.getByRole('heading', { name: 'Corpus <b>title</b>' })).toBeVisible();
   await check('message');
 
+  // A page that is loaded anew would ask for the agreement once more.
+  await control.clearFaults();
+  await control.replaceReply({ tuid, ...training });
   const clid = await control.addClass({ tuid, startsInMinutes: 600, durationMinutes: 25 });
   await page.goto(`/classDetail/${clid}`);
   await page.getByRole('button', { name: 'Read it now' }).click();
