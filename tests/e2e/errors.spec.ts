@@ -13,10 +13,8 @@ test.describe('the session ends in the middle of the work', () => {
   }) => {
     // The live connection may ask in that very moment.
     problems.allow(/HTTP 401: \w+ \S+\/(?:hubs|messages)\//, /status of 401/);
-    // Not from the dashboard, which may ask for its own classes meanwhile.
-    await page.goto('/message');
     await control.fault({ path: '/api/ClassTable/GetClassTable', tuid: signedIn.tuid, ...sessionGone });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
+    await page.goto('/classTab');
     await expect(page).toHaveURL(/\/login\?returnTo=%2FclassTab$/);
     await signInByForm(page, signedIn);
     await expect(page).toHaveURL(/\/classTab$/);
