@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
+import { cancelled, confirmed, photo } from './attendance-answers.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
 import { needsAnswer, putOffQuestions, questions, signInByForm, toast, yesTo } from './screen.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
-
-const photo = {
-  name: 'brownout.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-const confirmed = 'Thank you. Your class is confirmed.';
-const cancelled = 'Your class has been cancelled.';
 
 const noForm = (page: Page) => page.getByRole('dialog', { name: 'Cancel this class?' });
 const chosen = (page: Page) => noForm(page).getByRole('list', { name: 'Attachment: chosen' });

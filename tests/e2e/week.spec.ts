@@ -3,6 +3,7 @@ import { unreachableMessage } from '@tutor/api/core/api-error';
 import { days } from '@tutor/rules/time/durations';
 import { Line } from '../faults/line.ts';
 import { serviceAs } from '../stack/service.ts';
+import { cancelled, confirmed, photo } from './attendance-answers.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import { accountField, passwordField, questions, shownDays, toast } from './screen.ts';
@@ -11,16 +12,6 @@ import { accountField, passwordField, questions, shownDays, toast } from './scre
 test.use({ template: 'contractPassed' });
 test.setTimeout(180_000);
 
-const photo = {
-  name: 'brownout.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-const confirmed = 'Thank you. Your class is confirmed.';
-const cancelled = 'Your class has been cancelled.';
 /** What a line that comes and goes leaves in consoles and logs; the tracer reads previews, which our policy refuses. */
 const brokenLine = [/request failed/, /WebSocket/, /ERR_/, /\b(401|50\d)\b/, /call failed/, /Connecting to 'blob:/];
 
