@@ -4,13 +4,19 @@ import { runUpload, type UploadEnvironment, type UploadProgress } from './upload
 
 const chunkBytes = 524_288;
 const key = { fileCode: 'code-of-a-test', moduleName: 'Absent' as const };
-const file = new Blob([new Uint8Array(2 * chunkBytes + 10)]);
+/** A file whose last slice has ten bytes. */
+const fileOf = (slices: number): Blob => new Blob([new Uint8Array((slices - 1) * chunkBytes + 10)]);
+const file = fileOf(3);
 const arrived = { reference: `Absent/${'a'.repeat(22)}.png`, name: 'a.png', size: file.size };
 const stored: UploadReply = { isDone: true, chunks: [], file: null };
 const busy: UploadReply = { isDone: false, kind: 'busy', message: '' };
 
 /** A browser and a service that answer as told; `sent` has every slice with its size. */
-function world(change: Partial<UploadEnvironment['transport']> = {}, environment: Partial<UploadEnvironment> = {}) {
+function world(
+  change: Partial<UploadEnvironment['transport']> = {},
+  environment: Partial<UploadEnvironment> = {},
+  slices = 3,
+) {
   const sent: [number, number][] = [];
   const waits: number[] = [];
   const transport: UploadEnvironment['transport'] = {
@@ -26,7 +32,7 @@ function world(change: Partial<UploadEnvironment['transport']> = {}, environment
   const told: UploadProgress[] = [];
   const run = (isResumed = false, signal = new AbortController().signal): Promise<void> =>
     runUpload(
-      { key, file, fileName: 'a.png', isResumed },
+      { key, file: fileOf(slices), fileName: 'a.png', isResumed },
       {
         transport,
         untilOnline: async () => undefined,
@@ -61,6 +67,66 @@ describe('an upload', () => {
       ['sending', 99],
       ['done', 100],
     ]);
+  });
+
+  it('has the first slice alone on its way, then two that set out in order', async () => {
+    const answers: (() => void)[] = [];
+    const setOut: number[] = [];
+    const { run, told } = world(
+      {
+        chunk: (_key, { chunk }) => {
+          setOut.push(chunk);
+          return new Promise((resolve) => answers.push(() => resolve(stored)));
+        },
+      },
+      {},
+      5,
+    );
+    const ended = run();
+    const answer = async (index: number): Promise<void> => {
+      answers[index]?.();
+      await new Promise(setImmediate);
+    };
+    await new Promise(setImmediate);
+    expect(setOut).toEqual([1]);
+    await answer(0);
+    expect(setOut).toEqual([1, 2, 3]);
+    await answer(2);
+    expect(setOut).toEqual([1, 2, 3, 4]);
+    await answer(1);
+    await answer(3);
+    await answer(4);
+    await ended;
+    expect(setOut).toEqual([1, 2, 3, 4, 5]);
+    expect(told.at(-1)?.phase).toBe('done');
+  });
+
+  it('of which one slice is refused ends the slice beside it, and is not merged', async () => {
+    const merge = vi.fn(async (): Promise<UploadReply> => ({ isDone: true, chunks: [], file: arrived }));
+    const ended: number[] = [];
+    const { run, told, sent } = world(
+      {
+        merge,
+        chunk: async (_key, { chunk }, signal) => {
+          sent.push([chunk, 0]);
+          if (chunk === 1) return stored;
+          if (chunk === 3) return { isDone: false, kind: 'refused', message: 'Too large' };
+          return new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              ended.push(chunk);
+              reject(signal.reason);
+            });
+          });
+        },
+      },
+      {},
+      5,
+    );
+    await run();
+    expect(sent.map(([chunk]) => chunk)).toEqual([1, 2, 3]);
+    expect(ended).toEqual([2]);
+    expect(merge).not.toHaveBeenCalled();
+    expect(told.at(-1)).toMatchObject({ phase: 'failed', message: 'Too large', canRetry: false });
   });
 
   it('goes on with what the service does not have yet', async () => {

@@ -31,6 +31,12 @@ export interface UploadOrder {
   isResumed: boolean;
 }
 
+/**
+ * Slices that may be on their way at the same time. They set out in order; the next one crosses the portal while the service
+ * writes the one before.
+ */
+const onTheWayMax = 2;
+
 /** Waits before further tries of a call that was not answered, in ms. After the last one the tutor decides. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000, 15_000];
 
@@ -52,9 +58,12 @@ class UploadStopped extends Error {
 export async function runUpload(
   { key, file, fileName, isResumed }: UploadOrder,
   { transport, untilOnline, wait, hashOf }: UploadEnvironment,
-  signal: AbortSignal,
+  givenUp: AbortSignal,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<void> {
+  const failure = new AbortController();
+  // A slice that fails ends the one beside it.
+  const signal = AbortSignal.any([givenUp, failure.signal]);
   let sentBytes = 0;
   const percent = (): number => uploadPercent({ sentBytes, totalBytes: file.size, isMerged: false });
 
@@ -88,21 +97,33 @@ export async function runUpload(
       return end - start;
     };
     sentBytes = file.size - missing.reduce((sum, chunk) => sum + bytesOf(chunk), 0);
-    for (const chunk of missing) {
-      onProgress({ phase: 'sending', percent: percent() });
+    onProgress({ phase: 'sending', percent: percent() });
+    const send = async (chunk: number): Promise<void> => {
       const { start, end } = chunkRange(chunk, file.size);
       const bytes = file.slice(start, end);
       await answerOf(() => transport.chunk(key, { chunk, fileName, bytes }, signal), chunkFailedMessage);
       sentBytes += end - start;
-    }
-    onProgress({ phase: 'sending', percent: percent() });
+      onProgress({ phase: 'sending', percent: percent() });
+    };
+    // The first alone: it begins the upload, or is told why there can be none.
+    const [first, ...rest] = missing;
+    if (first !== undefined) await send(first);
+    const queue = rest.values();
+    const lanes = Array.from({ length: onTheWayMax }, async () => {
+      for (const chunk of queue) await send(chunk);
+    });
+    await Promise.all(lanes).catch(async (error: unknown) => {
+      failure.abort();
+      await Promise.allSettled(lanes);
+      throw error;
+    });
     const fileHash = await hash;
     const merge = { fileSize: file.size, ...(fileHash === undefined ? {} : { fileHash }) };
     const merged = await answerOf(() => transport.merge(key, merge, signal), uploadFailedMessage);
     if (merged.file === null) throw new UploadStopped('failed', uploadFailedMessage, true);
     onProgress({ phase: 'done', percent: 100, file: merged.file });
   } catch (error) {
-    if (signal.aborted) return onProgress({ phase: 'cancelled', percent: percent() });
+    if (givenUp.aborted) return onProgress({ phase: 'cancelled', percent: percent() });
     if (!(error instanceof UploadStopped)) {
       return onProgress({ phase: 'failed', percent: percent(), message: uploadFailedMessage, canRetry: true });
     }
