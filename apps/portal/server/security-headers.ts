@@ -17,6 +17,7 @@ export function securityHeaders(
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: config.isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
       frameSrc: config.frameOrigin === undefined ? ["'none'"] : [config.frameOrigin],
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -17,8 +17,16 @@ export const browserEnvironment: UploadEnvironment = {
   hashOf: async (file) => {
     // Browsers have it on https and localhost alone.
     if (globalThis.crypto?.subtle === undefined) return undefined;
-    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
+    try {
+      return await new Promise<string | undefined>((resolve) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<string | undefined>) => resolve(data));
+        worker.addEventListener('error', () => resolve(undefined));
+        worker.postMessage(file);
+      });
+    } finally {
+      worker.terminate();
+    }
   },
 };
 

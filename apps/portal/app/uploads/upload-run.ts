@@ -31,11 +31,8 @@ export interface UploadOrder {
   isResumed: boolean;
 }
 
-/**
- * Slices that may be on their way at the same time. They set out in order; the next one crosses the portal while the service
- * writes the one before.
- */
-const onTheWayMax = 2;
+/** Slices of a file that may be on their way at the same time. They set out in order. */
+const onTheWayMax = 4;
 
 /** Waits before further tries of a call that was not answered, in ms. After the last one the tutor decides. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000, 15_000];

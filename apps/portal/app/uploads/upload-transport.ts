@@ -1,4 +1,5 @@
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import pLimit from 'p-limit';
 import { readUploadReply, type UploadReply } from './upload-reply.ts';
 
 /** Which upload a call means. */
@@ -22,11 +23,17 @@ export interface UploadTransport {
 /** Longest wait for a slice or a merge (specification, growth §9). */
 const timeoutMs = 300_000;
 
+/**
+ * Slices of all files that are on their way at the same time: a browser opens six connections to a site, and two stay free for
+ * the rest of the page.
+ */
+const inLine = pLimit(4);
+
 /** Calls of the portal by fetch. A slice goes as a bare Blob: the browser reads it from the disk by itself. */
 export const portalTransport: UploadTransport = {
   state: (key, signal) => call('GET', 'state', { ...key }, { signal }),
   chunk: (key, { chunk, fileName, bytes }, signal) =>
-    call('POST', 'chunk', { ...key, chunk: String(chunk), fileName }, { body: bytes, signal }),
+    inLine(() => call('POST', 'chunk', { ...key, chunk: String(chunk), fileName }, { body: bytes, signal })),
   merge: (key, { fileSize, fileHash }, signal) =>
     call(
       'POST',
