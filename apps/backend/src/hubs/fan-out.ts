@@ -7,8 +7,9 @@ import { type FeedNews, readNews } from './feed-news.ts';
 import type { HubConnection } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
 
-// Tutors looked at in one go: few questions to the database for many of them, and still a bounded answer.
-const tutorsAtOnceMax = 2_000;
+// Tutors looked at in one go: few questions to the database for many of them, and yet the first are sent while it looks for
+// the others.
+const tutorsAtOnceMax = 500;
 const retryMs = seconds(1);
 
 const countEvent = 'GetTutorNotReadMsgCount';
@@ -58,12 +59,17 @@ export class FanOut {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    while (this.#moved.size > 0) {
-      const tuids = [...this.#moved].slice(0, this.#tutorsAtOnce);
-      for (const tuid of tuids) this.#moved.delete(tuid);
+    let look = this.#look();
+    while (look !== undefined) {
+      const { tuids, answer } = look;
       try {
-        await this.#deliver(tuids);
+        const { news, more } = await answer;
+        // The database looks for the next while these are sent. A tutor may be in both: by the cursor it hears nothing twice.
+        look = this.#look();
+        for (const [tuid, one] of news) this.#send(tuid, one);
+        for (const tuid of more) this.#moved.add(tuid);
         this.#tutorsAtOnce = Math.min(tutorsAtOnceMax, this.#tutorsAtOnce * 2);
+        look ??= this.#look();
       } catch (error) {
         // The cursors stand where they stood: the next look sends the rest, and it must come even if no notice does.
         this.#log.error({ err: error, tutors: tuids.length }, 'fan-out failed');
@@ -77,16 +83,19 @@ export class FanOut {
     this.#isRunning = false;
   }
 
-  async #deliver(tuids: readonly number[]): Promise<void> {
+  /** Begins to look at the next tutors whose feeds moved; undefined when there are none. */
+  #look(): { tuids: number[]; answer: ReturnType<typeof readNews> } | undefined {
+    const tuids: number[] = [];
     const cursors: { tuid: number; since: number }[] = [];
-    for (const tuid of tuids) {
+    for (const tuid of this.#moved) {
+      if (tuids.length === this.#tutorsAtOnce) break;
+      this.#moved.delete(tuid);
       const since = lowestCursor(this.#joined.get(tuid));
-      if (since !== undefined) cursors.push({ tuid, since });
+      if (since === undefined) continue;
+      tuids.push(tuid);
+      cursors.push({ tuid, since });
     }
-    if (cursors.length === 0) return;
-    const { news, more } = await readNews(this.#queries, cursors);
-    for (const tuid of more) this.#moved.add(tuid);
-    for (const [tuid, one] of news) this.#send(tuid, one);
+    return tuids.length === 0 ? undefined : { tuids, answer: readNews(this.#queries, cursors) };
   }
 
   #send(tuid: number, news: FeedNews): void {
