@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hours, seconds } from '@tutor/rules/time/durations';
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notice.ts';
 import { sessions } from './tables.ts';
@@ -63,12 +64,7 @@ export class Sessions {
     const rows = await this.#queries
       .select({ id: sessions.id })
       .from(sessions)
-      .where(
-        and(
-          sql`${sessions.id} in (select value::bigint from json_array_elements_text(${JSON.stringify([...ids])}::json))`,
-          gt(sessions.expiresAt, now),
-        ),
-      );
+      .where(and(among(sessions.id, ids), gt(sessions.expiresAt, now)));
     return new Set(rows.map(({ id }) => id));
   }
 

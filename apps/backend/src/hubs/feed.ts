@@ -1,6 +1,7 @@
 import type { HubEventName } from '@tutor/rules/realtime/events';
 import { days } from '@tutor/rules/time/durations';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notice.ts';
 import { tutorEvents, tutorFeeds } from './tables.ts';
@@ -29,25 +30,25 @@ export async function recordEvent(
 }
 
 /**
- * Records the same event of many tutors inside the transaction of its change; returns each one's number.
- * Counters are locked in the order of the tutors' ids, so that two of these cannot wait for each other.
+ * Records the same event of many tutors inside the transaction of its change; until it ends, each one's `tutor_feeds.seq` is
+ * the number of that event. Counters are locked in the order of the tutors' ids, so that two of these cannot wait for each
+ * other.
  */
 export async function recordEvents(
   tx: Queries,
   event: { tuids: readonly number[]; name: HubEventName; now: Date },
-): Promise<{ tuid: number; seq: number }[]> {
+): Promise<void> {
   const { tuids, name, now } = event;
-  const chosen = tx.$with('chosen').as(
-    tx
-      .select({ tuid: tutorFeeds.tuid })
-      .from(tutorFeeds)
-      .where(
-        sql`${tutorFeeds.tuid} in (
-          select value::bigint from json_array_elements_text(${JSON.stringify(tuids)}::json))`,
-      )
-      .orderBy(tutorFeeds.tuid)
-      .for('update'),
-  );
+  const chosen = tx
+    .$with('chosen')
+    .as(
+      tx
+        .select({ tuid: tutorFeeds.tuid })
+        .from(tutorFeeds)
+        .where(among(tutorFeeds.tuid, tuids))
+        .orderBy(tutorFeeds.tuid)
+        .for('update'),
+    );
   const moved = tx.$with('moved').as(
     tx
       .update(tutorFeeds)
@@ -64,13 +65,8 @@ export async function recordEvents(
       at: sql`${now.toISOString()}::timestamptz`.as('at'),
     })
     .from(moved);
-  const feeds = await tx
-    .with(chosen, moved)
-    .insert(tutorEvents)
-    .select(told)
-    .returning({ tuid: tutorEvents.tuid, seq: tutorEvents.seq });
-  await notify(tx, { kind: 'feed', tuids: feeds.map(({ tuid }) => tuid) });
-  return feeds;
+  await tx.with(chosen, moved).insert(tutorEvents).select(told);
+  await notify(tx, { kind: 'feed', tuids });
 }
 
 /** The number of a tutor's last event, 0 before the first. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { recordEvents } from '../hubs/feed.ts';
+import { tutorFeeds } from '../hubs/tables.ts';
 import { messages } from './tables.ts';
 import type { NewMessage } from './write-messages.ts';
 
@@ -11,9 +13,10 @@ export async function sendToMany(
   now: Date,
 ): Promise<void> {
   const { tuids, kind, title, content, remind } = message;
-  const feeds = await recordEvents(tx, { tuids, name: 'GetTutorSysMsg', now });
+  await recordEvents(tx, { tuids, name: 'GetTutorSysMsg', now });
   await tx.execute(sql`
     insert into ${messages} (tuid, kind, title, content, remind, sent_at, seq)
-    select tuid, ${kind}::message_kind, ${title}, ${content}, ${remind}::boolean, ${now.toISOString()}::timestamptz, seq
-    from json_to_recordset(${JSON.stringify(feeds)}::json) as told(tuid bigint, seq bigint)`);
+    select ${tutorFeeds.tuid}, ${kind}::message_kind, ${title}, ${content}, ${remind}::boolean,
+      ${now.toISOString()}::timestamptz, ${tutorFeeds.seq}
+    from ${tutorFeeds} where ${among(tutorFeeds.tuid, tuids)}`);
 }

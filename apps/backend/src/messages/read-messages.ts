@@ -1,6 +1,7 @@
 import type { MessageUpdates, ReadFilter, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import type { MessageSource } from '@tutor/rules/messages/message-kinds';
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { bulkReads, messages, unreadCounts } from './tables.ts';
 
@@ -42,9 +43,7 @@ export async function countUnread(queries: Queries, tuid: number): Promise<Unrea
 export async function countUnreadOf(queries: Queries, tuids: readonly number[]): Promise<Map<number, UnreadCount>> {
   const counts = new Map(tuids.map((tuid) => [tuid, noUnread()]));
   if (tuids.length === 0) return counts;
-  // One parameter, however many tutors.
-  const wanted = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(tuids)}::json))`;
-  const rows = await queries.select().from(unreadCounts).where(sql`${unreadCounts.tuid} in ${wanted}`);
+  const rows = await queries.select().from(unreadCounts).where(among(unreadCounts.tuid, tuids));
   for (const { tuid, notice, warning, remind, levelUp } of rows) {
     counts.set(tuid, { total: notice + warning + remind + levelUp, notice, warn: warning, remind });
   }
