@@ -1,6 +1,8 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violates } from '../src/database/violation.ts';
+import { writeExchanges } from '../src/scores/exchange-flowers.ts';
 import { flowerAccounts } from '../src/scores/flower-tables.ts';
 import { flowersLedger } from '../src/scores/tables.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
@@ -60,7 +62,7 @@ describe('an exchange of flowers', () => {
   });
 
   it('keeps the quota however many ask at once', async () => {
-    const { client } = await tutorWith(1_000);
+    const { tuid, client } = await tutorWith(1_000);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => refusal(client.flowers.exchangeCash(asked(30)))),
     );
@@ -69,6 +71,11 @@ describe('an exchange of flowers', () => {
       new Set(['Exceeding the quota, please re-enter!']),
     );
     expect((await client.flowers.amount()).body).toMatchObject({ Flowers: 910, ExchangedThisMonth: 90 });
+    // Ninety and eleven are refused by the database too, whoever writes them.
+    const behind = backend.database.queries.transaction((tx) =>
+      writeExchanges(tx, tuid, [{ flowers: 11, pesos: 55, remark: 'Rent', at: new Date() }]),
+    );
+    await expect(behind).rejects.toSatisfy((error) => violates(error, 'flower_months_quota'));
   });
 
   it('has one effect for one key, and none with other words', async () => {

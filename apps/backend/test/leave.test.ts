@@ -124,16 +124,22 @@ describe('leave, by the backend’s clock', () => {
     await ask(other[0] ?? 0, other[1] ?? 0);
     await decide(row.id, true);
     await expect(ask(35, 39.5)).rejects.toThrow(/^You have a leave in this time: /);
-    const twice = backend.database.queries.insert(leaveRequests).values({
-      tuid: tutor.tuid,
-      key: 'another',
-      type: 1,
-      startsAt: new Date(start + hours(35)),
-      endsAt: new Date(start + hours(39.5)),
-      reason: 'x',
-      askedAt: new Date(start),
-    });
-    await expect(twice).rejects.toSatisfy((error) => violates(error, 'leave_requests_no_overlap'));
+    // The database refuses it too, beside the one that holds and beside the one that waits.
+    for (const [from, until] of [
+      [35, 39.5],
+      [other[0] ?? 0, (other[0] ?? 0) + 0.5],
+    ] as const) {
+      const behind = backend.database.queries.insert(leaveRequests).values({
+        tuid: tutor.tuid,
+        key: `another ${from}`,
+        type: 1,
+        startsAt: new Date(start + hours(from)),
+        endsAt: new Date(start + hours(until)),
+        reason: 'x',
+        askedAt: new Date(start),
+      });
+      await expect(behind).rejects.toSatisfy((error) => violates(error, 'leave_requests_no_overlap'));
+    }
   });
 
   it('refuses a cost that the tutor did not see', async () => {

@@ -1,3 +1,4 @@
+import { pointsCauses } from '@tutor/rules/scores/points-ledger';
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
@@ -53,9 +54,7 @@ describe('the points ledger', () => {
     }
     const times = entries.map(({ Time }) => Date.parse(Time));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(new Set(entries.map(({ Cause }) => Cause))).toEqual(
-      new Set(['completed', 'goodRating', 'badRating', 'cancellation']),
-    );
+    expect(new Set(entries.map(({ Cause }) => Cause))).toEqual(new Set(pointsCauses));
   });
 
   it('is narrowed by month and direction, and each part holds what belongs to it alone', async () => {

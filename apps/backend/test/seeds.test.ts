@@ -9,6 +9,8 @@ import { attendanceRequests } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import type { Database } from '../src/database/database.ts';
 import { messages } from '../src/messages/tables.ts';
+import { scoreMonths } from '../src/scores/read-ledger.ts';
+import { grades, pointsLedger } from '../src/scores/tables.ts';
 import { createTutor, seedTutors, topUpTutors } from '../src/seeding/seed-tutors.ts';
 import { cheapCost, openPrepared } from './open-prepared.ts';
 
@@ -57,6 +59,32 @@ describe('the seeds', () => {
     for (const status of [-1, 0, 1, 2]) {
       expect(has((tutor) => tutor.contractApplies && tutor.contractAuditStatus === status)).toBe(true);
     }
+  });
+
+  it.each([
+    [100_201, 'C'],
+    [100_203, 'B'],
+    [100_204, 'D'],
+    [100_213, 'C'],
+    [100_215, 'B'],
+  ])('give tutor %i a year to look back on, month by month, which ends in grade %s', async (tuid, grade) => {
+    const { queries } = database;
+    const months = await scoreMonths(queries, { tuid, count: 12, now: firstDay });
+    expect(months.filter(({ ComScore }) => ComScore <= 0)).toEqual([]);
+    const gains = months.map(({ ComScore, GoodScore }) => ComScore + GoodScore).toSorted((a, b) => a - b);
+    // No month stands like a tower between huts.
+    expect(gains.at(-1)).toBeLessThan(8 * (gains[5] ?? 0));
+    let balance = 0;
+    const rows = await queries.select().from(pointsLedger).where(eq(pointsLedger.tuid, tuid)).orderBy(pointsLedger.id);
+    for (const { tenths } of rows) {
+      balance += tenths;
+      expect(balance).toBeGreaterThanOrEqual(0);
+    }
+    expect(balance).toBe(Math.round((months.at(-1)?.TeachingPoints ?? 0) * 10));
+    const held = (await queries.select().from(grades)).find(
+      ({ startTenths, endTenths }) => balance >= startTenths && balance <= endTenths,
+    );
+    expect(held?.name).toBe(grade);
   });
 
   it('give the ordinary tutor weeks of work: mixed statuses, missing remarks, all kinds of messages', async () => {

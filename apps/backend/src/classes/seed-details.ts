@@ -201,7 +201,7 @@ const harshWords = ['Too fast', 'Late start', 'Noise in the background'] as cons
 
 /** What the student says of a class, for about half of them. */
 export function evaluationOf(lesson: Lesson): typeof courseEvaluations.$inferInsert | undefined {
-  if (!drawOf(lesson, 'evaluation').chance(0.55)) return undefined;
+  if (!drawOf(lesson, 'evaluation').chance(0.25)) return undefined;
   const random = drawOf(lesson, 'evaluation words');
   const stars = random.pick([5, 5, 5, 5, 4, 4, 3, 2]);
   const labels = stars > 3 ? kindWords : harshWords;

@@ -1,6 +1,8 @@
 import type { LeaveSpan } from '@tutor/rules/leave/leave-span';
+import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
-import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import { addZonedDays, companyZone, startOfZonedDay } from '@tutor/rules/time/zone';
+import { eq, min } from 'drizzle-orm';
 import type { TutorTemplate } from '../account/tutor-templates.ts';
 import type { Queries } from '../database/database.ts';
 import { approvedLeavesIn } from '../leave/read-leave.ts';
@@ -48,18 +50,26 @@ export async function seedDays(
   return insertLessons(tx, target, lessons);
 }
 
-/** Classes of days that are long over: of what the plan of a day could have had a share, for a history to look back on. */
-export async function seedSomeDays(
-  tx: Queries,
-  target: SeedTarget,
-  { firstDay, endDay, share }: { firstDay: Date; endDay: Date; share: number },
-): Promise<Lesson[]> {
-  const { template } = target;
+/** Who works most looks back on so many months, each with this share of the classes that its days could have had. */
+const earlierMonths = 3;
+const earlierShare = 0.4;
+
+/** Classes of the company's months before those that are planned day by day. Running it again adds nothing. */
+export async function seedEarlierClasses(tx: Queries, target: SeedTarget): Promise<Lesson[]> {
+  const { tuid, template, now } = target;
+  if (template.workload !== 'rich') return [];
+  const [month = ''] = lastMonths(now, earlierMonths + 1, companyZone);
+  const [first] = await tx
+    .select({ at: min(classes.startsAt) })
+    .from(classes)
+    .where(eq(classes.tuid, tuid));
+  const firstDay = startOfZonedDay(monthRange(month, companyZone).start, template.timeZone);
+  const endDay = startOfZonedDay(first?.at ?? now, template.timeZone);
   const lessons: (typeof classes.$inferInsert)[] = [];
-  const isAway = await leaveTimes(tx, target.tuid, { start: firstDay, end: endDay });
+  const isAway = await leaveTimes(tx, tuid, { start: firstDay, end: endDay });
   for (let day = firstDay; day < endDay; day = addZonedDays(day, 1, template.timeZone)) {
     const random = randomOf(`${template.key} some of ${day.toISOString()}`);
-    const held = planDay(template, day).lessons.filter((at) => random.chance(share) && !isAway(at));
+    const held = planDay(template, day).lessons.filter((at) => random.chance(earlierShare) && !isAway(at));
     lessons.push(...held.map((at) => lessonAt(target, at)));
   }
   return insertLessons(tx, target, lessons);

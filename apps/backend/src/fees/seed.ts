@@ -1,13 +1,11 @@
-import { feeMonthOf, feeMonthRange } from '@tutor/rules/fees/fee-month';
+import { feeMonthOf } from '@tutor/rules/fees/fee-month';
 import { enrolmentLevel } from '@tutor/rules/scores/enrolment-bonus';
 import { shiftMonth } from '@tutor/rules/time/calendar-month';
 import { days } from '@tutor/rules/time/durations';
-import { startOfZonedDay } from '@tutor/rules/time/zone';
-import { and, eq, isNull, min } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { findTemplate } from '../account/tutor-templates.ts';
-import { type SeedTarget, seedSomeDays } from '../classes/seed.ts';
-import { classes } from '../classes/tables.ts';
+import { type SeedTarget, seedEarlierClasses } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { closeMonths } from './close-months.ts';
 import { feeBonuses, feePayments, salaryAccounts } from './tables.ts';
@@ -39,29 +37,15 @@ export async function seedMissingFees(queries: Queries, now: Date): Promise<void
     if (template === undefined) continue;
     await queries.transaction(async (tx) => {
       await seedFees(tx, { tuid, template, now });
-      if (template.workload === 'rich') await seedEarlierMonths(tx, { tuid, template, now });
+      if (template.workload === 'rich') await seedEarlierPayments(tx, { tuid, template, now });
     });
   }
 }
 
-/** Months of work that lie this far back are paid already. */
-const earlierMonths = 3;
-/** Of the classes that a day could have had. */
-const earlierShare = 0.3;
-
-async function seedEarlierMonths(tx: Queries, target: SeedTarget): Promise<void> {
-  const { tuid, template, now } = target;
-  const current = feeMonthOf(now);
-  const { start } = feeMonthRange(shiftMonth(current, -earlierMonths));
-  const [first] = await tx
-    .select({ at: min(classes.startsAt) })
-    .from(classes)
-    .where(eq(classes.tuid, tuid));
-  await seedSomeDays(tx, target, {
-    firstDay: startOfZonedDay(start, template.timeZone),
-    endDay: startOfZonedDay(first?.at ?? now, template.timeZone),
-    share: earlierShare,
-  });
+async function seedEarlierPayments(tx: Queries, target: SeedTarget): Promise<void> {
+  const { tuid, now } = target;
+  // They are there already, except for tutors from before they were kept.
+  await seedEarlierClasses(tx, target);
   await closeMonths(tx, { tuid, now });
   await tx
     .update(feePayments)
@@ -69,5 +53,5 @@ async function seedEarlierMonths(tx: Queries, target: SeedTarget): Promise<void>
       status: 'Returned',
       note: 'The bank did not know the account. Confirm your salary account with your Team Manager: it is paid again with the next payment.',
     })
-    .where(and(eq(feePayments.tuid, tuid), eq(feePayments.month, shiftMonth(current, -2))));
+    .where(and(eq(feePayments.tuid, tuid), eq(feePayments.month, shiftMonth(feeMonthOf(now), -2))));
 }

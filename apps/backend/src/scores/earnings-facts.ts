@@ -1,15 +1,15 @@
-import { companyZone, zonedDate } from '@tutor/rules/time/zone';
+import { monthOf, monthRange } from '@tutor/rules/time/calendar-month';
+import { companyZone } from '@tutor/rules/time/zone';
 import { and, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
-import { monthRange } from './read-ledger.ts';
 import { flowersLedger, pointsLedger } from './tables.ts';
 
 /** What is known of the tutor's earnings in the company's present month. */
 export async function earningsFacts(queries: Queries, tuid: number, now: Date) {
-  const month = zonedDate(now, companyZone).slice(0, 7);
-  const { start, end } = monthRange(month);
+  const month = monthOf(now, companyZone);
+  const { start, end } = monthRange(month, companyZone);
   const isOver = sql`${classes.endsAt} <= ${now.toISOString()}`;
   const [lessons] = await queries
     .select({

@@ -17,7 +17,7 @@ export interface FlowerExchange {
 }
 
 /** First day of the company's month in which an instant lies: months are the same for every tutor. */
-export function companyMonth(now: Date): string {
+function companyMonth(now: Date): string {
   return `${zonedDate(now, companyZone).slice(0, 7)}-01`;
 }
 
@@ -67,7 +67,9 @@ export async function exchangeFlowers(
         throw new Refusal(message === overQuotaMessage ? refusalCodes.limitReached : refusalCodes.invalid, message);
       }
       const pesos = flowersInPesos(parsed.data.flowersCount);
-      await writeExchange(tx, { tuid, flowers: parsed.data.flowersCount, pesos, remark: parsed.data.remark, key, now });
+      await writeExchanges(tx, tuid, [
+        { flowers: parsed.data.flowersCount, pesos, remark: parsed.data.remark, key, at: now },
+      ]);
       return { flowers: known.flowers - parsed.data.flowersCount, pesos };
     });
   } catch (error) {
@@ -78,35 +80,37 @@ export async function exchangeFlowers(
   }
 }
 
-/** Writes month, ledger and exchange. The database refuses what is beyond balance or quota. */
-export async function writeExchange(
+/** Writes months, ledger and exchanges, at most one a month. The database refuses what is beyond balance or quota. */
+export async function writeExchanges(
   tx: Queries,
-  exchange: {
-    tuid: number;
+  tuid: number,
+  exchanges: readonly {
     flowers: number;
     pesos: number;
     remark: string;
     key?: string | undefined;
-    now: Date;
-    paidAt?: Date;
-  },
+    at: Date;
+    paidAt?: Date | undefined;
+  }[],
 ): Promise<void> {
-  const { tuid, flowers, pesos, remark, key, now, paidAt } = exchange;
   await tx
     .insert(flowerMonths)
-    .values({ tuid, month: companyMonth(now), exchanged: flowers })
+    .values(exchanges.map(({ flowers, at }) => ({ tuid, month: companyMonth(at), exchanged: flowers })))
     .onConflictDoUpdate({
       target: [flowerMonths.tuid, flowerMonths.month],
       set: { exchanged: sql`${flowerMonths.exchanged} + excluded.exchanged` },
     });
-  const [entry] = await tx
+  const entries = await tx
     .insert(flowersLedger)
-    .values({ tuid, flowers: -flowers, note: remark, at: now })
+    .values(exchanges.map(({ flowers, remark, at }) => ({ tuid, flowers: -flowers, note: remark, at })))
     .returning({ id: flowersLedger.id });
-  if (entry === undefined) throw new Error('the exchange was not stored');
-  await tx
-    .insert(flowerExchanges)
-    .values({ tuid, ledgerId: entry.id, flowers, pesos, remark, key, at: now, paidAt: paidAt ?? null });
+  await tx.insert(flowerExchanges).values(
+    exchanges.map((exchange, index) => {
+      const ledgerId = entries[index]?.id;
+      if (ledgerId === undefined) throw new Error('the exchange was not stored');
+      return { tuid, ledgerId, ...exchange };
+    }),
+  );
 }
 
 async function findExchange(tx: Queries, tuid: number, key: string) {

@@ -1,9 +1,10 @@
 import { implement } from '@tutor/api/core/implement';
 import { flowers as contract } from '@tutor/api/flowers';
+import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';
 import { companyZone } from '@tutor/rules/time/zone';
 import { and, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { CallContext } from '../http/call-context.ts';
-import { companyMonth, exchangeFlowers, readFlowers } from './exchange-flowers.ts';
+import { exchangeFlowers, readFlowers } from './exchange-flowers.ts';
 import { flowerExchanges } from './flower-tables.ts';
 import { flowersLedger } from './tables.ts';
 
@@ -15,7 +16,7 @@ export const flowerEndpoints = implement<typeof contract, CallContext>(contract,
     const { tuid } = requireSession();
     const known = await readFlowers(queries, tuid, now);
     const month = sql<string>`to_char(${flowersLedger.at} at time zone ${sql.raw(`'${companyZone}'`)}, 'YYYY-MM')`;
-    const months = lastMonths(companyMonth(now), monthsShown);
+    const months = lastMonths(now, monthsShown, companyZone);
     const rows = await queries
       .select({
         month,
@@ -23,13 +24,7 @@ export const flowerEndpoints = implement<typeof contract, CallContext>(contract,
         used: sql<string>`coalesce(-sum(${flowersLedger.flowers}) filter (where ${flowersLedger.flowers} < 0), 0)`,
       })
       .from(flowersLedger)
-      .where(
-        and(
-          eq(flowersLedger.tuid, tuid),
-          // A day early: the company's months begin before those of UTC.
-          gte(flowersLedger.at, new Date(Date.parse(`${months[0]}-01T00:00:00Z`) - 86_400_000)),
-        ),
-      )
+      .where(and(eq(flowersLedger.tuid, tuid), gte(flowersLedger.at, monthRange(months[0] ?? '', companyZone).start)))
       .groupBy(month);
     return {
       body: {
@@ -87,11 +82,3 @@ export const flowerEndpoints = implement<typeof contract, CallContext>(contract,
     };
   },
 });
-
-/** The months up to and with one, oldest first, as 'yyyy-MM'. */
-function lastMonths(lastMonth: string, length: number): string[] {
-  const last = new Date(`${lastMonth}T00:00:00Z`);
-  return Array.from({ length }, (_, index) =>
-    new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (length - 1 - index), 1)).toISOString().slice(0, 7),
-  );
-}

@@ -1,5 +1,6 @@
 import type { LedgerDirection, PointsCause } from '@tutor/rules/scores/points-ledger';
-import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';
+import { companyZone } from '@tutor/rules/time/zone';
 import { and, count, desc, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -22,7 +23,7 @@ export async function ledgerPage(
     direction?: LedgerDirection | undefined;
   },
 ) {
-  const range = month === undefined ? undefined : monthRange(month);
+  const range = month === undefined ? undefined : monthRange(month, companyZone);
   const where = and(
     eq(pointsLedger.tuid, tuid),
     range && gte(pointsLedger.at, range.start),
@@ -91,8 +92,8 @@ export async function scoreMonths(
   queries: Queries,
   { tuid, count: months, now }: { tuid: number; count: number; now: Date },
 ) {
-  const shown = lastMonths(now, months);
-  const first = monthRange(shown[0] ?? '').start;
+  const shown = lastMonths(now, months, companyZone);
+  const first = monthRange(shown[0] ?? '', companyZone).start;
   const monthOf = sql<string>`to_char(${pointsLedger.at} at time zone ${sql.raw(`'${companyZone}'`)}, 'YYYY-MM')`;
   const rows = await queries
     .select({ month: monthOf, cause: pointsLedger.cause, tenths: sum(pointsLedger.tenths) })
@@ -121,25 +122,6 @@ export async function scoreMonths(
       OtherScore: points(of('other')),
     };
   });
-}
-
-/** The last months of the company (yyyy-MM), oldest first, the present one included. */
-export function lastMonths(now: Date, months: number): string[] {
-  const current = zonedDate(now, companyZone).slice(0, 7);
-  return Array.from({ length: months }, (_, index) => shiftMonth(current, index + 1 - months));
-}
-
-/** First instant of a month (yyyy-MM) of the company, and of the month after it. */
-export function monthRange(month: string): { start: Date; end: Date } {
-  const start = zonedDayFromText(`${month}-01`, companyZone);
-  const end = zonedDayFromText(`${shiftMonth(month, 1)}-01`, companyZone);
-  if (start === undefined || end === undefined) throw new Error(`no month ${month}`);
-  return { start, end };
-}
-
-function shiftMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
 // Division by ten is exact to the shortest decimal, so 0.1 + 0.2 never shows.

@@ -1,11 +1,11 @@
 import { implement } from '@tutor/api/core/implement';
 import { sop as contract } from '@tutor/api/sop';
 import { sopGradeRange, sopParts } from '@tutor/rules/scores/sop';
+import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';
 import { companyZone } from '@tutor/rules/time/zone';
 import { and, avg, between, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { lastMonths, monthRange } from './read-ledger.ts';
 import { sopAssessments } from './sop-tables.ts';
 
 const total: SQL<number> = sql`(${sopAssessments.greeting} + ${sopAssessments.goals} + ${sopAssessments.speaking} + ${sopAssessments.correction} + ${sopAssessments.wrapUp})`;
@@ -46,8 +46,8 @@ export const sopEndpoints = implement<typeof contract, CallContext>(contract, {
   },
 
   evaluations: async ({ query, queries, now, requireSession }) => {
-    const months = lastMonths(now, query.count);
-    const first = monthRange(months[0] ?? '').start;
+    const months = lastMonths(now, query.count, companyZone);
+    const first = monthRange(months[0] ?? '', companyZone).start;
     const monthOf = sql<string>`to_char(${sopAssessments.at} at time zone ${sql.raw(`'${companyZone}'`)}, 'YYYY-MM')`;
     const rows = await queries
       .select({

@@ -8,7 +8,14 @@ import { findTemplate, type TutorTemplate, tutorTemplates } from '../account/tut
 import { seedClockIns, seedRequests } from '../attendance/seed.ts';
 import { fillOldClasses } from '../classes/fill-old-classes.ts';
 import { lessonMs } from '../classes/plan-day.ts';
-import { type Lesson, plannedRange, type SeedTarget, seedDays, seedLivingClasses } from '../classes/seed.ts';
+import {
+  type Lesson,
+  plannedRange,
+  type SeedTarget,
+  seedDays,
+  seedEarlierClasses,
+  seedLivingClasses,
+} from '../classes/seed.ts';
 import { seedCourses } from '../classes/seed-courses.ts';
 import { seedDetails } from '../classes/seed-details.ts';
 import { seedOpenClasses } from '../classes/seed-open-classes.ts';
@@ -91,11 +98,13 @@ export async function createTutor(
     isTaken: (at) => isTaken(at) || (at >= today && at < tomorrow && (hasLivingToday || at > now)),
   });
   const lessons = [...planned, ...living];
+  // The seeded ones alone look back on classes of months: a test's tutor would wait for them.
+  const earlier = own.tuid === undefined ? [] : await seedEarlierClasses(tx, target);
   await seedClockIns(tx, target, lessons);
   if (own.withRequests ?? true) await seedRequests(tx, target, lessons, requestsOf[template.workload]);
   const deductions = await seedComplaints(tx, target, lessons);
-  await seedScores(tx, target, lessons, deductions);
-  await seedSop(tx, lessons, now);
+  await seedScores(tx, target, [...earlier, ...lessons], deductions);
+  await seedSop(tx, [...earlier, ...lessons], now);
   await seedMessages(tx, target);
   await seedFeedback(tx, target);
   await seedReferrals(tx, target);

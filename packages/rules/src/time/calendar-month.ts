@@ -16,6 +16,12 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
+/** The last months up to the one of an instant in a zone, oldest first. */
+export function lastMonths(now: Date, count: number, zone: string): string[] {
+  const current = monthOf(now, zone);
+  return Array.from({ length: count }, (_, index) => shiftMonth(current, index + 1 - count));
+}
+
 /** First instant of a yyyy-MM month in a zone, and of the month after. */
 export function monthRange(month: string, zone: string): { start: Date; end: Date } {
   const start = zonedDayFromText(`${month}-01`, zone);
