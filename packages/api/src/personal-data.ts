@@ -62,9 +62,9 @@ const tesol = z.object({
   TESOLCertificate: optionalText,
 });
 
-/** What a tutor tells the company of himself (specification, core §7 'Teach info'; shapes assumed). */
+/** What tutors tell the company about themselves (specification, core §7 'Teach info'; shapes assumed). */
 export const personalData = area('/api/TeachInfo', {
-  personalData: post('GetPersonalData', {
+  personalData: post('/api/tutordata/Profile', {
     summary: 'Everything that the tutor filled in so far; absent parts were not.',
     reply: z.object({
       About: about.partial().extend({ FirstName: z.string(), LastName: z.string() }),
