@@ -81,6 +81,23 @@ test.each([
   else backend.answers.set(path, before);
 });
 
+test.each([
+  [0, 0, '/newPersonalData'],
+  [0, 1, '/newPersonalData'],
+  [1, 0, undefined],
+  [1, 1, undefined],
+])(
+  'with personal state %i and contact state %i the notice of incomplete data leads to %s',
+  async (personal, contact, to) => {
+    const path = '/api/teachinfo/gettutorstatusinfo';
+    const Body = { PersonalState: personal, ContactState: contact, HB: 0, TLState: 0, IsCustomized: 0 };
+    backend.answers.set(path, { ErrorCode: 0, Body });
+    const args = { request: testRequest('/shell/extras', [session]), context: testContext(backend.url) };
+    expect((await loadExtras(args)).dialogs.incompleteInfoPath).toBe(to);
+    backend.answers.delete(path);
+  },
+);
+
 test('the panel knows the clock-in, and nothing of it where the call failed', async () => {
   const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
   expect((await loadExtras(args())).panel.clockIn).toBeUndefined();
