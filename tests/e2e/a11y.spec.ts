@@ -198,7 +198,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/myFeedback': 'feedback',
   '/myFeedback/appeal': 'feedback',
   '/myFeedback/edit': 'as /myFeedback/new',
-  '/newPersonalData': 'personal-data',
+  '/newPersonalData': 'new-tutor',
   '/oidc-sign-in': 'as /oidc-callback',
   '/publicClass': 'class-detail',
   '/releaseTime/cancle': 'schedule',
