@@ -114,36 +114,6 @@ export default function Appeal() {
       />
       <HomeLayout
         main={
-          sentId !== null ? (
-            <Banner tone="info" action={<ButtonLink href={feedbackHref(sentId)}>See your appeal</ButtonLink>}>
-              You have sent an appeal for this already.
-            </Banner>
-          ) : now > deadline ? (
-            <Banner tone="warning">The days for this appeal are over.</Banner>
-          ) : (
-            <Card title="Your appeal">
-              <FeedbackPageForm
-                key={name}
-                {...form}
-                label="Appeal"
-                action={`/myFeedback/appeal${search}`}
-                submitLabel="Send appeal"
-                hidden={{
-                  key: form.values?.key ?? data.key,
-                  ...(lesson === null ? {} : { classId: String(lesson.clid) }),
-                }}
-                types={types}
-                module={appealModule}
-                values={form.values ?? { type: String(types[0]?.id ?? '') }}
-                hasFixedClass={lesson !== null}
-                onContent={setContent}
-                onType={setType}
-                onCount={setFiles}
-              />
-            </Card>
-          )
-        }
-        aside={
           <>
             <AppealSubjectCard
               zone={zone}
@@ -167,18 +137,48 @@ export default function Appeal() {
                       },
               }}
             />
-            {sentId === null && now <= deadline ? (
-              <EvidenceChecklist
-                items={evidenceChecklist({
-                  type,
-                  content,
-                  files,
-                  hasClass: lesson !== null,
-                  lateAnswer: lateAnswer !== null,
-                })}
-              />
-            ) : null}
+            {sentId !== null ? (
+              <Banner tone="info" action={<ButtonLink href={feedbackHref(sentId)}>See your appeal</ButtonLink>}>
+                You have sent an appeal for this already.
+              </Banner>
+            ) : now > deadline ? (
+              <Banner tone="warning">The days for this appeal are over.</Banner>
+            ) : (
+              <Card title="Your appeal">
+                <FeedbackPageForm
+                  key={name}
+                  {...form}
+                  label="Appeal"
+                  action={`/myFeedback/appeal${search}`}
+                  submitLabel="Send appeal"
+                  hidden={{
+                    key: form.values?.key ?? data.key,
+                    ...(lesson === null ? {} : { classId: String(lesson.clid) }),
+                  }}
+                  types={types}
+                  module={appealModule}
+                  values={form.values ?? { type: String(types[0]?.id ?? '') }}
+                  hasFixedClass={lesson !== null}
+                  onContent={setContent}
+                  onType={setType}
+                  onCount={setFiles}
+                />
+              </Card>
+            )}
           </>
+        }
+        aside={
+          sentId === null && now <= deadline ? (
+            <EvidenceChecklist
+              items={evidenceChecklist({
+                type,
+                content,
+                files,
+                hasClass: lesson !== null,
+                lateAnswer: lateAnswer !== null,
+              })}
+            />
+          ) : null
         }
       />
     </>

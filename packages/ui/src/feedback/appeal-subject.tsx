@@ -2,11 +2,11 @@ import { pesoText } from '@tutor/rules/money/pesos';
 import { appealDays, appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { momentText } from '@tutor/rules/time/zoned-text';
 import { CalendarX2, Hourglass } from 'lucide-react';
-import { DetailFacts } from '../classes/detail-facts.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
+import { SummaryList } from '../profile/summary-list.tsx';
 import { formatSignedPoints } from '../scores/points-text.ts';
 import { SignedFigure } from '../scores/signed-figure.tsx';
 
@@ -43,30 +43,41 @@ export function AppealSubjectCard({ subject, zone }: { subject: AppealSubject; z
         )
       }
     >
-      <DetailFacts
-        facts={{
-          What: title,
-          Points: points === undefined ? undefined : <SignedFigure isLoss>{formatSignedPoints(points)}</SignedFigure>,
-          'Lesson fee':
-            feeCentavos === undefined || feeCentavos === 0 ? undefined : (
-              <SignedFigure isLoss>−{pesoText(feeCentavos)}</SignedFigure>
-            ),
-          When: momentText(at, zone),
-          Class:
-            lesson === undefined ? undefined : (
-              <Link href={lesson.href}>
-                {lesson.studentName}, {momentText(lesson.at, zone)}
-              </Link>
-            ),
-          'Class ID': lesson?.clid,
-          'Your late answer':
-            lateAnswer === undefined
-              ? undefined
-              : `${lateAnswer.isYes ? 'Yes' : 'No'}, ${
-                  lateAnswer.tappedAt === undefined ? '' : `pressed ${momentText(lateAnswer.tappedAt, zone)}, `
-                }received ${momentText(lateAnswer.at, zone)}`,
-          'Appeal until': `${momentText(deadline, zone)} (${appealDays} days)`,
-        }}
+      <SummaryList
+        items={[
+          { term: 'What', value: title },
+          ...(points === undefined
+            ? []
+            : [{ term: 'Points', value: <SignedFigure isLoss>{formatSignedPoints(points)}</SignedFigure> }]),
+          ...(feeCentavos === undefined || feeCentavos === 0
+            ? []
+            : [{ term: 'Lesson fee', value: <SignedFigure isLoss>−{pesoText(feeCentavos)}</SignedFigure> }]),
+          { term: 'When', value: momentText(at, zone) },
+          ...(lesson === undefined
+            ? []
+            : [
+                {
+                  term: 'Class',
+                  value: (
+                    <Link href={lesson.href}>
+                      {lesson.studentName}, {momentText(lesson.at, zone)}
+                    </Link>
+                  ),
+                },
+                { term: 'Class ID', value: lesson.clid },
+              ]),
+          ...(lateAnswer === undefined
+            ? []
+            : [
+                {
+                  term: 'Your late answer',
+                  value: `${lateAnswer.isYes ? 'Yes' : 'No'}, ${
+                    lateAnswer.tappedAt === undefined ? '' : `pressed ${momentText(lateAnswer.tappedAt, zone)}, `
+                  }received ${momentText(lateAnswer.at, zone)}`,
+                },
+              ]),
+          { term: 'Appeal until', value: `${momentText(deadline, zone)} (${appealDays} days)` },
+        ]}
       />
     </Card>
   );
