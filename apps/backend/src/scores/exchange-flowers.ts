@@ -17,7 +17,7 @@ export interface FlowerExchange {
 }
 
 /** First day of the company's month in which an instant lies: months are the same for every tutor. */
-function companyMonth(now: Date): string {
+export function companyMonth(now: Date): string {
   return `${zonedDate(now, companyZone).slice(0, 7)}-01`;
 }
 

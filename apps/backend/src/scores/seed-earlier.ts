@@ -17,12 +17,12 @@ const monthCount = 12;
 const monthOfWork: Record<Working, Record<'classes' | 'ratings' | 'flowers', readonly [number, number]>> = {
   rich: { classes: [60, 95], ratings: [8, 16], flowers: [12, 24] },
   steady: { classes: [22, 40], ratings: [3, 7], flowers: [5, 11] },
-  light: { classes: [5, 12], ratings: [0, 2], flowers: [0, 3] },
+  light: { classes: [8, 18], ratings: [1, 4], flowers: [0, 3] },
 };
 
 /** What a year of each workload brings, about, and what stands above it in the grade that a tutor is seeded with. */
-const yearTenths: Record<Working, number> = { rich: 3_000, steady: 1_300, light: 500 };
-const insideGradeTenths = 300;
+const yearTenths: Record<Working, number> = { rich: 3_000, steady: 700, light: 400 };
+const insideGradeTenths = 700;
 
 /** What does not happen every month, by how many months ago it did. */
 const turns: readonly (Pick<PointsEntry, 'cause' | 'tenths' | 'note'> & { monthsAgo: number })[] = [
@@ -91,7 +91,8 @@ export function earlierPoints(target: SeedTarget, firstClassAt: Date): PointsEnt
     add(at, { cause: 'goodRating', tenths: rated * 10 + fives * 10, note: `${stars} of four and five stars` });
     if (random.chance(0.35)) add(at, { cause: 'cancellation', tenths: -20, note: 'Cancelled by the tutor' });
     const turn = turns.find((one) => one.monthsAgo === monthsAgo);
-    if (turn !== undefined && isSecond) {
+    // Who has few classes has none of these: one would outweigh the year.
+    if (turn !== undefined && isSecond && template.workload !== 'light') {
       const { cause, tenths, note } = turn;
       add(at, { cause, tenths, note });
     }
