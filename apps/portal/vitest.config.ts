@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 // The portal's own Vite configuration builds routes; tests need none of it.
-export default defineConfig({ test: { include: ['{app,server}/**/*.test.{ts,tsx}'] } });
+// Nothing here waits; the time is that of a machine which does ten other things.
+export default defineConfig({ test: { testTimeout: 30_000, include: ['{app,server}/**/*.test.{ts,tsx}'] } });
