@@ -52,9 +52,13 @@ describe('self-scheduling, by the backend’s clock', () => {
     | (ReturnType<typeof open>[number] | ReturnType<typeof close>[number])[];
   const submit = (Items: Items, IdempotencyKey: string = randomUUID()) =>
     client.schedule.insertSchedule({ body: { IdempotencyKey, Items } });
-  const cancel = (asked: { classes?: number[]; slots?: string[] }, IdempotencyKey: string = randomUUID()) =>
+  /** `shown` is the share of the fee that the tutor saw beside each class. */
+  const cancel = (
+    { classes: clids = [], slots = [], shown = 300 }: { classes?: number[]; slots?: string[]; shown?: number },
+    IdempotencyKey: string = randomUUID(),
+  ) =>
     client.schedule.cancelSchedule({
-      body: { IdempotencyKey, Classes: asked.classes ?? [], Slots: asked.slots ?? [] },
+      body: { IdempotencyKey, Classes: clids.map((CLID) => ({ CLID, FeePercent: shown })), Slots: slots },
     });
   const rest = async (): Promise<number> => (await client.schedule.restCountOfNextWeek()).body;
   const control = (request: object) => backend.control('/schedule', { tuid: tutor.tuid, ...request });
@@ -395,6 +399,36 @@ describe('self-scheduling, by the backend’s clock', () => {
       // The half hour of the class that cannot be taken is closed with it.
       expect(await openStarts()).toEqual([at(10, 630)]);
       expect(await rest()).toBe(38);
+    });
+
+    it('asks again, with both prices, when a class costs more by now than was shown, and does nothing beside it', async () => {
+      const startsAt = at(3, 840);
+      const clid = await addClass(startsAt, { lessonFeeCentavos: 9_000 });
+      const later = await addClass(at(3, 870));
+      await control({ slots: [{ daysAhead: 9, minute: 600 }] });
+      const key = randomUUID();
+      // 72 hours before class cancelling is free; a millisecond later it is not.
+      clock = start + 1;
+      const { body, message } = await cancel({ classes: [clid, later], slots: [at(9)], shown: 0 }, key);
+      expect(message).toBe('Nothing was cancelled: the penalty has risen. Please look again.');
+      expect(body).toEqual({
+        IsSaved: false,
+        Refused: [{ StartTime: startsAt, CLID: clid, FeePercent: 25, Reason: expect.any(String) }],
+      });
+      expect(body.Refused[0]?.Reason.replaceAll('\u00a0', ' ')).toBe(
+        'Cancelling costs 25 % of the lesson fee (PHP 22.50) and 2 points by now. You were shown no penalty.',
+      );
+      expect([await statusOf(clid), await statusOf(later)]).toEqual(['Confirmed', 'Confirmed']);
+      expect([await openStarts(), await rest(), await penaltiesOf(clid)]).toEqual([[at(9)], 40, []]);
+
+      // Decided again at the new price. The same key, since nothing came of it; and what costs no more than was shown is done.
+      expect((await cancel({ classes: [clid, later], slots: [at(9)], shown: 25 }, key)).body.IsSaved).toBe(true);
+      expect([await penaltiesOf(clid), await penaltiesOf(later)]).toEqual([[{ feePercent: 25 }], []]);
+      // An answer that was lost is asked for again, however dear it is by then.
+      clock += days(2);
+      client = (await backend.signIn(tutor)).client;
+      expect((await cancel({ classes: [clid, later], slots: [at(9)], shown: 25 }, key)).body.IsSaved).toBe(true);
+      expect(await penaltiesOf(clid)).toHaveLength(1);
     });
 
     it('takes a busy time out as one of the count', async () => {

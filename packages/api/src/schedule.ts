@@ -8,7 +8,15 @@ import { flag, instant, optionalText } from './core/wire.ts';
 const outcomeSchema = z.object({
   IsSaved: z.boolean(),
   Refused: z
-    .array(z.object({ StartTime: instant, Reason: z.string(), CLID: z.int().positive().nullish() }))
+    .array(
+      z.object({
+        StartTime: instant,
+        Reason: z.string(),
+        CLID: z.int().positive().nullish(),
+        /** Where the penalty has risen: the share of the fee, in percent, that cancelling takes by now. */
+        FeePercent: z.int().nonnegative().nullish(),
+      }),
+    )
     .nullish()
     .transform((refused) => refused ?? []),
 });
@@ -42,10 +50,13 @@ export const schedule = area('/api/Schedule', {
   }),
   cancelSchedule: post('CancelSchedule', {
     summary:
-      'Cancels classes and open half hours of the next 14 days: all of them or none. The same key has one effect.',
+      'Cancels classes and open half hours of the next 14 days: all of them or none, and none that costs more by now than FeePercent says. The same key has one effect.',
     body: z.object({
       IdempotencyKey: submissionKeySchema,
-      Classes: z.array(z.int().positive()).max(submittedSlotsMax),
+      /** Each with the share of the fee that the tutor was shown. */
+      Classes: z
+        .array(z.object({ CLID: z.int().positive(), FeePercent: z.int().nonnegative() }))
+        .max(submittedSlotsMax),
       Slots: z.array(instant).max(submittedSlotsMax),
     }),
     reply: outcomeSchema,

@@ -1,4 +1,4 @@
-import { type Penalty, penaltyBands, penaltyCentavos } from '@tutor/rules/attendance/penalty';
+import { noPenalty, type Penalty, penaltyCentavos, penaltyOfShare } from '@tutor/rules/attendance/penalty';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { canCancelClass } from '@tutor/rules/classes/class-actions';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -8,8 +8,6 @@ import type { Queries } from '../database/database.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { classCancellations } from './class-detail-tables.ts';
 import { lockClass, timesOf } from './own-class.ts';
-
-const noPenalty: Penalty = { feePercent: 0, points: 0 };
 
 interface Cancellation {
   tuid: number;
@@ -38,8 +36,7 @@ export function cancelClass(queries: Queries, { tuid, clid, agreedFeePercent, re
     const [done] = await tx.select().from(classCancellations).where(eq(classCancellations.clid, clid));
     const charge = chargeForCancelling(lesson.startsAt.getTime() - now.getTime());
     if (done !== undefined) {
-      const charged = penaltyBands.find(({ penalty }) => penalty.feePercent === done.feePercent);
-      return outcome(charged?.penalty ?? noPenalty, lesson.lessonFeeCentavos);
+      return outcome(penaltyOfShare(done.feePercent) ?? noPenalty, lesson.lessonFeeCentavos);
     }
     if (lesson.status === 'Canceled') {
       throw new Refusal(refusalCodes.alreadyAnswered, 'This class is cancelled already.');

@@ -1,5 +1,7 @@
 import type { CallResult, HandlerInput } from '@tutor/api/core/endpoint';
 import type { schedule } from '@tutor/api/schedule';
+import { noPenalty, type Penalty, penaltyOfShare } from '@tutor/rules/attendance/penalty';
+import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { cancelDays } from '@tutor/rules/schedule/cancel-list';
 import { daysAhead, isInNextWeek } from '@tutor/rules/schedule/schedule-window';
 import { isSlotStart } from '@tutor/rules/schedule/slot-grid';
@@ -12,7 +14,7 @@ import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { bookedBetween, classAt, lockReason, readTerms, slotsBetween, unitOf } from './read-schedule.ts';
 import { keepSubmission, type Modification, refusedReply, repeatedReply, type SubmissionReply } from './submission.ts';
-import { refusalReasons, scheduleMessages } from './texts.ts';
+import { refusalReasons, risenReason, scheduleMessages } from './texts.ts';
 import { type SlotStatus, writeSlots } from './write-slots.ts';
 
 type Request = HandlerInput<typeof schedule.cancelSchedule>['body'];
@@ -21,7 +23,9 @@ type Lesson = typeof classes.$inferSelect;
 
 /**
  * Cancels classes, with what each costs by the time to it, and closes open half hours, of today and the 13 days after: all
- * of them or none. What lies in next week is taken of its count. Sent again with the same key it has one effect.
+ * of them or none. What lies in next week is taken of its count. The backend's clock decides what a class costs; when that
+ * is more than the tutor was shown, nothing happens and the tutor is asked again. Sent again with the same key it has one
+ * effect.
  */
 export async function cancelSchedule(
   queries: Queries,
@@ -30,7 +34,8 @@ export async function cancelSchedule(
   now: Date,
 ): Promise<SubmissionReply> {
   const starts = [...new Set(request.Slots.map(slotStart))].sort((a, b) => a - b);
-  const clids = [...new Set(request.Classes)].sort((a, b) => a - b);
+  const shown = new Map(request.Classes.map(({ CLID, FeePercent }) => [CLID, FeePercent]));
+  const clids = [...shown.keys()].sort((a, b) => a - b);
   if (starts.length + clids.length === 0) throw invalid('Classes', 'or Slots are needed');
   return queries.transaction(async (tx) => {
     const terms = await readTerms(tx, { tuid, now, isLocked: true });
@@ -48,23 +53,29 @@ export async function cancelSchedule(
     const booked = (await bookedBetween(tx, tuid, range)).filter(({ clid }) => !clids.includes(clid));
 
     const refused: Refused[] = [];
-    const isRefused = (startsAt: Date, reason: string | undefined, clid?: number): boolean => {
-      if (reason !== undefined) refused.push({ StartTime: startsAt.toISOString(), Reason: reason, CLID: clid });
-      return reason !== undefined;
+    const refuse = (startsAt: Date, Reason: string, about: Pick<Refused, 'CLID' | 'FeePercent'> = {}): void => {
+      refused.push({ StartTime: startsAt.toISOString(), Reason, ...about });
     };
-    const cancelling = lessons.filter(
-      (lesson) =>
-        lesson.status !== 'Canceled' &&
-        !isRefused(lesson.startsAt, timeReason(lesson.startsAt, now, zone), lesson.clid),
-    );
+    const cancelling = lessons.filter(({ status }) => status !== 'Canceled');
+    for (const lesson of cancelling) {
+      const { startsAt, clid } = lesson;
+      const reason = timeReason(startsAt, now, zone);
+      const risen = risenPenalty(lesson, shown.get(clid) ?? 0, now);
+      if (reason !== undefined) refuse(startsAt, reason, { CLID: clid });
+      else if (risen !== undefined) refuse(startsAt, risen.reason, { CLID: clid, FeePercent: risen.feePercent });
+    }
     const closing = starts.filter((startMs) => {
       const startsAt = new Date(startMs);
       const slot = stored.get(startMs);
       const reason = timeReason(startsAt, now, zone) ?? lockReason(slot, classAt(booked, startMs));
+      if (reason !== undefined) refuse(startsAt, reason);
       // What is closed already is as the tutor wants it.
-      return !isRefused(startsAt, reason) && slot?.status === 'Waited';
+      return slot?.status === 'Waited';
     });
-    if (refused.length > 0) return refusedReply(refused, scheduleMessages.refused);
+    if (refused.length > 0) {
+      const isAboutPenalties = refused.every(({ FeePercent }) => FeePercent != null);
+      return refusedReply(refused, isAboutPenalties ? scheduleMessages.risen : scheduleMessages.refused);
+    }
 
     const modifications = [
       ...cancelling.map(({ startsAt, clid }) => ({ startsAt, unit: `class ${clid}` })),
@@ -128,6 +139,19 @@ async function lockClasses(
   // Another tutor's class and one that never was are told alike.
   if (lessons.length < clids.length) throw new Refusal(refusalCodes.unknown, 'The class does not exist.');
   return { lessons, requestIds: requests.map(({ id }) => id) };
+}
+
+/** The penalty of a class when it is more than the tutor was shown, and what to say about it. */
+function risenPenalty(
+  { startsAt, lessonFeeCentavos }: Lesson,
+  shownPercent: number,
+  now: Date,
+): { feePercent: number; reason: string } | undefined {
+  const penalty = chargeForCancelling(startsAt.getTime() - now.getTime())?.penalty ?? noPenalty;
+  if (penalty.feePercent <= shownPercent) return undefined;
+  const words = (of: Penalty): string => penaltyText(of, lessonFeeCentavos);
+  const reason = risenReason(words(penalty), words(penaltyOfShare(shownPercent) ?? noPenalty));
+  return { feePercent: penalty.feePercent, reason };
 }
 
 function timeReason(startsAt: Date, now: Date, zone: string): string | undefined {

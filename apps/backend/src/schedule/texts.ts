@@ -8,10 +8,16 @@ export const refusalReasons = {
   begun: 'It has begun already.',
 } as const;
 
+/** Why a class is not cancelled for what the tutor was shown: both penalties in words. */
+export function risenReason(now: string, shown: string): string {
+  return `Cancelling costs ${now} by now. You were shown ${shown}.`;
+}
+
 export const scheduleMessages = {
   saved: 'Your schedule is saved.',
   cancelled: 'Your cancellation is saved.',
   refused: 'Nothing was changed. Please look at the times that are marked.',
+  risen: 'Nothing was cancelled: the penalty has risen. Please look again.',
   notOpen: 'Self-scheduling is not open for your account.',
   cancelNotOpen: 'Cancelling by yourself is not open for your account.',
   limited: 'Submitting is stopped for your account. Please ask your team manager.',

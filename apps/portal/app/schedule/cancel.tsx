@@ -6,8 +6,8 @@ import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from 
 import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { CancelEditor, cancelDraft } from '@tutor/ui/schedule/cancel-editor';
-import type { CancelEntry } from '@tutor/ui/schedule/cancel-entry';
+import { CancelEditor, type CancelRefusal, cancelDraft } from '@tutor/ui/schedule/cancel-editor';
+import { type CancelEntry, fieldValue, type PricedEntry } from '@tutor/ui/schedule/cancel-entry';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useEffect, useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
@@ -18,7 +18,7 @@ import { useReplyToast } from '../shell/reply-toast.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { loadCancelEntries } from './cancel-entries.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
-import { type ScheduleReply, scheduleReply } from './schedule.server.ts';
+import { type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
 const path = '/releaseTime/cancle';
@@ -76,11 +76,14 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { key, classes, slots } = parsed.data;
   try {
     const { body, message } = await api.schedule.cancelSchedule({
-      body: { IdempotencyKey: key, Classes: classes, Slots: slots },
+      body: {
+        IdempotencyKey: key,
+        Classes: classes.map(({ clid, feePercent }) => ({ CLID: clid, FeePercent: feePercent })),
+        Slots: slots,
+      },
     });
     const result = scheduleReply(body, message);
-    const flash = { tone: result.isSaved ? ('success' as const) : ('error' as const), message: result.message };
-    return actionReply(args, { result, flash }, path);
+    return actionReply(args, { result, flash: await scheduleFlash(args, result) }, path);
   } catch (error) {
     return actionFailure(error, args, path);
   }
@@ -118,9 +121,9 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
   const isSaved = reply?.result?.isSaved === true;
   const refusal = useMemo(() => refusalOf(reply, data.entries), [reply, data.entries]);
-  const submit = (entries: readonly CancelEntry[]): void => {
+  const submit = (entries: readonly PricedEntry[]): void => {
     const form = new FormData();
-    for (const { field } of entries) form.append(field.name, field.value);
+    for (const entry of entries) form.append(entry.field.name, fieldValue(entry));
     form.append('key', keyOf(entries.map(({ id }) => id).join()));
     fetcher.submit(form, { method: 'post', action: path });
   };
@@ -151,16 +154,22 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   );
 }
 
-function refusalOf(reply: ActionReply<ScheduleReply> | undefined, entries: readonly CancelEntry[]) {
+function refusalOf(
+  reply: ActionReply<ScheduleReply> | undefined,
+  entries: readonly CancelEntry[],
+): CancelRefusal | undefined {
   if (reply === undefined || reply.result?.isSaved === true) return undefined;
   const reasons = new Map<string, string>();
-  for (const { start, clid, reason } of reply.result?.refused ?? []) {
+  const risen = new Map<string, number>();
+  for (const { start, clid, reason, feePercent } of reply.result?.refused ?? []) {
     const entry = entries.find(({ field }) =>
       clid === undefined ? field.value.split(' ').includes(start) : field.value === String(clid),
     );
-    if (entry !== undefined) reasons.set(entry.id, reason);
+    if (entry === undefined) continue;
+    reasons.set(entry.id, reason);
+    if (feePercent !== undefined) risen.set(entry.id, feePercent);
   }
-  return { message: reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.', entries: reasons };
+  return { message: reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.', reasons, risen };
 }
 
 export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -2,14 +2,21 @@ import type { ClassEvent } from '@tutor/api/classes';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { ScheduleOutcome } from '@tutor/api/schedule';
 import { nextWeekWindow, type ScheduleWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
+import type { SlotLock } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
+import { momentText } from '@tutor/rules/time/zoned-text';
+import type { RequestArguments } from '../account/guard.server.ts';
+import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
+import type { LeaveRow } from '../classes/class-entry.ts';
+import { loadLeave } from '../classes/class-table.server.ts';
+import type { Flash } from '../shell/flash.server.ts';
 
 /** A half hour as a page carries it: what differs from a closed one. */
 interface SlotRow {
   start: number;
   isOpen: boolean;
-  lock?: 'booked' | 'disabled';
+  lock?: SlotLock;
   group?: string;
   title?: string;
 }
@@ -19,15 +26,17 @@ interface SlotRow {
  * them is left out, and what it does not offer of them cannot be scheduled.
  */
 export async function loadNextWeek(api: Api, now: Date, zone: string) {
-  const [{ body }, { body: remaining }, { body: limit }] = await Promise.all([
+  const [{ body }, { body: remaining }, { body: limit }, leave] = await Promise.all([
     api.schedule.allowedEvents(),
     api.schedule.restCountOfNextWeek(),
     api.schedule.limitCheck(),
+    // It only says why: without it these half hours are not available, as the company has it.
+    loadLeave(api, nextWeekWindow(now, zone)).catch((): LeaveRow[] => []),
   ]);
   return {
     // The company's window says which day today is, should midnight pass between two calls.
     now: nowOf(body.StartTime, now, zone).getTime(),
-    slots: body.Events.filter(({ Type }) => Type === undefined).map(slotRow),
+    slots: body.Events.filter(({ Type }) => Type === undefined).map((event) => slotRow(event, leave)),
     remaining,
     limitReason: limit.IsLimited ? (limit.Reason ?? 'Submitting is stopped for your account.') : undefined,
   };
@@ -39,9 +48,8 @@ function nowOf(windowStart: string, now: Date, zone: string): Date {
   return aheadMs > 0 && Date.parse(windowStart) < own.end.getTime() ? new Date(now.getTime() + aheadMs) : now;
 }
 
-function slotRow(event: ClassEvent): SlotRow {
-  const isBooked = event.Status === 'Confirmed' || event.Course != null;
-  const lock = isBooked ? 'booked' : event.Disabled ? 'disabled' : undefined;
+function slotRow(event: ClassEvent, leave: readonly LeaveRow[]): SlotRow {
+  const lock = lockOf(event, leave);
   return {
     start: Date.parse(event.StartTime),
     isOpen: event.Status !== 'Canceled',
@@ -49,6 +57,15 @@ function slotRow(event: ClassEvent): SlotRow {
     ...(event.BusyTimeCheckFlag === undefined ? {} : { group: event.BusyTimeCheckFlag }),
     ...(event.Course?.StuName === undefined ? {} : { title: event.Course.StuName }),
   };
+}
+
+function lockOf(event: ClassEvent, leave: readonly LeaveRow[]): SlotLock | undefined {
+  if (event.Status === 'Confirmed' || event.Course != null) return 'booked';
+  if (!event.Disabled) return undefined;
+  const isOnLeave = leave.some(
+    ({ start, end }) => Date.parse(start) < Date.parse(event.EndTime) && Date.parse(end) > Date.parse(event.StartTime),
+  );
+  return isOnLeave ? 'leave' : 'disabled';
 }
 
 /** Half hours of the week before that were open or booked; undefined when they could not be loaded. */
@@ -78,17 +95,32 @@ export interface ScheduleReply {
   isSaved: boolean;
   message: string;
   /** What was said against single items. */
-  refused: { start: string; clid?: number; reason: string }[];
+  refused: { start: string; clid?: number; reason: string; feePercent?: number }[];
 }
 
 export function scheduleReply(outcome: ScheduleOutcome, message: string): ScheduleReply {
   return {
     isSaved: outcome.IsSaved,
     message: message === '' ? (outcome.IsSaved ? 'Saved.' : 'Nothing was changed.') : message,
-    refused: outcome.Refused.map(({ StartTime, CLID, Reason }) => ({
+    refused: outcome.Refused.map(({ StartTime, CLID, Reason, FeePercent }) => ({
       start: StartTime,
       ...(CLID == null ? {} : { clid: CLID }),
       reason: Reason,
+      ...(FeePercent == null ? {} : { feePercent: FeePercent }),
     })),
   };
+}
+
+/** As many reasons as a message after a redirect has room for. */
+const toldReasons = 3;
+
+/** The answer as a message; a page without script, which marks nothing, is told what stands against the first items. */
+export async function scheduleFlash(args: RequestArguments, result: ScheduleReply): Promise<Flash> {
+  const tone = result.isSaved ? 'success' : 'error';
+  if (args.context.isDataRequest || result.refused.length === 0) return { tone, message: result.message };
+  const zone = await tutorZone(args);
+  const reasons = result.refused
+    .slice(0, toldReasons)
+    .map(({ start, reason }) => `${momentText(new Date(start), zone)}: ${reason}`);
+  return { tone, message: [result.message, ...reasons].join(' ') };
 }

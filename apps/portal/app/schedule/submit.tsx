@@ -16,7 +16,7 @@ import { pageTitle } from '../shell/page-title.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
-import { loadNextWeek, loadWeekBefore, type ScheduleReply, scheduleReply } from './schedule.server.ts';
+import { loadNextWeek, loadWeekBefore, type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
 const path = '/releaseTime/submit';
@@ -67,11 +67,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       },
     });
     const result = scheduleReply(body, message);
-    return actionReply(
-      args,
-      { result, flash: { tone: result.isSaved ? 'success' : 'error', message: result.message } },
-      path,
-    );
+    return actionReply(args, { result, flash: await scheduleFlash(args, result) }, path);
   } catch (error) {
     return actionFailure(error, args, path);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../time/durations.ts';
-import { canConfirmAttendance, cancellationPenalty, untilNextPenaltyBand } from './penalty.ts';
+import { canConfirmAttendance, cancellationPenalty, penaltyOfShare, untilNextPenaltyBand } from './penalty.ts';
 
 describe('the penalty for cancelling', () => {
   it.each([
@@ -21,6 +21,14 @@ describe('the penalty for cancelling', () => {
     ['a month before', hours(720), 0, 0],
   ])('%s is what the bands say', (_, untilClassMs, feePercent, points) => {
     expect(cancellationPenalty(untilClassMs)).toEqual({ feePercent, points });
+  });
+
+  it('is known again by its share of the fee, and no other share is one', () => {
+    for (const untilClassMs of [0, hours(3), hours(24), hours(48), hours(72)]) {
+      const penalty = cancellationPenalty(untilClassMs);
+      expect(penaltyOfShare(penalty.feePercent)).toEqual(penalty);
+    }
+    for (const share of [-1, 1, 26, 299, 301]) expect(penaltyOfShare(share)).toBeUndefined();
   });
 
   it('never falls as the class draws nearer', () => {

@@ -36,6 +36,9 @@ export const penaltyBands: readonly PenaltyBand[] = [
   { rule: 'from48To72Hours', label: '48 to 72 hrs', untilMs: hours(72), penalty: { feePercent: 25, points: 2 } },
 ];
 
+/** What cancelling costs early enough. */
+export const noPenalty: Penalty = { feePercent: 0, points: 0 };
+
 /** What an unconfirmed class costs: no answer by 30 minutes before it, or a No within them (decisions, Attendance). */
 export const unconfirmedPenalty: Penalty = { feePercent: 300, points: 2 };
 
@@ -46,7 +49,12 @@ export function penaltyBand(untilClassMs: number): PenaltyBand | undefined {
 
 /** Penalty for cancelling a class that starts in `untilClassMs` milliseconds; a class already begun is in the first band. */
 export function cancellationPenalty(untilClassMs: number): Penalty {
-  return penaltyBand(untilClassMs)?.penalty ?? { feePercent: 0, points: 0 };
+  return penaltyBand(untilClassMs)?.penalty ?? noPenalty;
+}
+
+/** The penalty that takes this share of the fee, in percent; undefined for a share that there is not. */
+export function penaltyOfShare(feePercent: number): Penalty | undefined {
+  return feePercent === 0 ? noPenalty : penaltyBands.find(({ penalty }) => penalty.feePercent === feePercent)?.penalty;
 }
 
 /** Milliseconds until the next, dearer band begins, or undefined in the last one. */

@@ -21,6 +21,11 @@ export function isNextClassItem({ startMs }: CancelItem, now: Date, zone: string
   return daysAhead(new Date(startMs), now, zone) < nextWeekDays.first;
 }
 
+/** A class as the form of the cancel view carries it: its id with the share of the fee, in percent, that the tutor was shown. */
+export function pricedClassValue(clid: string, feePercent: number): string {
+  return `${clid}:${feePercent}`;
+}
+
 /** What is selected to be cancelled, and the count of next week's lessons that may still be modified. */
 export interface CancelList<Item extends CancelItem> {
   items: readonly Item[];

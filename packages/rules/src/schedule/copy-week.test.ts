@@ -35,16 +35,18 @@ describe('copying last week', () => {
       if (startMs === first + days(7) + half) return { isOpen: true };
       if (startMs === first + days(7) + 2 * half) return { isOpen: true, lock: 'booked' };
       if (startMs === first + days(7) + 3 * half) return { lock: 'disabled' };
+      if (startMs === first + days(7) + 7 * half) return { lock: 'leave' };
       return {};
     });
     const schedule = makeSchedule(slots, 2);
-    const openStarts = [5, 4, 3, 2, 1, 0, 6].map((index) => first + index * half);
+    const openStarts = [5, 4, 3, 2, 1, 0, 6, 7].map((index) => first + index * half);
     const plan = planCopy({ ...windows, schedule, changes: noChanges, openStarts });
     expect(plan.opens).toEqual([first + days(7), first + days(7) + 4 * half]);
     expect(plan.alreadyOpen).toEqual([first + days(7) + half]);
     expect(plan.clashes).toEqual([
       { fromMs: first + 2 * half, toMs: first + days(7) + 2 * half, reason: 'booked' },
       { fromMs: first + 3 * half, toMs: first + days(7) + 3 * half, reason: 'disabled' },
+      { fromMs: first + 7 * half, toMs: first + days(7) + 7 * half, reason: 'leave' },
     ]);
     expect(plan.overLimit).toEqual([first + days(7) + 5 * half, first + days(7) + 6 * half]);
     expect(plan.changes).toEqual(new Set(plan.opens));

@@ -1,9 +1,16 @@
 import type { ScheduleWindow } from './schedule-window.ts';
-import { isOverflowing, isSlotOpen, modifications, type Schedule, type SlotChanges } from './selection.ts';
+import {
+  isOverflowing,
+  isSlotOpen,
+  modifications,
+  type Schedule,
+  type SlotChanges,
+  type SlotLock,
+} from './selection.ts';
 import { slotRows } from './slot-grid.ts';
 
 /** Why a slot of last week cannot be taken over. */
-export type CopyClash = 'booked' | 'disabled' | 'missing';
+export type CopyClash = SlotLock | 'missing';
 
 /** What copying last week would do, slot by slot; nothing is changed yet. Times in ms since the epoch, in order. */
 export interface CopyPlan {

@@ -157,7 +157,10 @@ describe('whatever is done', () => {
     .array(
       fc.record({
         isOpen: fc.boolean(),
-        lock: fc.option(fc.constantFrom('booked' as const, 'disabled' as const), { nil: undefined, freq: 6 }),
+        lock: fc.option(fc.constantFrom('booked' as const, 'leave' as const, 'disabled' as const), {
+          nil: undefined,
+          freq: 6,
+        }),
         group: fc.option(fc.constantFrom('A', 'B', 'C'), { nil: undefined }),
       }),
       { minLength: 1, maxLength: 24 },

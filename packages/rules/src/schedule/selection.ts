@@ -1,8 +1,8 @@
 /** Shown when more is changed than the company still allows (specification, core §8 'Self-schedule overflow'). */
 export const overflowMessage = 'No modification for plotted schedule';
 
-/** Why a slot cannot be changed: a class stands there, or the company keeps it. */
-export type SlotLock = 'booked' | 'disabled';
+/** Why a slot cannot be changed: a class stands there, the tutor is on leave, or the company keeps it. */
+export type SlotLock = 'booked' | 'leave' | 'disabled';
 
 /** One half hour as the company has it. */
 export interface ScheduleSlot {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pricedClassValue } from './cancel-list.ts';
 import { cancelSubmissionSchema, scheduleSubmissionSchema, submittedSlotsMax } from './submission.ts';
 
 const key = '7d1f0c52-0a5e-4a53-8f8e-6ff0d3a1c111';
@@ -36,9 +37,23 @@ describe('a cancellation', () => {
     [{ key, classes: ['700001'], slots: [] }, undefined],
     [{ key, classes: [], slots: [start] }, undefined],
     [{ key, classes: [], slots: [] }, 'Nothing is selected.'],
+    [{ key, classes: ['700001:300'], slots: [] }, undefined],
     [{ key, classes: ['0'], slots: [] }, 'This is not a class.'],
+    [{ key, classes: ['-7'], slots: [] }, 'This is not a class.'],
+    [{ key, classes: ['7e3'], slots: [] }, 'This is not a class.'],
+    [{ key, classes: ['700001:'], slots: [] }, 'This is not a class.'],
+    [{ key, classes: ['700001:-50'], slots: [] }, 'This is not a class.'],
+    [{ key, classes: ['700001:1000'], slots: [] }, 'This is not a class.'],
     [{ key, classes: [], slots: ['2026-11-27T10:01:00Z'] }, 'Time is scheduled in half hours.'],
   ])('case %#', (value, message) => {
     expect(problem(value, cancelSubmissionSchema)).toBe(message);
+  });
+
+  it('carries for each class what it costs by the page; a page that says nothing has shown no penalty', () => {
+    const classes = [pricedClassValue('700001', 50), '700002'];
+    expect(cancelSubmissionSchema.parse({ key, classes, slots: [] }).classes).toEqual([
+      { clid: 700_001, feePercent: 50 },
+      { clid: 700_002, feePercent: 0 },
+    ]);
   });
 });

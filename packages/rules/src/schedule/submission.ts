@@ -23,11 +23,20 @@ export const scheduleSubmissionSchema = z
     path: ['open'],
   });
 
-/** The form of /releaseTime/cancle: ids of classes and beginnings of open slots. */
+/** A class and the share of the fee that was shown, '700001:50'. Without it nothing was: any penalty is then asked about. */
+const pricedClass = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(:\d{1,3})?$/, 'This is not a class.')
+  .transform((text) => {
+    const [clid, feePercent = '0'] = text.split(':');
+    return { clid: Number(clid), feePercent: Number(feePercent) };
+  });
+
+/** The form of /releaseTime/cancle: classes with the penalties that were shown, and beginnings of open slots. */
 export const cancelSubmissionSchema = z
   .object({
     key: submissionKeySchema,
-    classes: z.array(z.coerce.number().int().positive('This is not a class.')).max(submittedSlotsMax),
+    classes: z.array(pricedClass).max(submittedSlotsMax),
     slots,
   })
   .refine(({ classes, slots }) => classes.length + slots.length > 0, {

@@ -24,11 +24,18 @@ export function BusyTimeList({ schedule, changes, zone, onToggle }: BusyTimeList
         {entries.map(({ flag, starts, isOn, isPartlyOpen, isLocked }) => {
           const start = new Date(starts[0] ?? 0);
           const end = new Date((starts.at(-1) ?? 0) + slotMs);
+          const isOnLeave = starts.every((startMs) => schedule.slots.get(startMs)?.lock === 'leave');
           return (
             <li key={flag}>
               <BusyTimeBox
                 label={`${dayText(start, zone)}, ${timeRangeText(start, end, zone)}`}
-                description={isPartlyOpen ? 'Off: some of its half hours are closed' : halfHoursText(starts.length)}
+                description={
+                  isOnLeave
+                    ? 'You are on leave'
+                    : isPartlyOpen
+                      ? 'Off: some of its half hours are closed'
+                      : halfHoursText(starts.length)
+                }
                 isOn={isOn}
                 isPartlyOpen={isPartlyOpen}
                 isLocked={isLocked}

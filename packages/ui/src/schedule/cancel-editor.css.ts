@@ -45,6 +45,8 @@ export const selectedWords = style({
   lineHeight: vars.text.small.line,
 });
 export const selectedNote = style({ display: 'block', color: vars.color.textMuted });
+/** What stands against it: no word that is seen in passing. */
+export const selectedReason = style({ display: 'block', color: vars.color.tone.danger.text });
 /** Stays in view beside two weeks of classes. */
 export const basket = style({
   '@media': {

@@ -77,7 +77,7 @@ export const Default: Story = {
     await userEvent.click(submit);
     const review = within(await screen.findByRole('dialog', { name: 'Cancel 1 item?' }));
     await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith([entries[0]]);
+    await expect(args.onSubmit).toHaveBeenCalledWith([{ ...entries[0], penalty: { feePercent: 300, points: 2 } }]);
     await userEvent.click(review.getByRole('button', { name: 'Back' }));
   },
 };
@@ -103,7 +103,7 @@ export const Refused: Story = {
   args: {
     refusal: {
       message: 'Nothing was changed. Please look at the times that are marked.',
-      entries: new Map([['class-20T11:00', 'It has begun already.']]),
+      reasons: new Map([['class-20T11:00', 'It has begun already.']]),
     },
   },
   play: async ({ canvasElement }) => {
@@ -111,6 +111,35 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('checkbox', { name: /11:00 – 11:25 AM/ })).toHaveAccessibleDescription(
       /It has begun already\./,
     );
+  },
+};
+
+/** The service's clock is ahead of this one: what it told is what the tutor decides about now. */
+export const Risen: Story = {
+  args: {
+    refusal: {
+      message: 'Nothing was cancelled: the penalty has risen. Please look again.',
+      reasons: new Map([
+        [
+          'class-21T18:00',
+          'Cancelling costs 100\u00a0% of the lesson fee and 2 points by now. You were shown 50\u00a0% of the lesson fee and 2 points.',
+        ],
+      ]),
+      risen: new Map([['class-21T18:00', 100]]),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const leo = await canvas.findByRole('checkbox', { name: /Leo Wang/ });
+    await expect(leo).toHaveAccessibleDescription(
+      /^100\s% of the lesson fee and 2 points Cancelling costs 100\s% .* 50\s%/,
+    );
+    await userEvent.click(leo);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Cancel 1 item?' }));
+    await expect(review.getByText(/^Cancelling costs 100\s% .* You were shown 50\s%/)).toBeVisible();
+    await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith([{ ...entries[1], penalty: { feePercent: 100, points: 2 } }]);
   },
 };
 

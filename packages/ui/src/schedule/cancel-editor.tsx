@@ -28,7 +28,7 @@ import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './cancel-editor.css.ts';
-import { type CancelEntry, costText, entryName } from './cancel-entry.ts';
+import { type CancelEntry, costText, entryName, fieldValue, type PricedEntry, pricedEntry } from './cancel-entry.ts';
 import * as shared from './schedule-editor.css.ts';
 
 const loadReview = async () => (await import('./cancel-review-dialog.tsx')).CancelReviewDialog;
@@ -57,9 +57,18 @@ export interface CancelEditorProps {
   submissionKey: string;
   isSubmitting?: boolean | undefined;
   /** What was said against the last submission, as a whole and by entry. Nothing of it was saved. */
-  refusal?: { message: string; entries: ReadonlyMap<string, string> } | undefined;
-  /** Called with what is selected instead of sending the form. */
-  onSubmit: (entries: readonly CancelEntry[]) => void;
+  refusal?: CancelRefusal | undefined;
+  /** Called with what is selected, and what the tutor was shown that it costs, instead of sending the form. */
+  onSubmit: (entries: readonly PricedEntry[]) => void;
+}
+
+/** Why nothing was cancelled. */
+export interface CancelRefusal {
+  message: string;
+  /** What was said against entries, by id. */
+  reasons: ReadonlyMap<string, string>;
+  /** Of entries whose penalty has risen: the share of the fee, in percent, that the service takes by now. */
+  risen?: ReadonlyMap<string, number> | undefined;
 }
 
 /**
@@ -84,6 +93,8 @@ export function CancelEditor({
   onSubmit,
 }: CancelEditorProps) {
   const now = useNow('minute');
+  const told = useTold(refusal?.risen);
+  const priced = (entry: CancelEntry): PricedEntry => pricedEntry(entry, now, told.get(entry.id));
   const drafts = useDraftStore();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
@@ -200,10 +211,10 @@ export function CancelEditor({
                     <li key={entry.id}>
                       <Checkbox
                         name={entry.field.name}
-                        value={entry.field.value}
+                        value={fieldValue(priced(entry))}
                         checked={list.items.includes(entry)}
                         onChange={(event) => (event.currentTarget.checked ? push(entry) : remove(entry))}
-                        error={refusal?.entries.get(entry.id)}
+                        error={refusal?.reasons.get(entry.id)}
                         label={
                           <>
                             <span className={styles.time}>{timeOf(entry, zone)}</span>{' '}
@@ -213,7 +224,7 @@ export function CancelEditor({
                             {entryName(entry)}
                           </>
                         }
-                        description={costText(entry, now)}
+                        description={costText(priced(entry))}
                       />
                     </li>
                   ))}
@@ -236,7 +247,11 @@ export function CancelEditor({
                     <span className={styles.selectedWords}>
                       {dayText(new Date(entry.startMs), zone)}, {timeOf(entry, zone)}
                       <span className={styles.selectedNote}>
-                        {[entryName(entry), costText(entry, now), isNextClassItem(entry, now, zone) ? '' : '1 change']
+                        {[
+                          entryName(entry),
+                          costText(priced(entry)),
+                          isNextClassItem(entry, now, zone) ? '' : '1 change',
+                        ]
                           .filter(Boolean)
                           .join(' · ')}
                       </span>
@@ -270,11 +285,11 @@ export function CancelEditor({
         <LazyDialog
           load={loadReview}
           props={{
-            entries: list.items,
+            entries: list.items.map(priced),
+            reasons: refusal?.reasons,
             zone,
-            now,
             isSubmitting,
-            onSubmit: () => onSubmit(list.items),
+            onSubmit: () => onSubmit(list.items.map(priced)),
             onClose: () => setReviewing(false),
           }}
           onFailed={() => setReviewing(false)}
@@ -282,6 +297,17 @@ export function CancelEditor({
       ) : null}
     </form>
   );
+}
+
+/** What the service has told of penalties, kept while the next answer is waited for and after it. */
+function useTold(risen: CancelRefusal['risen']): ReadonlyMap<string, number> {
+  const [told, setTold] = useState<ReadonlyMap<string, number>>(new Map());
+  const [heard, setHeard] = useState<typeof risen>();
+  if (risen === undefined || risen === heard) return told;
+  const all = new Map([...told, ...risen]);
+  setHeard(risen);
+  setTold(all);
+  return all;
 }
 
 function PageLink({ href, label, icon }: { href: string | undefined; label: string; icon: typeof ChevronLeft }) {

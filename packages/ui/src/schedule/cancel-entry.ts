@@ -1,6 +1,6 @@
-import { cancellationPenalty } from '@tutor/rules/attendance/penalty';
+import { cancellationPenalty, noPenalty, type Penalty, penaltyOfShare } from '@tutor/rules/attendance/penalty';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
-import type { CancelItem } from '@tutor/rules/schedule/cancel-list';
+import { type CancelItem, pricedClassValue } from '@tutor/rules/schedule/cancel-list';
 
 /** A class, or open time that nobody has booked, that can be cancelled. */
 export interface CancelEntry extends CancelItem {
@@ -10,16 +10,35 @@ export interface CancelEntry extends CancelItem {
   title?: string | undefined;
   /** What the lesson earns, in whole centavos; where it is known, the penalty is told in pesos. */
   lessonFeeCentavos?: number | undefined;
-  /** Field of the form that carries it, and its value there. */
+  /** Field of the form that carries it, and what names it there. */
   field: { name: 'classes' | 'slots'; value: string };
 }
 
 const kinds = { class: 'Class', open: 'Open time', busyTime: 'Busy time' } as const;
 
-/** What cancelling an entry costs at `now`; open time costs nothing. */
-export function costText(entry: CancelEntry, now: Date): string {
+/** An entry with what cancelling it costs. */
+export interface PricedEntry extends CancelEntry {
+  penalty: Penalty;
+}
+
+/**
+ * An entry with what cancelling it costs at `now`; open time costs nothing. Where the service, whose clock decides, told of a
+ * dearer share of the fee (`toldPercent`), it is that.
+ */
+export function pricedEntry(entry: CancelEntry, now: Date, toldPercent = 0): PricedEntry {
+  if (entry.kind !== 'class') return { ...entry, penalty: noPenalty };
   const penalty = cancellationPenalty(entry.startMs - now.getTime());
-  return entry.kind !== 'class' || penalty.points === 0 ? 'No penalty' : penaltyText(penalty, entry.lessonFeeCentavos);
+  return { ...entry, penalty: toldPercent > penalty.feePercent ? (penaltyOfShare(toldPercent) ?? penalty) : penalty };
+}
+
+/** What cancelling an entry costs, in words. */
+export function costText({ penalty, lessonFeeCentavos }: PricedEntry): string {
+  return penalty.feePercent === 0 ? 'No penalty' : penaltyText(penalty, lessonFeeCentavos);
+}
+
+/** What the form carries for an entry: with a class goes the penalty that was shown, so that a dearer one is asked about. */
+export function fieldValue({ kind, field, penalty }: PricedEntry): string {
+  return kind === 'class' ? pricedClassValue(field.value, penalty.feePercent) : field.value;
 }
 
 /** Name of an entry: its student, or what it is. */

@@ -2,19 +2,27 @@ import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import * as styles from './cancel-editor.css.ts';
-import { type CancelEntry, costText, entryName } from './cancel-entry.ts';
+import { costText, entryName, type PricedEntry } from './cancel-entry.ts';
 
 export interface CancelReviewDialogProps {
-  entries: readonly CancelEntry[];
+  entries: readonly PricedEntry[];
+  /** What was said against entries when they were sent before, by id: a penalty that has risen, with the one that was shown. */
+  reasons?: ReadonlyMap<string, string> | undefined;
   zone: string;
-  now: Date;
   isSubmitting: boolean;
   onSubmit: () => void;
   onClose: () => void;
 }
 
 /** What will be cancelled and what each costs, before it is sent. */
-export function CancelReviewDialog({ entries, zone, now, isSubmitting, onSubmit, onClose }: CancelReviewDialogProps) {
+export function CancelReviewDialog({
+  entries,
+  reasons,
+  zone,
+  isSubmitting,
+  onSubmit,
+  onClose,
+}: CancelReviewDialogProps) {
   const count = `${entries.length} ${entries.length === 1 ? 'item' : 'items'}`;
   return (
     <Dialog
@@ -39,7 +47,8 @@ export function CancelReviewDialog({ entries, zone, now, isSubmitting, onSubmit,
           <li key={entry.id} className={styles.selectedWords}>
             {dayText(new Date(entry.startMs), zone)},{' '}
             {timeRangeText(new Date(entry.startMs), new Date(entry.endMs), zone)}, {entryName(entry)}
-            <span className={styles.selectedNote}>{costText(entry, now)}</span>
+            <span className={styles.selectedNote}>{costText(entry)}</span>
+            {reasons?.has(entry.id) ? <span className={styles.selectedReason}>{reasons.get(entry.id)}</span> : null}
           </li>
         ))}
       </ul>

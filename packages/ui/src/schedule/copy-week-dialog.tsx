@@ -8,6 +8,7 @@ import { SlotTimes } from './slot-times.tsx';
 
 const clashTitles: Readonly<Record<CopyClash, string>> = {
   booked: 'Booked already',
+  leave: 'You are on leave next week',
   disabled: 'Not available next week',
   missing: 'The clocks skip this time next week',
 };
@@ -54,6 +55,7 @@ export function CopyWeekDialog({ plan, zone, onApply, onClose }: CopyWeekDialogP
       <SlotTimes title="Opens" starts={opens} zone={zone} />
       <SlotTimes title="Over the limit" starts={overLimit} zone={zone} />
       <SlotTimes title={clashTitles.booked} starts={clashesOf('booked')} zone={zone} />
+      <SlotTimes title={clashTitles.leave} starts={clashesOf('leave')} zone={zone} />
       <SlotTimes title={clashTitles.disabled} starts={clashesOf('disabled')} zone={zone} />
       <SlotTimes title={clashTitles.missing} starts={clashesOf('missing')} zone={zone} />
       <SlotTimes title="Open already" starts={alreadyOpen} zone={zone} />

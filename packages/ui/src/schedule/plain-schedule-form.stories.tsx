@@ -29,6 +29,8 @@ export const Default: Story = {
     await expect(friday.queryByRole('checkbox', { name: /9:00 – 9:30 AM/ })).toBeNull();
     await userEvent.click(friday.getByRole('checkbox', { name: 'Open 9:30 – 10:00 AM' }));
     await userEvent.click(friday.getByRole('checkbox', { name: 'Close 10:00 – 10:30 AM' }));
+    await userEvent.click(canvas.getByText('Sunday 29 November'));
+    await expect(canvas.getByText('You are on leave: 9:00 AM – 12:00 PM.')).toBeVisible();
     const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Change your time' });
     await expect([...new FormData(form)]).toEqual([
       ['key', 'story-key-of-16-letters'],

@@ -1,5 +1,6 @@
 import type { Schedule } from '@tutor/rules/schedule/selection';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
+import { slotDayTexts } from '@tutor/rules/schedule/slot-text';
 import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
@@ -29,7 +30,10 @@ export function PlainScheduleForm({
   submissionKey,
 }: PlainScheduleFormProps) {
   if (limitReason !== undefined) return null;
-  const slots = [...schedule.slots.values()].filter(({ lock }) => lock === undefined);
+  const all = [...schedule.slots.values()];
+  const slots = all.filter(({ lock }) => lock === undefined);
+  const onLeave = all.filter(({ lock }) => lock === 'leave').map(({ startMs }) => startMs);
+  const leaveTimes = new Map(slotDayTexts(onLeave, zone).map(({ day, times }) => [day, times]));
   return (
     <Card
       title="Change your time"
@@ -40,10 +44,14 @@ export function PlainScheduleForm({
         {dayStarts.map((dayStart) => {
           const day = dayText(dayStart, zone, 'long');
           const own = slots.filter(({ startMs }) => dayText(new Date(startMs), zone, 'long') === day);
+          const leave = leaveTimes.get(dayText(dayStart, zone));
           return (
             <Disclosure key={day} summary={day}>
+              {leave === undefined || own.length === 0 ? null : (
+                <p className={styles.leave}>You are on leave: {leave.join(', ')}.</p>
+              )}
               {own.length === 0 ? (
-                <p>Nothing of this day can be changed.</p>
+                <p>{leave === undefined ? '' : 'You are on leave. '}Nothing of this day can be changed.</p>
               ) : (
                 <ul className={styles.slots}>
                   {own.map(({ startMs, isOpen, group }) => {

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { crossedOut } from './slot-grid.css.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minWidth: 0 });
 
@@ -91,6 +92,7 @@ export const hint = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
 });
+export const leaveTag = style({ backgroundImage: crossedOut });
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2, marginBlockEnd: vars.space.x3 });
 
 export const section = style({ marginBlockEnd: vars.space.x4 });

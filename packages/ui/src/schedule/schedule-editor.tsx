@@ -260,6 +260,9 @@ export function ScheduleEditor({
               <Tag tone="brand">Open</Tag>
               <Tag tone="info">Busy time</Tag>
               <Tag tone="success">Booked</Tag>
+              <Tag tone="neutral" className={styles.leaveTag}>
+                On leave
+              </Tag>
               <Tag tone="neutral">Not available</Tag>
             </p>
             <p className={styles.hint}>

@@ -16,6 +16,8 @@ export function storySlot(text: string): number {
 
 const bookedAt = storySlot('27T09:00');
 const disabledAt = storySlot('D2T11:00');
+const leaveFrom = storySlot('29T09:00');
+const leaveTo = storySlot('29T12:00');
 const openAlone = new Set([storySlot('27T10:00'), storySlot('28T10:30'), storySlot('30T20:00')]);
 const evening = storySlot('D1T18:00');
 
@@ -23,12 +25,13 @@ export const storyTitles: ReadonlyMap<number, string> = new Map([[bookedAt, 'Mia
 
 function storySlotAt(startMs: number): ScheduleSlot {
   if (startMs === bookedAt) return { startMs, isOpen: true, lock: 'booked' };
+  if (startMs >= leaveFrom && startMs < leaveTo) return { startMs, isOpen: false, lock: 'leave' };
   if (startMs === disabledAt) return { startMs, isOpen: false, lock: 'disabled' };
   if (startMs >= evening && startMs < evening + 3 * slotMs) return { startMs, isOpen: true, group: 'evening' };
   return { startMs, isOpen: openAlone.has(startMs) };
 }
 
-/** A week with everything in it: open half hours, a busy time of three, a booked one, and one that is not available. */
+/** A week with everything in it: open half hours, a busy time of three, a booked one, a morning of leave, and one that is not available. */
 export function storySchedule(remaining = 5) {
   const { start, end } = storyNextWeek;
   return makeSchedule(slotStarts(start.getTime(), end.getTime()).map(storySlotAt), remaining);

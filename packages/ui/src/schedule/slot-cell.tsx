@@ -14,6 +14,7 @@ const words: Readonly<Record<SlotLook, string>> = {
   open: 'Open',
   busyTime: 'Busy time',
   booked: 'Booked',
+  leave: 'On leave',
   disabled: 'Not available',
 };
 
@@ -61,8 +62,8 @@ export const SlotCell = memo(function SlotCell({
   return (
     <button
       type="button"
-      // What the company keeps is no choice of the tutor's, open or not.
-      {...slotRole(day + 2, isOpen && look !== 'disabled')}
+      // What leave or the company keeps is no choice of the tutor's, open or not.
+      {...slotRole(day + 2, isOpen && look !== 'disabled' && look !== 'leave')}
       {...{ [slotAttribute]: startMs }}
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={isLocked ? true : undefined}

@@ -44,6 +44,9 @@ export const cell = style({
 
 const forced = { '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } } } as const;
 
+/** As leave looks in the class table. */
+export const crossedOut = `repeating-linear-gradient(135deg, ${vars.color.surface} 0 5px, transparent 5px 10px)`;
+
 export const look = styleVariants({
   closed: {},
   open: {
@@ -66,6 +69,13 @@ export const look = styleVariants({
     backgroundColor: vars.color.tone.success.soft,
     borderColor: vars.color.tone.success.border,
     color: vars.color.tone.success.text,
+  },
+  leave: {
+    ...forced,
+    backgroundColor: vars.color.tone.neutral.soft,
+    borderColor: vars.color.tone.neutral.border,
+    color: vars.color.tone.neutral.text,
+    backgroundImage: crossedOut,
   },
   disabled: {
     backgroundColor: vars.color.sunken,

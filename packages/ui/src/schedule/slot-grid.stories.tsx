@@ -77,7 +77,13 @@ export const Default: Story = {
     await user.click(at(/^Monday 30 November, 2:00 to 2:30 AM/));
     await user.keyboard('{/Shift}');
     await expect(args.onToggle).toHaveBeenLastCalledWith(['30T01:00', '30T01:30', '30T02:00'].map(storySlot));
-    await expect(at(/^Wednesday 2 December, 11:00 to 11:30 AM/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(at(/^Wednesday 2 December, 11:00 to 11:30 AM, Not available/)).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const leave = at(/^Sunday 29 November, 9:00 to 9:30 AM, On leave$/);
+    await expect(leave).toHaveAttribute('aria-disabled', 'true');
+    await expect(leave).toHaveAttribute('aria-selected', 'false');
   },
 };
 

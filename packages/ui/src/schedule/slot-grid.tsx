@@ -1,4 +1,4 @@
-import { isSlotOpen, type Schedule, type SlotChanges } from '@tutor/rules/schedule/selection';
+import { isSlotOpen, type Schedule, type SlotChanges, type SlotLock } from '@tutor/rules/schedule/selection';
 import { slotMs, slotRows } from '@tutor/rules/schedule/slot-grid';
 import { addZonedDays } from '@tutor/rules/time/zone';
 import {
@@ -54,9 +54,8 @@ function slotAt(target: EventTarget): number | undefined {
   return text === null || text === undefined ? undefined : Number(text);
 }
 
-function lookOf(isOpen: boolean, lock: string | undefined, isBusyTime: boolean): SlotLook {
-  if (lock === 'booked') return 'booked';
-  if (lock === 'disabled') return 'disabled';
+function lookOf(isOpen: boolean, lock: SlotLock | undefined, isBusyTime: boolean): SlotLook {
+  if (lock !== undefined) return lock;
   if (!isOpen) return 'closed';
   return isBusyTime ? 'busyTime' : 'open';
 }
