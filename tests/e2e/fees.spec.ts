@@ -75,6 +75,10 @@ test.describe('a tutor with few classes', () => {
     await expect(list.getByRole('listitem').first()).toContainText('PHP 90.50');
     await expect(list.getByRole('listitem').nth(1)).toContainText('Remark missing');
     await expect(list.getByRole('link', { name: 'Li Wei' })).toHaveAttribute('href', `/classDetail/${paid}`);
+    // Beyond the last page is the last page.
+    await bare.goto(`/serviceFee/completedClasses?month=${month}&page=99`);
+    await expect(bare).toHaveURL(/page=\d$/);
+    await expect(list.getByRole('listitem').first()).toBeVisible();
     await bare.getByRole('link', { name: 'History remarks' }).click();
     await bare.getByRole('searchbox').fill('li wei');
     await bare.getByRole('button', { name: 'Search' }).click();

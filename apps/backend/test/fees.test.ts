@@ -206,6 +206,22 @@ describe('the service fee', () => {
     expect((await find('1.0')).Total).toBe(0);
   });
 
+  it('gives remarks back whole, and finds them by any part of theirs', async () => {
+    const vip = await hold('2026-11-18T03:00:00Z', { missingRemark: true, lessonKind: 'vip' });
+    const parts = { Content: 'Well done.', Strengths: 'Asks', Improvements: 'Irregular verbs', NextStep: 'A story' };
+    await client.classRemarks.addVipRemark({ body: { CLID: vip, Version: 0, ...parts } });
+    const judged = await hold('2026-11-18T04:00:00Z', { missingRemark: true, studentName: 'Wang Haoran' });
+    await client.classDetail.setMaterials({ body: { CLID: judged, SID: 202, RowNum: 2 } });
+    const { KnowledgePoints } = (await client.classRemarks.remark({ body: { CLID: judged } })).body;
+    const Points = KnowledgePoints.map((Point) => ({ Point, Mastery: 2 }));
+    expect(Points.length).toBeGreaterThan(1);
+    await client.classRemarks.addKnowledgePointsRemark({ body: { CLID: judged, Version: 0, Content: 'c', Points } });
+    const find = async (Keyword: string) =>
+      (await client.fees.historyRemarks({ body: { ...page, Keyword } })).body.Items;
+    expect(await find('irregular')).toMatchObject([{ CLID: vip, Remark: { Kind: 'vip', ...parts, Points: [] } }]);
+    expect(await find(KnowledgePoints[1] ?? '')).toMatchObject([{ CLID: judged, Remark: { Points } }]);
+  });
+
   it('shows nothing of other tutors', async () => {
     await hold('2026-11-18T01:00:00Z');
     const other = (await backend.signIn(await backend.createTutor('firstLogin'))).client;

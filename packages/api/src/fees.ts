@@ -1,10 +1,10 @@
 import { penaltyRules } from '@tutor/rules/attendance/penalty';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
-import { remarkKinds } from '@tutor/rules/classes/remark';
 import { bonusKinds, paymentStatuses } from '@tutor/rules/fees/payment-status';
 import { searchMax } from '@tutor/rules/messages/search';
 import { isMonth } from '@tutor/rules/time/calendar-month';
 import { z } from 'zod';
+import { remarkSchema } from './class-remarks.ts';
 import { area, post } from './core/endpoint.ts';
 import { pageBody } from './core/paging.ts';
 import { flag, instant, optionalText } from './core/wire.ts';
@@ -109,11 +109,9 @@ export const fees = area('/api/ServiceFee', {
           StuName: z.string(),
           SubjectName: z.string(),
           UnitName: z.string(),
-          Kind: z.enum(remarkKinds),
-          Content: z.string(),
-          Homework: optionalText,
           RemarkTime: instant,
           EditTime: instant.nullish(),
+          Remark: remarkSchema,
         }),
       ),
     }),

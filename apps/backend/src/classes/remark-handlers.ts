@@ -8,7 +8,8 @@ import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { lessonsOf } from './materials.ts';
 import { lockClass, requireClass } from './own-class.ts';
-import { remarkDelays, remarkPoints, remarks } from './remark-tables.ts';
+import { wireRemark } from './read-remark.ts';
+import { remarkDelays, remarks } from './remark-tables.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from './remark-templates.ts';
 import { classes } from './tables.ts';
 import { askedRemark, type NewRemark, remarkOf, writeRemark } from './write-remark.ts';
@@ -155,28 +156,6 @@ async function save(
   return {
     body: { Version: saved.version, RemarkTime: saved.writtenAt.toISOString() },
     message: saved.version === 1 ? 'Your remark was saved.' : 'Your remark was changed.',
-  };
-}
-
-async function wireRemark(queries: Queries, stored: typeof remarks.$inferSelect) {
-  const points = await queries
-    .select()
-    .from(remarkPoints)
-    .where(eq(remarkPoints.remarkId, stored.id))
-    .orderBy(remarkPoints.sort);
-  return {
-    Kind: stored.kind,
-    Content: stored.content,
-    Homework: stored.homework,
-    Strengths: stored.strengths,
-    Improvements: stored.improvements,
-    NextStep: stored.nextStep,
-    Level: stored.level,
-    Pronunciation: stored.pronunciation,
-    Vocabulary: stored.vocabulary,
-    Grammar: stored.grammar,
-    Fluency: stored.fluency,
-    Points: points.map(({ point, mastery }) => ({ Point: point, Mastery: mastery })),
   };
 }
 

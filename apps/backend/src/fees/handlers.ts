@@ -6,7 +6,8 @@ import { searchWords } from '@tutor/rules/messages/search';
 import { shiftMonth } from '@tutor/rules/time/calendar-month';
 import { and, count, desc, eq, lt, sql, sum } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
-import { remarks } from '../classes/remark-tables.ts';
+import { wireRemarks } from '../classes/read-remark.ts';
+import { remarkPoints, remarks } from '../classes/remark-tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -144,21 +145,27 @@ export const feeEndpoints = implement<typeof contract, CallContext>(contract, {
       .orderBy(desc(classes.startsAt), desc(classes.clid))
       .limit(PageSize)
       .offset((PageIndex - 1) * PageSize);
+    const wires = await wireRemarks(
+      queries,
+      rows.map(({ remark }) => remark),
+    );
     return {
       body: {
         Total: all?.count ?? 0,
-        Items: rows.map(({ remark, lesson }) => ({
-          CLID: lesson.clid,
-          StartTime: lesson.startsAt.toISOString(),
-          StuName: lesson.studentName,
-          SubjectName: lesson.subjectName,
-          UnitName: lesson.unitName,
-          Kind: remark.kind,
-          Content: remark.content,
-          Homework: remark.homework ?? undefined,
-          RemarkTime: remark.createdAt.toISOString(),
-          EditTime: remark.editedAt?.toISOString() ?? null,
-        })),
+        Items: rows.flatMap(({ remark, lesson }, index) => {
+          const wire = wires[index];
+          if (wire === undefined) return [];
+          return {
+            CLID: lesson.clid,
+            StartTime: lesson.startsAt.toISOString(),
+            StuName: lesson.studentName,
+            SubjectName: lesson.subjectName,
+            UnitName: lesson.unitName,
+            RemarkTime: remark.createdAt.toISOString(),
+            EditTime: remark.editedAt?.toISOString() ?? null,
+            Remark: wire,
+          };
+        }),
       },
     };
   },
@@ -199,5 +206,6 @@ function maskedAccount(account: string): string {
 
 /** Whether a word stands anywhere in a remark, its lesson or its student's name. Compared as text, so no character of it means anything else. */
 function hasWord(word: string) {
-  return sql`position(${word} in lower(concat_ws(' ', ${remarks.content}, ${remarks.homework}, ${remarks.strengths}, ${remarks.improvements}, ${remarks.nextStep}, ${classes.studentName}, ${classes.subjectName}, ${classes.unitName}))) > 0`;
+  const points = sql`(select string_agg(${remarkPoints.point}, ' ') from ${remarkPoints} where ${remarkPoints.remarkId} = ${remarks.id})`;
+  return sql`position(${word} in lower(concat_ws(' ', ${remarks.content}, ${remarks.homework}, ${remarks.strengths}, ${remarks.improvements}, ${remarks.nextStep}, ${remarks.level}, ${points}, ${classes.studentName}, ${classes.subjectName}, ${classes.unitName}))) > 0`;
 }

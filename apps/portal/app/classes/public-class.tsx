@@ -8,6 +8,7 @@ import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
 import { isDesktopClient } from '../account/enter.server.ts';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 
 export const meta = () => pageTitle('Public class');
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
       isDesktopClient(args.request),
       api.openClasses.list({ body: { IsOver: isPast, PageIndex: page, PageSize: pageSize } }),
     ]);
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       zone,
       isInClient,

@@ -4,7 +4,11 @@ import type { ClassDetailData } from './class-detail.server.ts';
 type RemarkData = Extract<ClassDetailData['remark'], { value: unknown }>['value'];
 
 /** A saved remark as the design system shows it; undefined while none is written. */
-export function savedRemark({ Remark, RemarkTime, EditTime }: RemarkData): SavedRemark | undefined {
+export function savedRemark({
+  Remark,
+  RemarkTime,
+  EditTime,
+}: Pick<RemarkData, 'Remark' | 'RemarkTime' | 'EditTime'>): SavedRemark | undefined {
   if (Remark === null || Remark === undefined || RemarkTime === null || RemarkTime === undefined) return undefined;
   return {
     kind: Remark.Kind,

@@ -9,6 +9,7 @@ import { Pager } from '@tutor/ui/primitives/pager';
 import { Stat, StatList } from '@tutor/ui/primitives/stat';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { loadCompletedClasses } from './completed-classes.server.ts';
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
       loadAccounting(api, month),
       loadCompletedClasses(api, { month, page }),
     ]);
+    const beyond = beyondLastPage(args.request, { page, total: list.total, pageSize: feePageSize });
+    if (beyond !== undefined) return beyond;
     const months = monthChoices(firstMonth, month, now);
     return json({ zone, month, name: feeMonthName(month), months, page, ...list });
   } catch (error) {

@@ -7,6 +7,8 @@ import { RemarkHistory } from '@tutor/ui/fees/remark-history';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { savedRemark } from '../classes/saved-remark.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 
 export const meta = () => pageTitle('History remarks');
@@ -23,6 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
         body: { PageIndex: page, PageSize: remarkPageSize, ...(search === '' ? {} : { Keyword: search }) },
       }),
     ]);
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: remarkPageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       zone,
       page,
@@ -34,11 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
         studentName: item.StuName,
         topic: `${item.SubjectName} · ${item.UnitName}`,
         classStart: item.StartTime,
-        kind: item.Kind,
-        content: item.Content,
-        homework: item.Homework,
-        writtenAt: item.RemarkTime,
-        editedAt: item.EditTime ?? undefined,
+        remark: { Remark: item.Remark, RemarkTime: item.RemarkTime, EditTime: item.EditTime },
       })),
     });
   } catch (error) {
@@ -58,12 +58,10 @@ export default function HistoryRemarks() {
         search={search}
         total={total}
         action={path}
-        items={items.map((item) => ({
-          ...item,
-          classStart: new Date(item.classStart),
-          writtenAt: new Date(item.writtenAt),
-          editedAt: item.editedAt === undefined ? undefined : new Date(item.editedAt),
-        }))}
+        items={items.flatMap(({ remark: wire, ...item }) => {
+          const remark = savedRemark(wire);
+          return remark === undefined ? [] : [{ ...item, remark, classStart: new Date(item.classStart) }];
+        })}
       />
       <Pager
         page={page}

@@ -7,6 +7,7 @@ import { PaymentList } from '@tutor/ui/fees/payment-list';
 import { Banner } from '@tutor/ui/primitives/banner';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { feeMonthName } from './fee-month.server.ts';
 
@@ -17,6 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
   try {
     const { body } = await api.fees.paymentRecord({ body: { PageIndex: page, PageSize: feePageSize } });
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: feePageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       page,
       account: body.Account,

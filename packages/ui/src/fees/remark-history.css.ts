@@ -32,8 +32,3 @@ export const link = style({
   overflowWrap: 'anywhere',
 });
 export const detail = style({ ...small, color: vars.color.textMuted, overflowWrap: 'anywhere' });
-export const content = style({
-  maxWidth: vars.layout.readingMax,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});

@@ -1,7 +1,8 @@
-import { type RemarkKind, remarkKindWords } from '@tutor/rules/classes/remark';
+import { remarkKindWords } from '@tutor/rules/classes/remark';
 import { searchMax } from '@tutor/rules/messages/search';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { MessageSquareText, SearchX } from 'lucide-react';
+import { RemarkView, type SavedRemark } from '../classes/remark-view.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
@@ -18,11 +19,7 @@ export interface PastRemarkItem {
   studentName: string;
   topic: string;
   classStart: Date;
-  kind: RemarkKind;
-  content: string;
-  homework?: string | undefined;
-  writtenAt: Date;
-  editedAt?: Date | undefined;
+  remark: SavedRemark;
 }
 
 export interface RemarkHistoryProps {
@@ -98,19 +95,12 @@ function Remarks({ items, zone }: { items: readonly PastRemarkItem[]; zone: stri
             <Anchor href={item.href} className={styles.link}>
               {item.studentName}
             </Anchor>
-            <Tag>{remarkKindWords[item.kind]}</Tag>
+            <Tag>{remarkKindWords[item.remark.kind]}</Tag>
             <span className={styles.detail}>
               {item.topic} · class of {dayText(item.classStart, zone)}, {timeText(item.classStart, zone)}
             </span>
           </div>
-          <p className={styles.content}>{item.content}</p>
-          {item.homework === undefined ? null : <p className={styles.content}>Homework: {item.homework}</p>}
-          <p className={styles.detail}>
-            Written {dayText(item.writtenAt, zone)}, {timeText(item.writtenAt, zone)}
-            {item.editedAt === undefined
-              ? null
-              : `, changed ${dayText(item.editedAt, zone)}, ${timeText(item.editedAt, zone)}`}
-          </p>
+          <RemarkView remark={item.remark} zone={zone} />
         </li>
       ))}
     </ol>
