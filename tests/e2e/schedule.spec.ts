@@ -176,10 +176,10 @@ test('what changed between loading and submitting is told, slot by slot, and not
   }
 });
 
-/** Two classes and open time: one class tomorrow, one next week. */
+/** Two classes and open time: one class tomorrow, whose id is given, and one next week. */
 async function prepareCancel(control: Parameters<Parameters<typeof test>[2]>[0]['control'], { tuid }: Tutor) {
   await control.setSchedule({ tuid, isCleared: true, allowance: 1, slots: [{ daysAhead: 9, minute: 600 }] });
-  await control.addClass({
+  const clid = await control.addClass({
     tuid,
     startsInMinutes: 60 * 30,
     durationMinutes: 25,
@@ -192,6 +192,7 @@ async function prepareCancel(control: Parameters<Parameters<typeof test>[2]>[0][
     durationMinutes: 25,
     studentName: 'Ana Gomez',
   });
+  return clid;
 }
 
 test('a tutor selects over two pages what to cancel, sees what it costs, and cancels it once', async ({
@@ -199,7 +200,7 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   signedIn,
   control,
 }) => {
-  await prepareCancel(control, signedIn);
+  const clid = await prepareCancel(control, signedIn);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(cancelPath);
   await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toBeVisible();
@@ -220,11 +221,31 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   await page.getByRole('button', { name: /Take out Ana Gomez/ }).click();
   await page.getByRole('checkbox', { name: /Open time/ }).check();
   await expect(page.getByRole('heading', { name: 'Selected (2)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Cancel 2 items?' })
-    .getByRole('button', { name: 'Cancel 2 items' })
-    .dblclick();
+
+  // The service's clock says a dearer penalty than the page: nothing is cancelled, and both are there to decide again.
+  await control.fault({
+    path: '/api/Schedule/CancelSchedule',
+    tuid: signedIn.tuid,
+    kind: 'malformed',
+    message: JSON.stringify({
+      ErrorCode: 0,
+      Msg: 'Nothing was cancelled: the penalty has risen. Please look again.',
+      Body: {
+        IsSaved: false,
+        Refused: [{ StartTime: new Date().toISOString(), CLID: clid, FeePercent: 100, Reason: 'You were shown 50 %.' }],
+      },
+    }),
+    count: 1,
+  });
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  const question = page.getByRole('dialog', { name: 'Cancel 2 items?' });
+  await submit.click();
+  await question.getByRole('button', { name: 'Cancel 2 items' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'the penalty has risen' }).first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await submit.click();
+  await expect(question.getByRole('listitem').filter({ hasText: 'You were shown 50 %.' })).toContainText('PHP 90');
+  await question.getByRole('button', { name: 'Cancel 2 items' }).dblclick();
   await expect(toast(page, 'Your cancellation is saved.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Selected (0)' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Open time/ })).toHaveCount(0);
