@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { minutes } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import type { Tutor } from '../stack/control.ts';
+import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
 import { toast } from './screen.ts';
@@ -101,6 +103,7 @@ test('copies last week after a dry run, and keeps unsent changes through a reloa
   page,
   signedIn,
   control,
+  stack,
 }) => {
   const { tuid } = signedIn;
   await control.setSchedule({
@@ -108,17 +111,34 @@ test('copies last week after a dry run, and keeps unsent changes through a reloa
     isCleared: true,
     allowance: 10,
     slots: [
-      { daysAhead: 1, minute: 540, count: 3 },
+      { daysAhead: 1, minute: 540, count: 4 },
       { daysAhead: 8, minute: 600, isDisabled: true },
     ],
   });
+  const leaveAt = dayAhead(8).getTime() + minutes(630);
+  const service = await serviceAs(stack, signedIn);
+  const { body: leave } = await service.leave.addLeave({
+    body: {
+      LeaveType: 3,
+      StartTime: new Date(leaveAt).toISOString(),
+      EndTime: new Date(leaveAt + minutes(30)).toISOString(),
+      Reason: 'A wedding',
+      AgreedClasses: 0,
+      AgreedFeeCentavos: 0,
+      AgreedPoints: 0,
+      IdempotencyKey: randomUUID(),
+    },
+  });
+  await control.decideLeave({ id: leave.ID, isApproved: true });
   await page.goto(submitPath);
   await page.getByRole('button', { name: 'Copy last week' }).click();
   const plan = page.getByRole('dialog', { name: 'Copy last week' });
   await expect(plan.getByRole('heading', { name: 'Opens (2)' })).toBeVisible();
   await expect(plan.getByRole('heading', { name: 'Not available next week (1)' })).toBeVisible();
+  await expect(plan.getByRole('heading', { name: 'You are on leave next week (1)' })).toBeVisible();
   await expect(changesLeft(page)).toHaveText('10 changes');
   await plan.getByRole('button', { name: 'Open 2 half hours' }).click();
+  await expect(cell(page, 8, '10:30 to 11:00 AM, On leave$')).toHaveAttribute('aria-disabled', 'true');
   await expect(changesLeft(page)).toHaveText('8 changes');
 
   await page.reload();
