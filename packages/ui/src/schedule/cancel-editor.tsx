@@ -144,6 +144,10 @@ export function CancelEditor({
   }, [refusal, list]);
 
   const first = dayStarts[0] ?? now;
+  const pageEnd = addZonedDays(dayStarts.at(-1) ?? first, 1, zone);
+  /** What was said against an entry of another page; on this one it stands at its box. */
+  const reasonElsewhere = ({ id, startMs }: CancelEntry): string | undefined =>
+    startMs >= first.getTime() && startMs < pageEnd.getTime() ? undefined : refusal?.reasons.get(id);
   const step = view === 'week' ? '7 days' : 'day';
   const timeOf = (entry: CancelEntry, of: string): string =>
     timeRangeText(new Date(entry.startMs), new Date(entry.endMs), of);
@@ -255,6 +259,7 @@ export function CancelEditor({
                           .filter(Boolean)
                           .join(' · ')}
                       </span>
+                      <span className={styles.selectedReason}>{reasonElsewhere(entry)}</span>
                     </span>
                     <IconButton
                       size="small"
