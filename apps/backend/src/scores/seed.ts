@@ -1,5 +1,5 @@
 import { flowersInPesos } from '@tutor/rules/scores/flowers';
-import { days } from '@tutor/rules/time/durations';
+import { days, hours } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import type { Lesson, SeedTarget } from '../classes/seed.ts';
 import { evaluationOf } from '../classes/seed-details.ts';
@@ -111,7 +111,8 @@ function entriesOf(random: Random, lesson: Lesson, now: Date): PointsEntry[] {
             feeCentavos: lessonFeeCentavos / 2,
             penaltyRule: 'from24To48Hours',
             note: 'Cancelled by the tutor',
-            at: startsAt,
+            // Within the band of its rule.
+            at: new Date(startsAt.getTime() - hours(36)),
           },
         ]
       : [];

@@ -52,13 +52,15 @@ export default function CompletedClassesPage() {
         zone={zone}
         items={items.map((item) => ({ ...item, start: new Date(item.start), end: new Date(item.end) }))}
       />
-      <Pager
-        page={page}
-        total={total}
-        pageSize={feePageSize}
-        noun={['class', 'classes']}
-        hrefOf={(other) => `${path}?month=${month}&page=${other}`}
-      />
+      {total === 0 ? null : (
+        <Pager
+          page={page}
+          total={total}
+          pageSize={feePageSize}
+          noun={['class', 'classes']}
+          hrefOf={(other) => `${path}?month=${month}&page=${other}`}
+        />
+      )}
     </>
   );
 }

@@ -63,15 +63,17 @@ export default function HistoryRemarks() {
           return remark === undefined ? [] : [{ ...item, remark, classStart: new Date(item.classStart) }];
         })}
       />
-      <Pager
-        page={page}
-        total={total}
-        pageSize={remarkPageSize}
-        noun={['remark', 'remarks']}
-        hrefOf={(other) =>
-          `${path}?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(other) })}`
-        }
-      />
+      {total === 0 ? null : (
+        <Pager
+          page={page}
+          total={total}
+          pageSize={remarkPageSize}
+          noun={['remark', 'remarks']}
+          hrefOf={(other) =>
+            `${path}?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(other) })}`
+          }
+        />
+      )}
     </>
   );
 }

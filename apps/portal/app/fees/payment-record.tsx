@@ -61,13 +61,15 @@ export default function PaymentRecord() {
           payAt: new Date(item.payAt),
         }))}
       />
-      <Pager
-        page={page}
-        total={total}
-        pageSize={feePageSize}
-        noun={['payment', 'payments']}
-        hrefOf={(other) => `/serviceFee/paymentRecord?page=${other}`}
-      />
+      {total === 0 ? null : (
+        <Pager
+          page={page}
+          total={total}
+          pageSize={feePageSize}
+          noun={['payment', 'payments']}
+          hrefOf={(other) => `/serviceFee/paymentRecord?page=${other}`}
+        />
+      )}
     </>
   );
 }

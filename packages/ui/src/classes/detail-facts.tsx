@@ -8,16 +8,16 @@ export interface DetailFactsProps {
 
 /** Facts under their names, as a description list. */
 export function DetailFacts({ facts }: DetailFactsProps) {
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.list}>
-      {Object.entries(facts).map(([name, value]) =>
-        value === undefined ? null : (
-          <Fragment key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </Fragment>
-        ),
-      )}
+      {known.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

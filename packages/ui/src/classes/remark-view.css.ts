@@ -13,4 +13,14 @@ export const point = style({
   gap: vars.space.x2,
   maxWidth: vars.layout.readingMax,
 });
+/** In a line where there is room for one. */
+export const skills = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x6,
+  rowGap: vars.space.x1,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const when = style({ ...small, color: vars.color.textSubtle });

@@ -31,7 +31,7 @@ export const Trial: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Pronunciation4 of 5');
+    await expect(canvasElement).toHaveTextContent('Pronunciation: 4 of 5');
   },
 };
 export const KnowledgePoints: Story = {

@@ -27,6 +27,7 @@ const words: Readonly<Record<number, string>> = masteryWords;
 /** A saved remark for reading. */
 export function RemarkView({ remark, zone }: { remark: SavedRemark; zone: string }) {
   const { ratings = {}, points, writtenAt, editedAt } = remark;
+  const rated = trialSkills.filter((skill) => ratings[skill] !== undefined);
   return (
     <div className={styles.root}>
       <p className={styles.content}>{remark.content}</p>
@@ -36,7 +37,16 @@ export function RemarkView({ remark, zone }: { remark: SavedRemark; zone: string
           'What to work on': remark.improvements,
           'What comes next': remark.nextStep,
           'Level to begin with': remark.level,
-          ...Object.fromEntries(trialSkills.map((skill) => [skillWords[skill], ratingText(ratings[skill])])),
+          Skills:
+            rated.length === 0 ? undefined : (
+              <ul className={styles.skills}>
+                {rated.map((skill) => (
+                  <li key={skill}>
+                    {skillWords[skill]}: {ratings[skill]} of 5
+                  </li>
+                ))}
+              </ul>
+            ),
           'Knowledge points':
             points.length === 0 ? undefined : (
               <ul className={styles.points}>
@@ -57,8 +67,4 @@ export function RemarkView({ remark, zone }: { remark: SavedRemark; zone: string
       </p>
     </div>
   );
-}
-
-function ratingText(rating: number | undefined): string | undefined {
-  return rating === undefined ? undefined : `${rating} of 5`;
 }

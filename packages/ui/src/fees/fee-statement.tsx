@@ -39,7 +39,8 @@ export function FeeStatement({ monthName, isClosed, actions, ...parts }: FeeStat
   const lines: Line[] = lessons.map(({ kind, count, feeCentavos }) => ({
     key: `${kind}-${feeCentavos}`,
     name: lessonKindWords[kind],
-    reckoning: `${count} × ${pesoText(feeCentavos)}`,
+    // An amount is read in one piece, however narrow the column.
+    reckoning: `${count} × ${pesoText(feeCentavos).replace(' ', '\u00a0')}`,
     centavos: count * feeCentavos,
   }));
   if (bonuses.length > 0) {
