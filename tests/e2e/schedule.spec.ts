@@ -307,10 +307,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText('Nothing is selected.')).toBeVisible();
     // What has come between loading and sending is said with its time, where nothing can be marked.
-    await control.addClass({ tuid: signedIn.tuid, startsInMinutes: startsInMinutes(9, 600), durationMinutes: 25 });
+    await page.getByRole('link', { name: 'Next 7 days' }).click();
     await page.getByRole('checkbox', { name: /Open time/ }).check();
+    await control.addClass({ tuid: signedIn.tuid, startsInMinutes: startsInMinutes(9, 600), durationMinutes: 25 });
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(/, 10:00 AM: A class is booked at this time\./)).toBeVisible();
+    await page.goto(cancelPath);
     await page.getByRole('checkbox', { name: /Li Wei/ }).check();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page).toHaveURL(cancelPath);
