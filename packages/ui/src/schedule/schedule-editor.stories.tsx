@@ -13,7 +13,9 @@ const meta = {
     nextWeek: storyNextWeek,
     weekBefore: {
       window: storyWeekBefore,
-      openStarts: ['20T10:00', '20T09:00', '21T09:00', '21T09:30', '22T09:00', '23T09:00', '25T11:00'].map(storySlot),
+      openStarts: ['20T10:00', '20T09:00', '21T09:00', '21T09:30', '22T09:00', '23T09:00', '23T09:30', '25T11:00'].map(
+        storySlot,
+      ),
     },
     zone: 'Asia/Manila',
     zoneSwitch: { href: '/releaseTime/submit?zone=company', label: 'Show company time' },
@@ -97,6 +99,7 @@ export const CopyLastWeek: Story = {
       'Opens (3)',
       'Over the limit (1)',
       'Booked already (1)',
+      'You are on leave next week (1)',
       'Not available next week (1)',
       'Open already (1)',
     ]) {
