@@ -1,33 +1,32 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
-import { expect, test } from './portal-test.ts';
+import { expect, signIn, test } from './portal-test.ts';
 import { clockInButton, connection, liveText, messageLink, signInByForm, signInRefusal, toast } from './screen.ts';
 
 const sessionGone = { kind: 'errorCode', code: 3, message: '未授权访问,请重新登录!', count: 1 } as const;
 
 test.describe('the session ends in the middle of the work', () => {
-  test('ErrorCode 3 on a page leads to /login, and signing in again leads back', async ({
+  test('ErrorCode 3 on a page, of one call among many or on an action leads to /login; signing in again leads back', async ({
     page,
     signedIn,
     control,
+    context,
     problems,
   }) => {
     // The live connection may ask in that very moment.
     problems.allow(/HTTP 401: \w+ \S+\/(?:hubs|messages)\//, /status of 401/);
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
     await control.fault({ path: '/api/ClassTable/GetClassTable', tuid: signedIn.tuid, ...sessionGone });
     await page.goto('/classTab');
     await expect(page).toHaveURL(/\/login\?returnTo=%2FclassTab$/);
     await signInByForm(page, signedIn);
     await expect(page).toHaveURL(/\/classTab$/);
-  });
 
-  test('ErrorCode 3 on an action leads to /login and drops the cookie', async ({
-    page,
-    signedIn,
-    control,
-    context,
-  }) => {
-    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
+    await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, ...sessionGone });
     await page.goto('/home');
+    await expect(page).toHaveURL(/\/login/);
+    await signInByForm(page, signedIn);
+    await expect(page).toHaveURL(/\/home$/);
+
     await control.fault({ path: '/api/tutorcomm/Registration', tuid: signedIn.tuid, ...sessionGone });
     await clockInButton(page).click();
     await expect(page).toHaveURL(/\/login/);
@@ -47,80 +46,58 @@ test.describe('the session ends in the middle of the work', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('ErrorCode 3 of one call among many is enough', async ({ page, signedIn, control }) => {
-    await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, ...sessionGone });
-    await page.goto('/home');
-    await expect(page).toHaveURL(/\/login/);
-  });
-
-  test('a token that is past its time counts as none: /welcome, not /login', async ({ page, signedIn: _, context }) => {
+  test('a token that is past its time, forged or damaged counts as none: /welcome, not /login', async ({
+    page,
+    signedIn: _,
+    context,
+    stack,
+  }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const cookies = await context.cookies();
-    // What a browser does at expiresTime: it stops sending the cookie.
-    await context.clearCookies({ name: 'Admin-Token' });
-    await page.goto('/home');
-    await expect(page).toHaveURL(/\/welcome/);
-    expect(cookies.find(({ name }) => name === 'Admin-Token')?.expires).toBeGreaterThan(Date.now() / 1000);
-  });
-
-  test('a forged or damaged cookie counts as none', async ({ page, signedIn: _, context, stack }) => {
-    for (const value of ['x', 'eyJhbGciOiJub25lIn0.e30.', 'a.b.c.d.e', '%00', '"', 'a'.repeat(3000)]) {
-      await context.clearCookies();
-      await context.addCookies([{ name: 'Admin-Token', value, url: stack.origin }]);
+    const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token');
+    expect(token?.expires).toBeGreaterThan(Date.now() / 1000);
+    // At its time a browser stops sending the cookie.
+    for (const value of [undefined, 'x', 'eyJhbGciOiJub25lIn0.e30.', 'a.b.c.d.e', '%00', '"', 'a'.repeat(3000)]) {
+      await context.clearCookies({ name: 'Admin-Token' });
+      if (value !== undefined) await context.addCookies([{ name: 'Admin-Token', value, url: stack.origin }]);
       await page.goto('/home');
       await expect(page).toHaveURL(/\/welcome/);
     }
   });
 });
 
-test.describe('the backend is gone', () => {
-  test('a page says so with a way to try again, and comes by itself once the backend is back', async ({
-    page,
-    signedIn: _,
-    stack,
-    problems,
-  }) => {
-    problems.allow(/50[0-9]/, /502/, /WebSocket/, /hubs\/tutor/, /messages\/updates/, /net::ERR/, /server log/);
-    await page.goto('/home');
-    await expect(connection(page)).toContainText(liveText);
-    await stack.backend.kill();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
-    await expect(page.getByText(unreachableMessage).first()).toBeVisible();
-    await expect(connection(page)).toContainText(/Reconnecting/);
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    await stack.backend.start();
-    await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(unreachableMessage)).toHaveCount(0);
-  });
+test('while the backend is gone pages and the sign-in say so and keep what is typed; what was sent meanwhile comes with it, without a reload', async ({
+  page,
+  browser,
+  signedIn,
+  stack,
+  control,
+  problems,
+}) => {
+  problems.allow(/50[0-9]/, /502/, /WebSocket/, /hubs\/tutor/, /messages\/updates/, /net::ERR/, /server log/);
+  const visitor = await browser.newPage({ baseURL: stack.origin });
+  await visitor.goto('/login');
+  await page.goto('/home');
+  await expect(connection(page)).toContainText(liveText);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await stack.backend.kill();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
+  await expect(page.getByText(unreachableMessage).first()).toBeVisible();
+  await expect(connection(page)).toContainText(/Reconnecting/);
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 
-  test('what was sent while the connection was down is there after it comes back, without a reload', async ({
-    page,
-    signedIn,
-    stack,
-    control,
-    problems,
-  }) => {
-    problems.allow(/50[0-9]/, /WebSocket/, /hubs\/tutor/, /messages\/updates/, /net::ERR/, /server log/);
-    await page.goto('/home');
-    await expect(connection(page)).toContainText(liveText);
-    await stack.backend.kill();
-    await expect(connection(page)).toContainText(/Reconnecting/);
-    await stack.backend.start();
-    await control.sendMessage({ tuid: signedIn.tuid, title: 'Sent before the page was back' });
-    await expect(connection(page)).toContainText(liveText, { timeout: 20_000 });
-    await expect(messageLink(page)).toHaveAccessibleName(/[1-9]\d* unread/);
-  });
+  await signInByForm(visitor, signedIn);
+  await expect(signInRefusal(visitor)).toContainText(unreachableMessage);
+  await expect(visitor.getByRole('textbox', { name: 'Account' })).toHaveValue(signedIn.account);
+  await visitor.close();
 
-  test('signing in says what is wrong and keeps the username', async ({ page, tutor, stack, problems }) => {
-    problems.allow(/503/, /server log/);
-    await page.goto('/login');
-    await stack.backend.kill();
-    await signInByForm(page, tutor);
-    await expect(signInRefusal(page)).toContainText(unreachableMessage);
-    await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue(tutor.account);
-    await stack.backend.start();
-  });
+  await stack.backend.start();
+  await control.sendMessage({ tuid: signedIn.tuid, title: 'Sent before the page was back' });
+  await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(unreachableMessage)).toHaveCount(0);
+  await expect(connection(page)).toContainText(liveText, { timeout: 20_000 });
+  await expect(messageLink(page)).toHaveAccessibleName(/[1-9]\d* unread/);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 });
 
 test('a line that falls takes nothing away: not the page, not what is typed, not a dialog that was just asked for', async ({
@@ -220,7 +197,12 @@ test.describe('answers that are not what they should be', () => {
     await expect(page.getByText(/signature/i)).toHaveCount(0);
   });
 
-  test('a decorative call that fails takes only its own card with it', async ({ page, signedIn, control }) => {
+  test('a decorative call that fails takes only its own card; HTTP 229 shows its text as text, a known Chinese message is English', async ({
+    page,
+    signedIn,
+    control,
+  }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
     await control.fault({
       path: '/api/tutordata/TutorAllScore',
       tuid: signedIn.tuid,
@@ -228,17 +210,6 @@ test.describe('answers that are not what they should be', () => {
       code: 500,
       count: 1,
     });
-    await page.goto('/home');
-    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-    await expect(clockInButton(page)).toBeVisible();
-  });
-
-  test('HTTP 229 shows its text as text, and a Chinese message that is known stands in English', async ({
-    page,
-    signedIn,
-    control,
-  }) => {
-    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
     await control.fault({
       path: '/api/tutorcomm/Registration',
       tuid: signedIn.tuid,
@@ -247,6 +218,7 @@ test.describe('answers that are not what they should be', () => {
       count: 1,
     });
     await page.goto('/home');
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
     await clockInButton(page).click();
     await expect(page.getByText('Too many clicks <b>today</b>.').filter({ visible: true }).first()).toBeVisible();
     await expect(clockInButton(page)).toHaveText('Clock In');
@@ -285,26 +257,11 @@ test.describe('a slow backend', () => {
     await expect(page.getByText(unreachableMessage).first()).toBeVisible();
   });
 
-  test('a call within its time is waited for, and the page says that it is loading', async ({
+  test('a call within its time is waited for: a button sends once, and the page says that it is loading', async ({
     page,
     signedIn,
     control,
   }) => {
-    await page.goto('/home');
-    await control.fault({
-      path: '/api/ClassTable/GetClassTable',
-      tuid: signedIn.tuid,
-      kind: 'delay',
-      delayMs: 1_200,
-      // The dashboard may ask once more for its own classes.
-      count: 9,
-    });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible();
-  });
-
-  test('a button cannot be sent twice while its answer is under way', async ({ page, signedIn, control }) => {
     await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 1 });
     await page.goto('/home');
     await control.fault({
@@ -321,45 +278,48 @@ test.describe('a slow backend', () => {
     await clockInButton(page).dblclick();
     await expect(clockInButton(page)).toHaveText('Clocked In');
     expect(sent).toHaveLength(1);
+
+    await control.fault({
+      path: '/api/ClassTable/GetClassTable',
+      tuid: signedIn.tuid,
+      kind: 'delay',
+      delayMs: 1_200,
+      // The dashboard may ask once more for its own classes.
+      count: 9,
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Class Table' }).click();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible();
   });
 });
 
-test.describe('the guard', () => {
-  test('sends a failed load to /welcome and the third in a row to /500', async ({
-    page,
-    signedIn,
-    control,
-    context,
-    stack,
-    problems,
-  }) => {
-    problems.allow(/500/, /server log/);
-    for (const failure of [1, 2, 3]) {
-      if (failure > 1) {
-        const login = await context.request.post(`${stack.origin}/login`, {
-          form: { account: signedIn.account, password: signedIn.password },
-          headers: { origin: stack.origin },
-          maxRedirects: 0,
-        });
-        expect(login.status()).toBe(302);
-      }
-      await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, kind: 'status', code: 500, count: 1 });
-      await page.goto('/home');
-      await expect(page).toHaveURL(failure < 3 ? /\/welcome/ : /\/500$/);
-    }
-    // The count starts again: the cookie is gone.
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('login-retry');
-  });
-
-  test('forgets the failures once a load succeeds', async ({ page, signedIn, control, context, stack, problems }) => {
-    problems.allow(/server log/);
+test('the guard forgets a failed load once one succeeds; it sends to /welcome, and to /500 the third time in a row', async ({
+  page,
+  signedIn,
+  control,
+  context,
+  stack,
+  problems,
+}) => {
+  problems.allow(/500/, /server log/);
+  const retries = async () => (await context.cookies()).filter(({ name }) => name === 'login-retry').length;
+  const failToLoad = async (): Promise<void> => {
     await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, kind: 'status', code: 500, count: 1 });
     await page.goto('/home');
-    await expect(page).toHaveURL(/\/welcome/);
-    expect((await context.cookies()).map(({ name }) => name)).toContain('login-retry');
-    await page.goto(`${stack.origin}/login`);
-    await signInByForm(page, signedIn);
-    await expect(page).toHaveURL(/\/home$/);
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('login-retry');
-  });
+  };
+  await failToLoad();
+  await expect(page).toHaveURL(/\/welcome/);
+  expect(await retries()).toBe(1);
+  await page.goto('/login');
+  await signInByForm(page, signedIn);
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await retries()).toBe(0);
+
+  for (const failure of [1, 2, 3]) {
+    if (failure > 1) await signIn(context, stack.origin, signedIn);
+    await failToLoad();
+    await expect(page).toHaveURL(failure < 3 ? /\/welcome/ : /\/500$/);
+  }
+  // The count starts again: the cookie is gone.
+  expect(await retries()).toBe(0);
 });

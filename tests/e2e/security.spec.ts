@@ -264,6 +264,8 @@ test.describe('input that nobody types', () => {
       '/classTab?date=%00',
       '/message?page=-1',
       '/message?page=1e99',
+      '/message?q=%00',
+      '/serviceFee/historyRemarks?search=%00',
       '/messageView/%2e%2e',
       '/messages/updates?since=-1',
       '/messages/updates?since=x',

@@ -21,7 +21,7 @@ export const calendarFeed = area('/api/ClassTable', {
   }),
   renew: post('RenewCalendarFeed', {
     summary: 'Makes a new address and voids the one before. Version is the one last seen. The token is told only here.',
-    body: z.object({ Version: z.int().min(0) }),
+    body: z.object({ Version: z.int32().min(0) }),
     reply: z.object({ Token: z.string().min(1), Version: z.int() }),
     assumed: true,
   }),

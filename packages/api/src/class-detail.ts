@@ -6,6 +6,8 @@ import { area, post } from './core/endpoint.ts';
 import { flag, instant, optionalText } from './core/wire.ts';
 
 const id = z.int().positive();
+/** A course's id, of which the company has few. */
+const courseId = z.int32().positive();
 /** A class by its id; one of another tutor is answered like one that does not exist. */
 export const classBody = z.object({ CLID: id });
 /** An id of the specification that is 0 or absent where there is none. */
@@ -111,7 +113,7 @@ export const classDetail = area('/api/ClassTable', {
   materials: post('GetTeachingMaterials', {
     summary:
       "Lessons of a course in their order, with what the student had and what is set. Without SID: the class's course.",
-    body: classBody.extend({ SID: id.optional() }),
+    body: classBody.extend({ SID: courseId.optional() }),
     reply: z.object({
       SID: id,
       Courses: z.array(z.object({ SID: id, SubjectName: z.string() })),
@@ -121,7 +123,7 @@ export const classDetail = area('/api/ClassTable', {
   }),
   setMaterials: post('SetTeachingMaterials', {
     summary: 'Sets the lesson of a row for the class; the same again changes nothing. Rows out of range are refused.',
-    body: classBody.extend({ SID: id, RowNum: z.int() }),
+    body: classBody.extend({ SID: courseId, RowNum: z.int() }),
     reply: z.object({ SID: id, UnitName: z.string() }),
     assumed: true,
   }),

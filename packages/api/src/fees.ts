@@ -11,7 +11,11 @@ import { flag, instant, optionalText } from './core/wire.ts';
 
 const id = z.int().positive();
 /** A calendar month of the company (Asia/Shanghai), yyyy-MM. */
-const month = z.string().refine(isMonth, 'must be a month as yyyy-MM');
+const notAMonth = 'must be a month as yyyy-MM';
+const month = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/, notAMonth)
+  .refine(isMonth, notAMonth);
 /** Whole centavos. */
 const amount = z.int().nonnegative();
 

@@ -2,7 +2,7 @@ import { leaveStatusNumbers } from '@tutor/rules/leave/leave-status';
 import { leaveReasonMax, leaveTypeNumbers } from '@tutor/rules/leave/leave-types';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
-import { ignored, instant, optionalText } from './core/wire.ts';
+import { ignored, instant, optionalFile, optionalText } from './core/wire.ts';
 
 const id = z.int().positive();
 const centavos = z.int().nonnegative();
@@ -14,7 +14,7 @@ const request = z.object({
   EndTime: instant,
   Reason: z.string().trim().min(1).max(leaveReasonMax),
   /** Reference of an upload of the module LeaveReason. */
-  Attachment: optionalText,
+  Attachment: optionalFile,
 });
 
 /** What the tutor was shown and agreed to; refused when it is not what the leave costs now. */

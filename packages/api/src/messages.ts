@@ -53,7 +53,7 @@ export const messages = area('/api/Message', {
       unread: z.stringbool().optional(),
       search: z.string().max(searchMax).optional(),
       /** Where the page before ended: sentTime and mid of its last message. */
-      beforeTime: z.iso.datetime().optional(),
+      beforeTime: z.iso.datetime().max(40).optional(),
       beforeMid: messageId.optional(),
       pageSize: z.coerce.number().int().min(1).max(100),
     }),

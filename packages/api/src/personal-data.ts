@@ -8,7 +8,7 @@ import {
 import { profileFileModules } from '@tutor/rules/profile/profile-files';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
-import { ignored, optionalText } from './core/wire.ts';
+import { ignored, optionalFile } from './core/wire.ts';
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const text = (max: number) => z.string().trim().max(max);
@@ -59,7 +59,7 @@ const tesol = z.object({
   Birthday: date,
   IDNumber: text(40).min(1),
   HasTESOLCertificate: z.boolean(),
-  TESOLCertificate: optionalText,
+  TESOLCertificate: optionalFile,
 });
 
 /** What tutors tell the company about themselves (specification, core §7 'Teach info'; shapes assumed). */

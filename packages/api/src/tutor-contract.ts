@@ -1,7 +1,7 @@
 import { signatureKinds, signatureNameMax } from '@tutor/rules/contract/signature';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
-import { ignored, instant, optionalText } from './core/wire.ts';
+import { ignored, instant, optionalFile, optionalText } from './core/wire.ts';
 
 const version = z.int().positive();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -27,7 +27,7 @@ export const tutorContract = area('/api/tutorcomm', {
           SignedName: z.string(),
           SignatureType: z.enum(signatureKinds),
           /** Reference of the drawn signature. */
-          SignatureFile: optionalText,
+          SignatureFile: optionalFile,
           Version: version,
           /** SHA-256 of the signed document in UTF-8. */
           Hash: hash,
@@ -56,7 +56,7 @@ export const tutorContract = area('/api/tutorcomm', {
       /** Typed: the tutor's full name. */
       SignedName: z.string().trim().max(signatureNameMax),
       /** Drawn: reference of an upload of the module ElectronicallySigned. */
-      SignatureFile: optionalText,
+      SignatureFile: optionalFile,
     }),
     reply: z.object({ SignedTime: instant, Hash: hash }),
     assumed: true,

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { remarkPageSize } from '@tutor/rules/fees/paging';
-import { searchMax } from '@tutor/rules/messages/search';
+import { searchText } from '@tutor/rules/messages/search';
 import { pageNumber } from '@tutor/rules/paging/pages';
 import { RemarkHistory } from '@tutor/ui/fees/remark-history';
 import { Pager } from '@tutor/ui/primitives/pager';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const page = pageNumber(searchParams.get('page'));
-  const search = (searchParams.get('search') ?? '').trim().slice(0, searchMax);
+  const search = searchText(searchParams.get('search'));
   try {
     const [zone, { body }] = await Promise.all([
       tutorZone(args),

@@ -3,7 +3,7 @@ import { Form, useFetcher, useLoaderData } from '@remix-run/react';
 import { asShown } from '@tutor/realtime/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import { type MessageKind, messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
-import { isFound, searchMax, searchWords } from '@tutor/rules/messages/search';
+import { isFound, searchText, searchWords } from '@tutor/rules/messages/search';
 import { MessageList } from '@tutor/ui/messages/message-list';
 import { MessageToolbar } from '@tutor/ui/messages/message-toolbar';
 import { Button } from '@tutor/ui/primitives/button';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const source = messageSources.find((known) => known === searchParams.get('from'));
   const isUnreadOnly = searchParams.get('unread') === 'true';
-  const search = (searchParams.get('q') ?? '').trim().slice(0, searchMax);
+  const search = searchText(searchParams.get('q'));
   const filters = { kind, source, isUnreadOnly, search };
   try {
     const place = searchParams.get('before');

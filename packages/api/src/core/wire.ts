@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An instant: ISO 8601 in UTC on the wire. Kept as text so that it also survives the way to the browser. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).max(40);
 
 /** A flag: true/false or 0/1 on the wire, absent means no. */
 export const flag = z
@@ -14,6 +14,13 @@ export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text ?? undefined);
+
+/** Reference of an uploaded file, as 'Absent/<22 characters>.jpg', that may be absent. */
+export const optionalFile = z
+  .string()
+  .max(200)
+  .nullish()
+  .transform((reference) => reference ?? undefined);
 
 /** Reply of a call whose Body says nothing. */
 export const ignored = z.unknown();

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf, plainText } from './plain-text.ts';
-import { isFound, searchMax, searchWords } from './search.ts';
+import { isFound, searchMax, searchText, searchWords } from './search.ts';
+
+describe('what an address searches for', () => {
+  it.each([
+    [null, ''],
+    ['  Remark due ', 'Remark due'],
+    ['\u0000', ''],
+    ['Remark\u0000\t\ndue\u007f', 'Remark due'],
+    ['ä 中 😀', 'ä 中 😀'],
+    ['x'.repeat(searchMax + 1), 'x'.repeat(searchMax)],
+  ])('%j is %j', (given, text) => {
+    expect(searchText(given)).toBe(text);
+  });
+});
 
 describe('searching messages', () => {
   it.each([

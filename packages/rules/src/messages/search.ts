@@ -2,6 +2,14 @@
 export const searchMax = 100;
 const wordsMax = 8;
 
+/** What is searched for by an address: without control characters, which nobody types and no text has, and not too long. */
+export function searchText(given: string | null): string {
+  return (given ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, searchMax);
+}
+
 /** Words of a search, in lower case, each once: a message is found when it has every one of them somewhere. */
 export function searchWords(text: string): string[] {
   const words = text.slice(0, searchMax).toLowerCase().split(/\s+/).filter(Boolean);

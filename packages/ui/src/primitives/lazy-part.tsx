@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
-
-const retryAfterMs = 5_000;
+import { loadPart } from './load-part.ts';
 
 export interface LazyPartProps<Props extends object> {
   /** Loads the part's code; the same function at each drawing. */
@@ -18,26 +17,9 @@ export function LazyPart<Props extends object>({ load, props, onFailed }: LazyPa
   const [Part, setPart] = useState<ComponentType<Props>>();
   const onFailedRef = useRef(onFailed);
   onFailedRef.current = onFailed;
-  useEffect(() => {
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const attempt = (): void => {
-      load().then(
-        (loaded) => {
-          if (isWanted) setPart(() => loaded);
-        },
-        () => {
-          if (!isWanted) return;
-          if (onFailedRef.current === undefined) timer = setTimeout(attempt, retryAfterMs);
-          else onFailedRef.current();
-        },
-      );
-    };
-    attempt();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [load]);
+  useEffect(
+    () => loadPart({ load, onLoaded: (loaded) => setPart(() => loaded), onFailed: () => onFailedRef.current }),
+    [load],
+  );
   return Part === undefined ? null : createElement(Part, props);
 }

@@ -16,5 +16,3 @@ export const legend = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
 });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space.x2 });

@@ -1,34 +1,23 @@
 import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import type { FormSlot } from './form-slot.tsx';
 import * as styles from './function-set-form.css.ts';
 
 export interface FunctionSetFormProps {
+  id: string;
   /** Every menu entry that this tutor may have; rules' `MenuEntry` fits. */
   entries: readonly { name: string; label: string }[];
   /** Names of those that the tutor hides. */
   hiddenNames: readonly string[];
   action: string;
   Form?: FormSlot | undefined;
-  isSubmitting?: boolean | undefined;
   error?: string | undefined;
-  /** Gives the form a Cancel button. */
-  onCancel?: (() => void) | undefined;
 }
 
-/** Which pages stand in the menu. Posts `intent=functionSet` and `shown` once for each entry that is to show. */
-export function FunctionSetForm({
-  entries,
-  hiddenNames,
-  action,
-  Form = 'form',
-  isSubmitting = false,
-  error,
-  onCancel,
-}: FunctionSetFormProps) {
+/** Which pages stand in the menu. Posts `shown` once for each entry that is to show; its button is the dialog's, by `id`. */
+export function FunctionSetForm({ id, entries, hiddenNames, action, Form = 'form', error }: FunctionSetFormProps) {
   return (
-    <Form id="function-set" action={action} method="post" className={styles.form}>
+    <Form id={id} action={action} method="post" className={styles.form}>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <fieldset>
         <legend className={styles.legend}>
@@ -40,19 +29,6 @@ export function FunctionSetForm({
           ))}
         </div>
       </fieldset>
-      <div className={styles.actions}>
-        {onCancel === undefined ? null : <Button onClick={onCancel}>Cancel</Button>}
-        <Button
-          type="submit"
-          name="intent"
-          value="functionSet"
-          variant="primary"
-          isPending={isSubmitting}
-          pendingLabel="Saving"
-        >
-          Save
-        </Button>
-      </div>
     </Form>
   );
 }

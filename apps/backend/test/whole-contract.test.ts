@@ -1,0 +1,398 @@
+import { request as httpRequest } from 'node:http';
+import { contract } from '@tutor/api/contract';
+import type { Area, Endpoint } from '@tutor/api/core/endpoint';
+import { formFields, multipartBody } from '@tutor/api/core/form-body';
+import { sign, signedParameters } from '@tutor/api/core/sign';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../src/account/seed.ts';
+import { badInputs, type Carrier, fieldsOf, fittingInput, type Shape, shapeOf } from './bad-input.ts';
+import { openPrepared } from './open-prepared.ts';
+import { envelopeOf, type RawCall, rawCall } from './raw-call.ts';
+import { appSecret, startBackend, type TestBackend } from './start-backend.ts';
+
+/** A call of the contract with the shapes of what it takes. */
+interface Call {
+  name: string;
+  endpoint: Endpoint;
+  query: Shape | undefined;
+  body: Shape | undefined;
+}
+
+type Input = Record<string, unknown>;
+
+const areas: Readonly<Record<string, Area>> = contract;
+const calls: Call[] = Object.entries(areas).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name: `${area}.${name}`,
+    endpoint,
+    query: shapeOf(endpoint.query),
+    body: shapeOf(endpoint.body),
+  })),
+);
+
+/** Whose an id is that a call takes: a query for those of the tutor $tuid. By `field`, or `area.call.field` where they differ. */
+const idsOf: Readonly<Record<string, string>> = (() => {
+  const classes = 'select clid as id from classes where tuid = $tuid';
+  const messages = 'select mid as id from messages where tuid = $tuid';
+  const own = (table: string, id = 'id'): string => `select ${id} as id from ${table} where tuid = $tuid`;
+  return {
+    CLID: classes,
+    ClassId: classes,
+    Clid: classes,
+    ClassID: classes,
+    Classes: classes,
+    Mid: messages,
+    mid: messages,
+    'attendance.reply.Id': own('attendance_requests'),
+    'complaints.viewClip.Id': own('recitation_reports'),
+    'complaints.recitationFeedback.Id': own('recitation_reports'),
+    comId: own('complaints'),
+    ComplaintId: own('complaints'),
+    LedgerId: own('points_ledger'),
+    FeedBackId: own('feedbacks'),
+    'feedback.edit.ID': own('feedbacks'),
+    'feedback.get.id': own('feedbacks'),
+    'classRemarks.saveTemplate.ID': own('remark_templates'),
+    'classRemarks.deleteTemplate.ID': own('remark_templates'),
+    'leave.leave.ID': own('leave_requests'),
+    'leave.leaveImpact.ID': own('leave_requests'),
+    'leave.editLeave.ID': own('leave_requests'),
+    'leave.undoLeave.ID': own('leave_requests'),
+    'messages.undoReadAll.Seq': own('bulk_reads', 'seq'),
+    'notices.addDidiPoint.ID': own('didi_requests'),
+    'notices.readDidiPoint.ID': own('didi_requests'),
+    OpenClassID: own('open_classes'),
+    'personalData.saveEducation.ID': own('educations'),
+    'personalData.deleteEducation.ID': own('educations'),
+    'personalData.saveExperience.ID': own('work_experiences'),
+    'personalData.deleteExperience.ID': own('work_experiences'),
+    'referrals.referral.id': own('referrals'),
+    'scores.trail.tuid': own('tutors', 'tuid'),
+  };
+})();
+
+/** Whole numbers of the contract that point at nothing of a tutor's. */
+const plainNumbers = new Set(
+  [
+    ['SourceType', 'type', 'Type', 'CancelReason', 'Version', 'AlarmMinutes', 'RowNum', 'FeePercent', 'level', 'Sex'],
+    ['pageIndex', 'pageSize', 'PageIndex', 'PageSize', 'count', 'flowersCount', 'AgreedClasses', 'AgreedFeeCentavos'],
+    ['AgreedPoints', 'UpTo', 'seq', 'volume', 'StartYear', 'EndYear', 'InternetSpeed', 'chunk', 'fileSize'],
+    ['Pronunciation', 'Vocabulary', 'Grammar', 'Fluency', 'LeaveType', 'PointType', 'ClientType', 'Source'],
+    // A course is everybody's; a place in a list is asked within the caller's own rows.
+    ['SID', 'beforeMid'],
+    // Asked together with the phone that belongs to it, and by nobody who is signed in.
+    ['Tuid'],
+  ].flat(),
+);
+
+describe('the whole contract', () => {
+  let backend: TestBackend;
+  let owner: number;
+  let caller: number;
+  let token: string;
+  let expired: string;
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    // Time stands still, so that nothing of the database changes by itself.
+    const now = new Date();
+    backend = await startBackend({ database: await openPrepared('seeded'), now: () => now });
+    const { body } = await backend.client().account.login({
+      body: { Account: 'maria.santos', Password: demoPassword },
+    });
+    owner = body.Tuid;
+    const owners = backend.client(body.Token);
+    await owners.classRemarks.saveTemplate({ body: { Name: 'Mine', Body: 'Of the owner' } });
+    await backend.control('/didi', { tuid: owner });
+    await owners.messages.readAll({ body: { UpTo: Number.MAX_SAFE_INTEGER } });
+
+    const leaving = await backend.createTutor();
+    expired = (await backend.signIn(leaving)).token;
+    await backend.control('/expire-sessions', { tuid: leaving.tuid });
+    const asking = await backend.createTutor();
+    caller = asking.tuid;
+    token = (await backend.signIn(asking)).token;
+    await backend.server.runClockwork();
+    before = await fingerprints();
+  });
+
+  afterAll(() => backend.close());
+
+  /** What every table holds. */
+  async function fingerprints(): Promise<Record<string, string>> {
+    const { rows: tables } = (await backend.database.queries.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )) as { rows: { name: string }[] };
+    const parts = tables.map(
+      ({ name }) =>
+        `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from "${name}" t`,
+    );
+    const { rows } = (await backend.database.queries.execute(sql.raw(parts.join(' union all ')))) as {
+      rows: { name: string; hash: string }[];
+    };
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  }
+
+  async function idsOwned(query: string, tuid: number): Promise<number[]> {
+    const { rows } = (await backend.database.queries.execute(sql.raw(query.replace('$tuid', String(tuid))))) as {
+      rows: { id: number | string }[];
+    };
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** Sends a call as a company program would; what it lacks it gets by the shapes. */
+  async function send(
+    { endpoint, query, body }: Call,
+    input: { query?: Input; body?: Input } = {},
+    change: RawCall = {},
+  ): Promise<{ status: number; ErrorCode: number; Msg: string; Body: unknown }> {
+    const asked = Object.fromEntries(
+      Object.entries(input.query ?? fittingInput(query)).map(([name, value]) => [name, String(value)]),
+    );
+    const sent = body === undefined ? undefined : (input.body ?? fittingInput(body));
+    const isForm = endpoint.bodyFormat === 'form';
+    const form = isForm ? formFields(sent) : undefined;
+    const multipart = form === undefined ? undefined : multipartBody(form.fields, form.file);
+    const response = await rawCall(backend.url, endpoint.path, {
+      method: endpoint.method,
+      query: asked,
+      ...(sent === undefined ? {} : { body: sent }),
+      ...(endpoint.access === 'tutor' ? { token } : {}),
+      ...(multipart === undefined ? {} : { text: multipart.bytes }),
+      ...change,
+      headers: {
+        ...(multipart === undefined || form === undefined
+          ? {}
+          : { 'content-type': multipart.contentType, sign: sign(signedParameters(asked, form.fields), appSecret) }),
+        ...change.headers,
+      },
+    });
+    const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') === true;
+    if (isEnvelope) return { status: response.status, ...(await envelopeOf(response)) };
+    return { status: response.status, ErrorCode: Number.NaN, Msg: await response.text(), Body: null };
+  }
+
+  /** What a call requires, by ids of the caller's own. */
+  async function ownIds(call: Call, part: 'query' | 'body'): Promise<Input> {
+    const input = fittingInput(call[part]);
+    for (const name of Object.keys(input)) {
+      const query = idQuery(call, name);
+      const [id] = query === undefined ? [] : await idsOwned(query, caller);
+      if (id !== undefined) input[name] = Array.isArray(input[name]) ? [id] : id;
+    }
+    return input;
+  }
+
+  const carrierOf = ({ endpoint }: Call): Carrier => (endpoint.bodyFormat === 'form' ? 'text' : 'json');
+
+  /** Calls whose answer is not the one expected, told so that a failure names them. */
+  async function others(
+    which: readonly Call[],
+    change: RawCall,
+    expected: { status?: number; code: number },
+  ): Promise<string[]> {
+    const found: string[] = [];
+    for (const call of which) {
+      const { status, ErrorCode, Body } = await send(call, {}, change);
+      const isExpected = status === (expected.status ?? 200) && ErrorCode === expected.code && Body === null;
+      if (!isExpected) found.push(`${call.name}: ${status}, ErrorCode ${ErrorCode}`);
+    }
+    return found;
+  }
+
+  it('has a look at every call', () => {
+    expect(calls.length).toBeGreaterThan(150);
+  });
+
+  it.each<[string, NonNullable<RawCall['headers']>]>([
+    ['unsigned', { sign: undefined }],
+    ['wrongly signed', { sign: '0'.repeat(32) }],
+  ])('takes no call that is %s', async (_name, headers) => {
+    expect(await others(calls, { headers }, { code: 8 })).toEqual([]);
+  });
+
+  it('takes no tutor’s call without a bearer, by an unknown one or one that ran out', async () => {
+    const ofTutors = calls.filter(({ endpoint }) => endpoint.access === 'tutor');
+    for (const bearer of [undefined, `Bearer ${'A'.repeat(43)}`, `Bearer ${expired}`]) {
+      expect(await others(ofTutors, { headers: { authorization: bearer } }, { code: 3 })).toEqual([]);
+    }
+  });
+
+  it('takes no call by another method', async () => {
+    const byGet = new Set(calls.filter(({ endpoint }) => endpoint.method === 'GET').map(pathOf));
+    const byPost = new Set(calls.filter(({ endpoint }) => endpoint.method === 'POST').map(pathOf));
+    const onlyPost = calls.filter((call) => !byGet.has(pathOf(call)));
+    const onlyGet = calls.filter((call) => !byPost.has(pathOf(call)));
+    expect(await others(onlyPost, { method: 'GET' }, { status: 405, code: 405 })).toEqual([]);
+    expect(await others(onlyGet, { method: 'POST' }, { status: 405, code: 405 })).toEqual([]);
+  });
+
+  it('reads no body of 2 MiB', async () => {
+    const found: string[] = [];
+    for (const { name, endpoint } of calls.filter(({ endpoint: { method } }) => method === 'POST')) {
+      const status = await statusOfHuge(backend.url + endpoint.path, endpoint.bodyFormat);
+      if (status !== 413) found.push(`${name}: ${status}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('takes no body of another kind than an object with its fields', async () => {
+    const found: string[] = [];
+    for (const call of calls.filter(({ body }) => body !== undefined)) {
+      const isForm = call.endpoint.bodyFormat === 'form';
+      const wrong: RawCall[] = isForm
+        ? [{ body: {}, headers: { 'content-type': 'application/json' } }]
+        : [{ body: undefined }, { body: [] }, { body: 'text' }, { body: 7 }, { body: null }];
+      for (const change of wrong) {
+        const headers = { sign: sign(signedParameters({}, change.body), appSecret), ...change.headers };
+        const text = change.body === undefined ? null : JSON.stringify(change.body);
+        const { status, ErrorCode } = await send(call, {}, { ...change, text: text ?? '', headers });
+        const isRefused = isForm ? status === 415 : status === 200 && ErrorCode === 100;
+        if (!isRefused) found.push(`${call.name} with ${text}: ${status}, ErrorCode ${ErrorCode}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('names the field that is missing, of another type, out of its range or oversized', async () => {
+    const found: string[] = [];
+    let tried = 0;
+    const check = async (call: Call, bad: { what: string; field: string }, input: { query?: Input; body?: Input }) => {
+      tried += 1;
+      const { status, ErrorCode, Msg, Body } = await send(call, input);
+      const isNamed = status === 200 && ErrorCode === 100 && Body === null && Msg.startsWith(`${bad.field}: `);
+      if (!isNamed) found.push(`${call.name}, ${bad.what}: ${status}, ErrorCode ${ErrorCode}, ${Msg.slice(0, 80)}`);
+    };
+    for (const call of calls) {
+      for (const bad of badInputs(call.query, 'text')) await check(call, bad, { query: bad.input });
+      for (const bad of badInputs(call.body, carrierOf(call))) await check(call, bad, { body: bad.input });
+    }
+    expect(found).toEqual([]);
+    expect(tried).toBeGreaterThan(1_000);
+  });
+
+  it('knows of every whole number whether it is an id, and whose', () => {
+    const unknown = calls.flatMap((call) =>
+      [...fieldsOf(call.query), ...fieldsOf(call.body)]
+        .filter(([, field]) => isNumber(field))
+        .map(([name]) => name)
+        .filter((name) => idQuery(call, name) === undefined && !plainNumbers.has(name))
+        .map((name) => `${call.name}.${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('answers another tutor’s ids as those that never were', async () => {
+    const found: string[] = [];
+    for (const call of calls) {
+      for (const [name, field] of [...fieldsOf(call.query), ...fieldsOf(call.body)]) {
+        const query = idQuery(call, name);
+        if (query === undefined) continue;
+        const owned = await idsOwned(query, owner);
+        if (owned.length === 0) found.push(`${call.name}.${name}: the owner has none`);
+        const answer = (id: number) => {
+          const value = { ...(fits[call.name] ?? {}), [name]: field.type === 'array' ? [id] : id };
+          const isAsked = fieldsOf(call.query).some(([asked]) => asked === name);
+          return isAsked
+            ? send(call, { query: { ...fittingInput(call.query), ...value } })
+            : send(call, { body: { ...fittingInput(call.body), ...value } });
+        };
+        const never = await answer(987_654_321);
+        // The first, one in the middle and the last stand for past, present and future ones.
+        for (const id of new Set([owned.at(0), owned.at(owned.length / 2), owned.at(-1)])) {
+          if (id === undefined) continue;
+          const foreign = await answer(id);
+          const isAlike = JSON.stringify(foreign) === JSON.stringify(never);
+          const isUnknown = foreign.ErrorCode === (codes[`${call.name}.${name}`] ?? 101);
+          if (!isAlike || !isUnknown) {
+            found.push(`${call.name}.${name}: ${JSON.stringify(foreign)} for ${JSON.stringify(never)}`);
+          }
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('and after all that nothing is changed', async () => {
+    expect(await fingerprints()).toEqual(before);
+  });
+
+  it('does not fail at the largest numbers that it lets pass', async () => {
+    const found: string[] = [];
+    for (const call of calls) {
+      for (const part of ['query', 'body'] as const) {
+        for (const [name, field] of fieldsOf(call[part])) {
+          if (!isNumber(field)) continue;
+          // Its other ids are the caller's own, so that the number is looked at and not refused beside.
+          const own = await ownIds(call, part);
+          const { status, Msg } = await send(call, { [part]: { ...own, [name]: largest(field) } });
+          if (status >= 300) found.push(`${call.name}.${name}: ${status} ${Msg}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+const leave = { StartTime: '2100-01-01T00:00:00Z', EndTime: '2100-01-02T00:00:00Z' };
+/** What some calls need besides, before they look at an id. */
+const fits: Readonly<Record<string, Input>> = {
+  'leave.leaveImpact': leave,
+  'leave.editLeave': leave,
+  // Its class by the control's own counting.
+  'notices.addDidiPoint': { ClassID: 900_300 },
+  'notices.readDidiPoint': { ClassID: 900_300 },
+};
+
+/** Where another ErrorCode than that of something unknown is the answer. */
+const codes: Readonly<Record<string, number>> = {
+  // What is not there any more is deleted.
+  'classRemarks.deleteTemplate.ID': 0,
+  'personalData.deleteEducation.ID': 0,
+  'personalData.deleteExperience.ID': 0,
+  // Nobody has written to it.
+  'feedback.replyList.FeedBackId': 0,
+  // A field of the form: the message stands beside it.
+  'feedback.add.Clid': 100,
+};
+
+function pathOf({ endpoint }: Call): string {
+  return endpoint.path.toLowerCase();
+}
+
+function idQuery(call: Call, field: string): string | undefined {
+  return idsOf[`${call.name}.${field}`] ?? idsOf[field];
+}
+
+function isNumber(field: Shape): boolean {
+  const item = field.type === 'array' ? field.items : field;
+  return typeof item === 'object' && !Array.isArray(item) && item.type === 'integer';
+}
+
+/** The largest value that a number's shape lets pass; of a list, one of it. */
+function largest(field: Shape): unknown {
+  const item = field.items;
+  const isList = field.type === 'array' && typeof item === 'object' && !Array.isArray(item);
+  return isList ? [largest(item)] : (field.maximum ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** The status by which a call is turned down that announces 2 MiB, told before a byte of them is sent. */
+function statusOfHuge(url: string, format: Endpoint['bodyFormat']): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(url, {
+      method: 'POST',
+      headers: {
+        'content-type': format === 'form' ? 'multipart/form-data; boundary=x' : 'application/json',
+        'content-length': 2 * 1024 * 1024,
+      },
+    });
+    call.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+      call.destroy();
+    });
+    call.on('error', reject);
+    call.flushHeaders();
+  });
+}
