@@ -276,6 +276,13 @@ test.describe('input that nobody types', () => {
       expect(response.status(), path).toBeLessThan(500);
       expect(await response.text(), path).not.toMatch(/at .+\.(ts|js|mjs):\d+/);
     }
+    // A plain form, for a class that is not the tutor's.
+    const sent = await context.request.post(`${stack.origin}/classDetail/1`, {
+      form: { intent: 'nope' },
+      headers: { origin: stack.origin },
+    });
+    expect([400, 404]).toContain(sent.status());
+    expect(await sent.text()).toContain('<h1');
   });
 
   test('live updates need a session and our own origin', async ({ playwright, stack }) => {

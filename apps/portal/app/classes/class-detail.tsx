@@ -28,8 +28,9 @@ import { ResultsPanel } from './results-panel.tsx';
 import { TrainingPanel } from './training-panel.tsx';
 import { TrialNotice } from './trial-notice.tsx';
 
-export const meta = ({ data }: { data: { lesson: { StuName: string } } | undefined }) =>
-  pageTitle(data === undefined ? 'Class' : `Class with ${data.lesson.StuName}`);
+// There is no data while the page shows why it, or what was sent to it, cannot be had.
+export const meta = ({ data }: { data?: { lesson: { StuName: string } } | null }) =>
+  pageTitle(data ? `Class with ${data.lesson.StuName}` : 'Class');
 
 export async function loader(args: LoaderFunctionArgs) {
   return json(await loadClassDetail(args));
