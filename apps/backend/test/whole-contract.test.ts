@@ -72,6 +72,11 @@ const idsOf: Readonly<Record<string, string>> = (() => {
   };
 })();
 
+/** Lists of which an id is only a part of each item. */
+const listedAs: Readonly<Record<string, (id: number) => object>> = {
+  'schedule.cancelSchedule.Classes': (CLID) => ({ CLID, FeePercent: 300 }),
+};
+
 /** Whole numbers of the contract that point at nothing of a tutor's. */
 const plainNumbers = new Set(
   [
@@ -292,7 +297,8 @@ describe('the whole contract', () => {
         const owned = await idsOwned(query, owner);
         if (owned.length === 0) found.push(`${call.name}.${name}: the owner has none`);
         const answer = (id: number) => {
-          const value = { ...(fits[call.name] ?? {}), [name]: field.type === 'array' ? [id] : id };
+          const listed = listedAs[`${call.name}.${name}`]?.(id) ?? id;
+          const value = { ...(fits[call.name] ?? {}), [name]: field.type === 'array' ? [listed] : id };
           const isAsked = fieldsOf(call.query).some(([asked]) => asked === name);
           return isAsked
             ? send(call, { query: { ...fittingInput(call.query), ...value } })
