@@ -109,6 +109,8 @@ test.describe('a new tutor on a phone, by keyboard alone', () => {
     await page.setViewportSize({ width: 390, height: 844 });
 
     await press(page, page.getByRole('banner').getByRole('button', { name: /Reyes/ }));
+    // Who only passes fields by Tab has done nothing wrong.
+    await expect(page.getByText('Please check the following')).toHaveCount(0);
     await press(page, page.getByRole('link', { name: /Sign Contract.*Not signed/ }));
     await page.waitForURL('**/signContract/contract');
     await expectAccessible(page, 'the contract on a phone');

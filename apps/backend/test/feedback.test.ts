@@ -171,6 +171,8 @@ describe('an appeal', () => {
     expect(subject).toMatchObject({ Title: 'Late for class', Points: -2, Clid: clid, SentId: null });
     const File = await upload(client, 'AppealFile');
     const body = { Type: 13, Clid: clid, Remark: 'I was there in time.', File, LedgerId };
+    // Of an absence, which this is not.
+    expect(await refusal(client.feedback.add({ body: { ...body, Type: 4 } }))).toBe(100);
     const answers = await Promise.all([1, 2, 3].map(() => refusal(client.feedback.add({ body }))));
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);
     expect(answers.filter((code) => code === 103)).toHaveLength(2);

@@ -124,6 +124,7 @@ describe('leave, by the backend’s clock', () => {
     await ask(other[0] ?? 0, other[1] ?? 0);
     await decide(row.id, true);
     await expect(ask(35, 39.5)).rejects.toThrow(/^You have a leave in this time: /);
+    await expect(ask(other[0] ?? 0, other[1] ?? 0)).rejects.toThrow(/^You have a leave in this time: /);
     // The database refuses it too, beside the one that holds and beside the one that waits.
     for (const [from, until] of [
       [35, 39.5],

@@ -87,6 +87,11 @@ describe('personal data', () => {
     for (const FilePaths of [[foreign], [other], ['UserFace/../../etc/passwd'], ['nothing']]) {
       expect(await refusal(client.personalData.saveFiles({ body: { ModuleName: 'UserFace', FilePaths } }))).toBe(100);
     }
+    const three = [other, await upload(client, 'IdentityImg'), await upload(client, 'IdentityImg')];
+    const identity = (FilePaths: string[]) =>
+      refusal(client.personalData.saveFiles({ body: { ModuleName: 'IdentityImg', FilePaths } }));
+    expect(await identity(three)).toBe(100);
+    expect(await identity(three.slice(1))).toBeUndefined();
     const { body } = await stranger.personalData.personalData();
     const ID = body.Educations[0]?.ID ?? 0;
     expect(await refusal(client.personalData.saveEducation({ body: { ...school, ID } }))).toBe(101);
@@ -119,6 +124,7 @@ describe('the TESOL registration', () => {
     expect((await client.personalData.tesol()).body).toBeNull();
     expect(await refusal(client.personalData.saveTesol({ body: tesol }))).toBe(100);
     const body = { ...tesol, TESOLCertificate: await upload(client, 'TesolCertificateSelf') };
+    expect(await refusal(client.personalData.saveTesol({ body: { ...body, Birthday: '1949-12-31' } }))).toBe(100);
     await Promise.all([1, 2, 3].map(() => client.personalData.saveTesol({ body })));
     expect(await refusal(client.personalData.saveTesol({ body: { ...body, IDNumber: 'P2' } }))).toBe(103);
     expect((await client.personalData.tesol()).body).toMatchObject({ IDNumber: 'P1' });

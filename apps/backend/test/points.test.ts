@@ -3,6 +3,7 @@ import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
 import { violates } from '../src/database/violation.ts';
+import { completedTenths } from '../src/scores/completed-points.ts';
 import { movePoints } from '../src/scores/move-points.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
 import { addManyClasses } from './many-classes.ts';
@@ -139,6 +140,16 @@ describe('the points ledger', () => {
       { Cause: 'goodRating', Points: 1, ClassId: four },
     ]);
     expect(body.Balance).toBe(3);
+  });
+
+  it.each([
+    ['2026-11-20T15:30:00Z', 2],
+    // Saturday and Sunday of Shanghai, wherever the tutor lives.
+    ['2026-11-20T16:00:00Z', 3],
+    ['2026-11-22T15:30:00Z', 3],
+    ['2026-11-22T16:00:00Z', 2],
+  ])('brings a completed class of %s %i tenths of a point', (startsAt, tenths) => {
+    expect(completedTenths(new Date(startsAt))).toBe(tenths);
   });
 
   it('pages through ten thousand movements', async () => {

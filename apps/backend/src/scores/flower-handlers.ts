@@ -78,7 +78,7 @@ export const flowerEndpoints = implement<typeof contract, CallContext>(contract,
     );
     return {
       body: { Flowers: flowers, Pesos: pesos },
-      message: `${flowersCount} flowers were exchanged for PHP ${pesos}.`,
+      message: `${flowersCount === 1 ? '1 flower was' : `${flowersCount} flowers were`} exchanged for PHP ${pesos}.`,
     };
   },
 });

@@ -52,6 +52,14 @@ export default function ContractPage() {
         main={
           <>
             <Standing contract={contract} />
+            {receipt === null ? null : (
+              <ReceiptCard
+                {...receipt}
+                signedAt={new Date(receipt.signedAtMs)}
+                downloadHref="/contract/document?signed=1"
+                zone={zone}
+              />
+            )}
             <ContractTextCard
               title={contract.title}
               version={contract.version}
@@ -63,19 +71,9 @@ export default function ContractPage() {
           </>
         }
         aside={
-          <>
-            <Card title="Status">
-              <AuditStatusTag status={contract.status} />
-            </Card>
-            {receipt === null ? null : (
-              <ReceiptCard
-                {...receipt}
-                signedAt={new Date(receipt.signedAtMs)}
-                downloadHref="/contract/document?signed=1"
-                zone={zone}
-              />
-            )}
-          </>
+          <Card title="Status">
+            <AuditStatusTag status={contract.status} />
+          </Card>
         }
       />
     </>

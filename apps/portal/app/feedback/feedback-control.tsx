@@ -47,6 +47,7 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
       isSubmitting={form.sendingIntent !== undefined}
       error={form.error}
       fieldErrors={fieldErrors}
+      replyErrors={form.fieldErrors}
       listHref="/myFeedback"
       fileField={(isOptional) => (
         <UploadField

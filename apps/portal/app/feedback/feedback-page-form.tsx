@@ -2,6 +2,7 @@ import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { FeedbackFields, type FeedbackFieldsProps, feedbackLabels } from '@tutor/ui/feedback/feedback-fields';
 import { PageForm, type PageFormProps } from '@tutor/ui/shell/page-form';
+import { useState } from 'react';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { UploadedFile } from '../uploads/upload-reply.ts';
 
@@ -26,14 +27,18 @@ export function FeedbackPageForm({
   onType,
   ...form
 }: FeedbackPageFormProps) {
+  const [hasFile, setHasFile] = useState(false);
+  // A file that has arrived is no field that is left and checked again.
+  const { file: wrongFile, ...otherErrors } = form.errors ?? {};
+  const errors = wrongFile === undefined || hasFile ? otherErrors : { ...otherErrors, file: wrongFile };
   return (
-    <PageForm {...form} labels={feedbackLabels} encType="multipart/form-data">
+    <PageForm {...form} errors={errors} labels={feedbackLabels} encType="multipart/form-data">
       <FeedbackFields
         idPrefix={form.name}
         types={types}
         classes={classes}
         values={values}
-        errors={form.errors}
+        errors={errors}
         hasFixedClass={hasFixedClass}
         onContent={onContent}
         onType={onType}
@@ -45,9 +50,12 @@ export function FeedbackPageForm({
             label={feedbackLabels.file}
             limit={feedbackFilesMax}
             isOptional={isOptional}
-            error={form.errors?.file}
+            error={errors.file}
             defaultFiles={defaultFiles}
-            onCount={onCount}
+            onCount={(arrived) => {
+              setHasFile(arrived > 0);
+              onCount?.(arrived);
+            }}
           />
         )}
       />

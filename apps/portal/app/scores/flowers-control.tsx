@@ -44,6 +44,7 @@ export function FlowersControl({ onClose }: { onClose: () => void }) {
       isSubmitting={form.sendingIntent !== undefined}
       error={form.error}
       fieldErrors={checks.hasErrors ? checks.errors : form.fieldErrors}
+      replyErrors={form.fieldErrors}
     />
   );
 }

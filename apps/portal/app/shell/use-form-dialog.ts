@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { FormReply } from './form-reply.server.ts';
 import { useReplyToast } from './reply-toast.ts';
 
+const noErrors: FormReply['fieldErrors'] = {};
+
 interface FormDialogOptions {
   action: string;
   /** A button has done its work. */
@@ -38,7 +40,7 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
     },
     sendingIntent: fetcher.state === 'submitting' ? String(fetcher.formData?.get('intent') ?? '') : undefined,
     error: reply?.error ?? undefined,
-    fieldErrors: reply?.fieldErrors ?? {},
+    fieldErrors: reply?.fieldErrors ?? noErrors,
     sentAtMs: reply?.sentAtMs,
   };
 }

@@ -8,8 +8,8 @@ const name = z
   .min(1, { error: 'Required', abort: true })
   .max(60, 'At most 60 characters');
 
-/** Application for a friend: TutorApply (fields are ours where the specification shows none). */
-export const referralSchema = phoneSchema.extend({
+/** Application for a friend in the order of its fields: TutorApply (they are ours where the specification shows none). */
+export const referralSchema = z.object({
   firstName: name,
   lastName: name,
   email: z
@@ -18,6 +18,7 @@ export const referralSchema = phoneSchema.extend({
     .min(1, { error: 'Required', abort: true })
     .max(254, 'E-mail must be valid')
     .regex(/^[^\s@]+@[^\s@]+$/, 'E-mail must be valid'),
+  ...phoneSchema.shape,
   note: z.string().trim().max(referralNoteMax, `Max ${referralNoteMax} characters`).default(''),
   agreed: z.literal('yes', { error: 'Please confirm that your friend agrees' }),
 });

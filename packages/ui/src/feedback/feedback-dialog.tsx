@@ -9,13 +9,15 @@ import * as styles from './feedback-dialog.css.ts';
 import { type FeedbackErrors, FeedbackFields, type FeedbackFieldsProps } from './feedback-fields.tsx';
 
 export interface FeedbackDialogProps
-  extends Pick<FormDialogProps, 'isOpen' | 'onOpenChange' | 'formId' | 'validate' | 'onSubmit' | 'isSubmitting'>,
+  extends Pick<
+      FormDialogProps,
+      'isOpen' | 'onOpenChange' | 'formId' | 'validate' | 'onSubmit' | 'isSubmitting' | 'replyErrors'
+    >,
     Pick<FeedbackFieldsProps, 'types' | 'classes' | 'fileField'> {
   /** Quick feedback that may still be sent this month. */
   remaining: number;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
-  /** A new object for each reply: the focus moves to the first field at fault. */
   fieldErrors?: FeedbackErrors | undefined;
   isLoading?: boolean | undefined;
   /** Why types and quota could not be had. */

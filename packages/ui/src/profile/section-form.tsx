@@ -102,8 +102,22 @@ function sectionDraft(intent: string, editedId: number | undefined): string {
   return editedId === undefined ? `personal-data:${intent}` : `personal-data:${intent}:${editedId}`;
 }
 
-/** 'startYear' → 'Start year' */
+/** Fields that are called otherwise than their names. */
+const labels: Readonly<Record<string, string>> = {
+  startYear: 'From year',
+  endYear: 'To year',
+  idNumber: 'ID number',
+  hasCertificate: 'Do you hold a TESOL certificate?',
+  certificate: 'TESOL certificate',
+  provider: 'Internet provider',
+  equipment: 'Computer',
+  speedMbps: 'Speed in Mbps',
+};
+
+/** 'firstName' → 'First name' */
 function labelOf(name: string): string {
+  const label = labels[name];
+  if (label !== undefined) return label;
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -25,9 +25,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/cannot be changed after submission/)).toBeVisible();
-    await expect(canvas.getByText('Place for the certificate')).toBeVisible();
+    const certificate = canvas.getByText('Place for the certificate');
+    await expect(certificate).not.toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Do you hold a TESOL certificate?'), 'Yes,I have');
+    await expect(certificate).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Do you hold a TESOL certificate?'), "No,I haven't");
-    await expect(canvas.getByText('Place for the certificate')).not.toBeVisible();
+    await expect(certificate).not.toBeVisible();
     await userEvent.type(canvas.getByLabelText('ID number'), 'P1234567A{Enter}');
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ intent: 'tesol', idNumber: 'P1234567A', hasCertificate: 'no' }),

@@ -1,5 +1,6 @@
 import { tesolAnswers, tesolWarning } from '@tutor/rules/profile/tesol';
 import { type ReactNode, useState } from 'react';
+import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextField } from '../primitives/text-field.tsx';
@@ -16,6 +17,9 @@ export interface TesolSectionProps extends SectionProps {
 export function TesolSection({ certificateField, ...props }: TesolSectionProps) {
   const { values, errors = {}, ...form } = props;
   const [answer, setAnswer] = useState(values.hasCertificate ?? '');
+  const [isScripted, setScripted] = useState(false);
+  // Before the first paint, so that the field does not flash up.
+  useBrowserLayoutEffect(() => setScripted(true), []);
   const attributes = (name: string) => ({
     id: `${form.id}-${name}`,
     name,
@@ -48,7 +52,7 @@ export function TesolSection({ certificateField, ...props }: TesolSectionProps) 
         ]}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      <div className={styles.wide} hidden={answer === 'no'}>
+      <div className={styles.wide} hidden={isScripted && answer !== 'yes'}>
         {certificateField}
       </div>
     </SectionForm>

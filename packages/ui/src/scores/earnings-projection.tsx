@@ -42,7 +42,10 @@ export function EarningsProjection({ facts, monthName, share, action }: Earnings
         caption="What it is made of"
         isCaptionHidden
         columns={[{ header: 'For' }, { header: 'Amount', align: 'end' }]}
-        rows={lines.map((line) => ({ key: line.key, cells: [line.label, pesoText(line.centavos)] }))}
+        rows={lines.map((line) => ({
+          key: line.key,
+          cells: [line.label, line.centavos < 0 ? `−${pesoText(-line.centavos)}` : pesoText(line.centavos)],
+        }))}
       />
       <p className={styles.note}>
         This is an estimate, not a statement of account. What you are paid is what Service Fee says.

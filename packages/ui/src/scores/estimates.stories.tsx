@@ -61,7 +61,7 @@ export const Earnings: StoryObj = {
     await expect(canvas.getByText('PHP 12,075')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Booked classes that take place'), '50 %');
     await expect(canvas.getByText('PHP 10,275')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Known penalties -PHP 45' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Known penalties −PHP 45' })).toBeVisible();
     await expect(canvasElement).toHaveTextContent('This is an estimate');
   },
 };

@@ -12,7 +12,7 @@ import {
   noFlowersText,
 } from './flower-exchange-fields.tsx';
 
-export interface FlowersForCashDialogProps extends Pick<FormDialogProps, 'formId' | 'validate'> {
+export interface FlowersForCashDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Flowers that the tutor has. */
@@ -25,7 +25,6 @@ export interface FlowersForCashDialogProps extends Pick<FormDialogProps, 'formId
   isSubmitting?: boolean | undefined;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
-  /** A new object for each reply: the focus moves to the first field at fault. */
   fieldErrors?: FlowerExchangeErrors | undefined;
   isLoading?: boolean | undefined;
   /** Why the tutor's flowers could not be had. */
@@ -51,6 +50,7 @@ export function FlowersForCashDialog({
   onRetry,
   formId,
   validate,
+  replyErrors,
 }: FlowersForCashDialogProps) {
   const quota = remainingFlowers({ flowers, exchangedThisMonth });
   const frame = { isOpen, onOpenChange, title };
@@ -94,6 +94,7 @@ export function FlowersForCashDialog({
       isSubmitting={isSubmitting}
       error={error}
       fieldErrors={fieldErrors}
+      replyErrors={replyErrors}
     >
       <FlowerBalance flowers={flowers} />
       <FlowerExchangeFields quota={quota} errors={fieldErrors} />

@@ -114,6 +114,12 @@ export function ScoreMonths({ months, ledgerHrefOf }: ScoreMonthsProps) {
               </Link>
             ),
           },
+          {
+            key: 'total',
+            header: 'Sum',
+            align: 'end',
+            render: (row) => <strong>{formatSignedPoints(row.total)}</strong>,
+          },
           { key: 'completed', header: 'Completed', align: 'end', render: (row) => formatSignedPoints(row.completed) },
           { key: 'good', header: 'Good ratings', align: 'end', render: (row) => formatSignedPoints(row.goodRating) },
           { key: 'absence', header: 'Absences', align: 'end', render: (row) => formatSignedPoints(row.absence) },
@@ -125,12 +131,6 @@ export function ScoreMonths({ months, ledgerHrefOf }: ScoreMonthsProps) {
             render: (row) => formatSignedPoints(row.cancellation),
           },
           { key: 'other', header: 'Other', align: 'end', render: (row) => formatSignedPoints(row.other) },
-          {
-            key: 'total',
-            header: 'Sum',
-            align: 'end',
-            render: (row) => <strong>{formatSignedPoints(row.total)}</strong>,
-          },
           { key: 'balance', header: 'Points after', align: 'end', render: (row) => formatPoints(row.balance) },
         ]}
       />

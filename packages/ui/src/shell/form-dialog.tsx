@@ -30,6 +30,8 @@ export interface FormDialogProps
   error?: string | undefined;
   /** A new object for each reply: the focus moves to the first field at fault. */
   fieldErrors?: object | undefined;
+  /** The same where `fieldErrors` also follow what is typed: only a reply of the server moves the focus, never typing. */
+  replyErrors?: object | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -45,6 +47,7 @@ export function FormDialog({
   otherWayOut,
   error,
   fieldErrors,
+  replyErrors,
   formId: givenId,
   validate,
   children,
@@ -53,7 +56,7 @@ export function FormDialog({
   const madeUpId = useId();
   const formId = givenId ?? madeUpId;
   const formRef = useRef<HTMLFormElement>(null);
-  useFocusFirstInvalid(formRef, fieldErrors);
+  useFocusFirstInvalid(formRef, replyErrors ?? fieldErrors);
   return (
     <Dialog
       {...dialog}
