@@ -92,7 +92,8 @@ export function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameD
     attendance: attendance.isDialogDue,
     firstLogin: isFirstLogin,
     tour: isFirstLogin,
-    incompleteInfo: dialogs.incompleteInfoPath !== undefined,
+    // On the page itself there is nowhere to lead to.
+    incompleteInfo: dialogs.incompleteInfoPath !== undefined && pathname !== incompleteInfo.path,
     skype: dialogs.isSkypeMissing,
     clientNotice: dialogs.clientNotice !== undefined,
     poster: dialogs.isPosterDue,
