@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/seed-once.ts',
-  workers: 2,
+  // Journeys wait for pages, clocks and lines more than they compute: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
