@@ -75,7 +75,7 @@ function addressOf(pattern: string): string {
 
 describe('a request that may change something', () => {
   const post = (headers: Record<string, string>, path = '/', method = 'POST') =>
-    app.request(path, { method, headers, ...(method === 'POST' ? { body: 'a=1' } : {}) });
+    app.request(path, { method, headers, ...(method === 'POST' ? { body: new URLSearchParams({ a: '1' }) } : {}) });
 
   const strangers: [string, Record<string, string>][] = [
     ['a foreign origin', { origin: 'https://evil.example' }],
@@ -124,6 +124,29 @@ describe('a request that may change something', () => {
     const before = actions;
     expect((await post({ origin, host })).status).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin', host })).status).toBe(200);
+    expect(actions).toBe(before + 2);
+  });
+
+  test('has the type of a form, or no body', async () => {
+    const before = actions;
+    const send = async (body: BodyInit, type?: string) =>
+      (
+        await app.request('/', {
+          method: 'POST',
+          headers: { origin, host, ...(type && { 'content-type': type }) },
+          body,
+        })
+      ).status;
+    expect(await send('{"a":1}', 'application/json')).toBe(415);
+    expect(await send('a=1', 'text/plain')).toBe(415);
+    expect(await send(new Uint8Array([1]))).toBe(415);
+    expect(await send('a=1', 'multipart/form-data')).toBe(400);
+    expect(await send('--x\r\nnothing', 'multipart/form-data; boundary=x')).toBe(400);
+    expect(actions).toBe(before);
+    const form = new FormData();
+    form.append('a', '1');
+    expect(await send(form)).toBe(200);
+    expect((await app.request('/', { method: 'POST', headers: { origin, host } })).status).toBe(200);
     expect(actions).toBe(before + 2);
   });
 

@@ -5,13 +5,14 @@ import type { ServerBuild } from '@remix-run/server-runtime';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { fileFormBytesMax, fileFormPaths } from '../app/uploads/file-form-paths.ts';
+import { fileFormBytesMax } from '../app/uploads/file-form-paths.ts';
 import type { Config } from './config.ts';
 import { mountUploadedFiles } from './file-routes.ts';
 import { mountHubNegotiation } from './hub-proxy.ts';
 import type { Logger } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { pagePath } from './page-path.ts';
+import { isFileForm, requireForm } from './require-form.ts';
 import { createRouteHandler } from './route-handler.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -92,6 +93,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   const fileLimited = bodyLimit({ maxSize: fileFormBytesMax, onError: tooLarge });
   app.use((context, next) => (isFileForm(context.req.path) ? fileLimited : limited)(context, next));
   mountHubNegotiation(app, config, log);
+  app.use(requireForm);
 
   app.all('*', async (context) => {
     const requestId = randomUUID();
@@ -112,10 +114,6 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
     return response;
   });
   return app;
-}
-
-function isFileForm(path: string): boolean {
-  return fileFormPaths.includes(path.replace(/\/+$/, ''));
 }
 
 function tooLarge(context: Context): Response {

@@ -21,7 +21,8 @@ export function checksBy<Rules>(
 }
 
 /**
- * Checks a form's fields by its schema when one is left and before the form is sent; the server checks by the same schema.
+ * Checks a form's fields by its schema when one that was typed into is left, and before the form is sent; the server checks by
+ * the same schema.
  * Give the form the `id` and its submit event to `onSubmit`, which prevents it while something is wrong. The schema loads once
  * the page is idle or a field gets the focus. Fields that were left before are checked then, and what is sent before waits for
  * it; where it does not come, the server checks alone.
@@ -36,10 +37,28 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
       loaded === undefined
         ? parse<unknown, string[]>(formData, { resolve: (value) => ({ value }) })
         : loaded.parseFields(formData, { schema: schemaOf(loaded.rules) }),
-    shouldValidate: 'onBlur',
+    // Leaving a field is watched here: conform would check those, too, that one only passes on the way by Tab.
+    shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
   const { validate } = form;
+  const typed = useRef(new Set<string>());
+  useEffect(() => {
+    const onInput = ({ target }: Event): void => {
+      if (isFieldOf(id, target)) typed.current.add(target.name);
+    };
+    const onBlur = ({ target }: FocusEvent): void => {
+      if (!isFieldOf(id, target) || !typed.current.delete(target.name)) return;
+      if (loaded === undefined) left.current.push(target.name);
+      else validate({ name: target.name });
+    };
+    document.addEventListener('input', onInput);
+    document.addEventListener('focusout', onBlur);
+    return () => {
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('focusout', onBlur);
+    };
+  }, [id, loaded, left, validate]);
   useEffect(() => {
     if (loaded === undefined) return;
     for (const name of left.current.splice(0)) validate({ name });
@@ -113,17 +132,10 @@ function useLoaded<Rules>(
     const onFocus = ({ target }: FocusEvent): void => {
       if (isFieldOf(id, target)) void start();
     };
-    const onBlur = ({ target }: FocusEvent): void => {
-      if (isFieldOf(id, target) && target.name !== '' && !left.current.includes(target.name)) {
-        left.current.push(target.name);
-      }
-    };
     document.addEventListener('focusin', onFocus);
-    document.addEventListener('focusout', onBlur);
     const takeBack = whenIdle(() => void start());
     return () => {
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('focusout', onBlur);
       takeBack();
     };
   }, [id, start, loaded]);

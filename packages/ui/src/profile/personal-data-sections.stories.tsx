@@ -58,7 +58,7 @@ export const Refused: Story = {
     focusKey: {},
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Please check the following' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: /^Please check the following: \S/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'First name: Required' }));
     await expect(canvas.getByLabelText('First name')).toHaveFocus();
   },

@@ -82,7 +82,12 @@ export function SectionForm({
         <input type="hidden" name="intent" value={intent} />
         {editedId === undefined ? null : <input type="hidden" name="id" value={editedId} />}
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-        <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
+        <FormErrorSummary
+          errors={wrong}
+          // A page has several of these forms.
+          title={`Please check the following: ${title}`}
+          focusKey={wrong.length === 0 ? undefined : focusKey}
+        />
         <div className={styles.fields}>{children}</div>
         <div className={styles.foot}>
           {editedId === undefined || cancelHref === undefined ? null : (
