@@ -15,7 +15,7 @@ export const standardContract: ContractText = {
       title: '2. Classes',
       paragraphs: [
         'A class lasts 25 minutes. The tutor confirms each class at least 30 minutes before it begins. Who cannot teach says so as early as possible.',
-        'Cancelling is free until 72 hours before class. From 72 to 48 hours it costs 25 % of the lesson fee, from 48 to 24 hours 50 %, from 24 to 3 hours 100 %, and under 3 hours three times the fee; each time with 2 teaching points.',
+        'Cancelling is free until 72 hours before class. From 72 to 48 hours it costs 25\u00a0% of the lesson fee, from 48 to 24 hours 50\u00a0%, from 24 to 3 hours 100\u00a0%, and under 3 hours three times the fee; each time with 2 teaching points.',
         'Leave is asked for through the portal. It cancels classes at the cost that held when it was asked for.',
       ],
     },
