@@ -253,11 +253,11 @@ test.describe('a tutor whose degree is missing', () => {
     await page.goto('/classTab');
     await expect(page).toHaveURL(/\/newPersonalData#section-education$/);
     await expect(page.getByRole('form', { name: 'Education' })).toBeInViewport();
+    await page.goto('/classTab');
+    await expect(page).toHaveURL(/\/classTab$/);
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
       'Please kindly upload your personal information ASAP.',
     );
-    await page.goto('/classTab');
-    await expect(page).toHaveURL(/\/classTab$/);
   });
 });
 

@@ -99,6 +99,31 @@ describe('an upload', () => {
     expect(told.at(-1)?.phase).toBe('done');
   });
 
+  it('asks with one slice while the service is busy, and goes on with the others once it answers', async () => {
+    const setOut: number[] = [];
+    let isBusy = false;
+    const { run, told } = world(
+      {
+        chunk: async (_key, { chunk }) => {
+          setOut.push(chunk);
+          if (setOut.length === 1) isBusy = true;
+          else if (isBusy) return busy;
+          return stored;
+        },
+      },
+      {
+        wait: async (ms) => {
+          if (ms >= 2_000) isBusy = false;
+        },
+      },
+      6,
+    );
+    await run();
+    // Four were on their way; the first of them asks again after 0.5, 1 and 2 s.
+    expect(setOut).toEqual([1, 2, 3, 4, 5, 2, 2, 2, 3, 4, 5, 6]);
+    expect(told.at(-1)?.phase).toBe('done');
+  });
+
   it('of which one slice is refused ends those beside it, and is not merged', async () => {
     const merge = vi.fn(async (): Promise<UploadReply> => ({ isDone: true, chunks: [], file: arrived }));
     const ended: number[] = [];

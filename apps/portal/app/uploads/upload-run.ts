@@ -37,6 +37,8 @@ const onTheWayMax = 4;
 /** Waits before further tries of a call that was not answered, in ms. After the last one the tutor decides. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000, 15_000];
 
+type Done = Extract<UploadReply, { isDone: true }>;
+
 /** A failure that the tutor sees. */
 class UploadStopped extends Error {
   readonly progress: 'failed' | 'sessionGone';
@@ -62,24 +64,45 @@ export async function runUpload(
   // A slice that fails ends the one beside it.
   const signal = AbortSignal.any([givenUp, failure.signal]);
   let sentBytes = 0;
+  let lastMessage = '';
+  let trying: Promise<Done> | undefined;
   const percent = (): number => uploadPercent({ sentBytes, totalBytes: file.size, isMerged: false });
 
-  const answerOf = async (
-    send: () => Promise<UploadReply>,
-    fallback: string,
-  ): Promise<Extract<UploadReply, { isDone: true }>> => {
-    for (let tries = 0; ; tries += 1) {
-      signal.throwIfAborted();
-      await untilOnline(signal, () => onProgress({ phase: 'waiting', percent: percent(), reason: 'offline' }));
-      const reply = await send();
-      if (reply.isDone) return reply;
-      const message = reply.message === '' ? fallback : reply.message;
-      if (reply.kind === 'sessionGone') throw new UploadStopped('sessionGone', message, true);
-      if (reply.kind === 'refused') throw new UploadStopped('failed', message, false);
-      const delayMs = retryDelaysMs[tries];
-      if (delayMs === undefined) throw new UploadStopped('failed', message, true);
+  /** Asks once; undefined where nobody answered. */
+  const ask = async (send: () => Promise<UploadReply>, fallback: string): Promise<Done | undefined> => {
+    signal.throwIfAborted();
+    await untilOnline(signal, () => onProgress({ phase: 'waiting', percent: percent(), reason: 'offline' }));
+    const reply = await send();
+    if (reply.isDone) return reply;
+    lastMessage = reply.message === '' ? fallback : reply.message;
+    if (reply.kind === 'sessionGone') throw new UploadStopped('sessionGone', lastMessage, true);
+    if (reply.kind === 'refused') throw new UploadStopped('failed', lastMessage, false);
+    return undefined;
+  };
+
+  /** Asks again and again, less and less often. */
+  const askAgain = async (send: () => Promise<UploadReply>, fallback: string): Promise<Done> => {
+    for (const delayMs of retryDelaysMs) {
       onProgress({ phase: 'waiting', percent: percent(), reason: 'busy' });
       await wait(delayMs, signal);
+      const done = await ask(send, fallback);
+      if (done !== undefined) return done;
+    }
+    throw new UploadStopped('failed', lastMessage, true);
+  };
+
+  const answerOf = async (send: () => Promise<UploadReply>, fallback: string): Promise<Done> => {
+    for (;;) {
+      const done = await ask(send, fallback);
+      if (done !== undefined) return done;
+      // One slice asks for all: the others go on once it is answered.
+      if (trying === undefined) {
+        trying = askAgain(send, fallback).finally(() => {
+          trying = undefined;
+        });
+        return trying;
+      }
+      await trying;
     }
   };
 

@@ -24,6 +24,7 @@ import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { useAnswered } from '../primitives/use-answered.ts';
 import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -139,9 +140,12 @@ export function CancelEditor({
   const remove = (entry: CancelEntry): void =>
     select(removeCancelItem(list, entry.id), `${entryName(entry)} is not selected any more.`);
 
+  useAnswered(isSubmitting, () => {
+    if (refusal !== undefined) setReviewing(false);
+  });
   useEffect(() => {
-    if (refusal !== undefined || list.items.length === 0) setReviewing(false);
-  }, [refusal, list]);
+    if (list.items.length === 0) setReviewing(false);
+  }, [list]);
 
   const first = dayStarts[0] ?? now;
   const pageEnd = addZonedDays(dayStarts.at(-1) ?? first, 1, zone);

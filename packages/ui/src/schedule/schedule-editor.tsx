@@ -18,6 +18,7 @@ import { Button } from '../primitives/button.tsx';
 import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { Link } from '../primitives/link.tsx';
 import { Tag } from '../primitives/tag.tsx';
+import { useAnswered } from '../primitives/use-answered.ts';
 import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -111,9 +112,14 @@ export function ScheduleEditor({
   const isOver = isOverflowing(schedule, changes);
   const canSubmit = changes.size > 0 && !isOver && limitReason === undefined;
   // The review is over once what it showed has been saved, or refused.
+  const endReview = (): void => setDialog((open) => (open === 'review' ? undefined : open));
+  useAnswered(isSubmitting, () => {
+    if (refusal !== undefined) endReview();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when nothing is left to review, whatever function ends it.
   useEffect(() => {
-    if (changes.size === 0 || refusal !== undefined) setDialog((open) => (open === 'review' ? undefined : open));
-  }, [changes, refusal]);
+    if (changes.size === 0) endReview();
+  }, [changes]);
 
   const grid = (dayStarts: readonly Date[]): ReactNode => (
     <SlotGrid

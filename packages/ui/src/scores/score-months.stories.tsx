@@ -35,7 +35,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     const table = within(canvas.getByRole('table', { name: 'Teaching points by month and cause' }));
     await expect(table.getAllByRole('row')).toHaveLength(7);
-    await expect(table.getByRole('row', { name: /October 2026/ })).toHaveTextContent('October 2026+30−200−40−2142');
+    await expect(table.getByRole('row', { name: /October 2026/ })).toHaveTextContent('October 2026−21+30−200−4042');
     await expect(table.getByRole('link', { name: 'November 2026' })).toHaveAttribute(
       'href',
       '/scores/pointsLedger?month=2026-11',
