@@ -93,6 +93,8 @@ test.describe('a new tutor on a phone, by keyboard alone', () => {
     await type(page, equipment.getByLabel('Speed in Mbps'), '100');
     await page.keyboard.press('Enter');
     await expect(progress.getByText('6 of 7')).toBeVisible();
+    // Fields that were only passed on the way are not called wrong.
+    await expect(page.getByRole('region', { name: /^Please check/ })).toHaveCount(0);
 
     await press(page, schools.getByRole('link', { name: 'Edit University of San Carlos' }));
     await expect(education.getByLabel('School')).toHaveValue('University of San Carlos');
