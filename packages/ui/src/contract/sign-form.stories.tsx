@@ -40,7 +40,8 @@ export const Default: Story = {
 
 export const Drawing: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Draw' }));
+    // Offered once the page has its script.
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Draw' }));
     await expect(canvas.queryByLabelText('Full name')).toBeNull();
     await expect(canvas.getByRole('img', { name: 'Place for your signature, empty' })).toBeVisible();
   },
