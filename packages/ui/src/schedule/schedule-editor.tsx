@@ -31,6 +31,13 @@ const loadReview = async () => (await import('./schedule-review-dialog.tsx')).Sc
 const loadCopy = async () => (await import('./copy-week-dialog.tsx')).CopyWeekDialog;
 const dialogs = [loadReview, loadCopy];
 
+/** The copy of last week is open with its plan. */
+type OpenDialog = 'review' | CopyPlan | undefined;
+
+function withoutReview(open: OpenDialog): OpenDialog {
+  return open === 'review' ? undefined : open;
+}
+
 /** Name under which unsent changes are kept. */
 export const scheduleDraft = 'release-time';
 
@@ -89,7 +96,7 @@ export function ScheduleEditor({
   );
   const editor = useScheduleEditor({ schedule, zone, onWishes: keep });
   const [isRestored, setRestored] = useState(false);
-  const [dialog, setDialog] = useState<'review' | CopyPlan>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   useReady(dialogs);
 
   const { restore } = editor;
@@ -112,13 +119,11 @@ export function ScheduleEditor({
   const isOver = isOverflowing(schedule, changes);
   const canSubmit = changes.size > 0 && !isOver && limitReason === undefined;
   // The review is over once what it showed has been saved, or refused.
-  const endReview = (): void => setDialog((open) => (open === 'review' ? undefined : open));
   useAnswered(isSubmitting, () => {
-    if (refusal !== undefined) endReview();
+    if (refusal !== undefined) setDialog(withoutReview);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when nothing is left to review, whatever function ends it.
   useEffect(() => {
-    if (changes.size === 0) endReview();
+    if (changes.size === 0) setDialog(withoutReview);
   }, [changes]);
 
   const grid = (dayStarts: readonly Date[]): ReactNode => (
