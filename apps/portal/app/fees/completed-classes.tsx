@@ -52,15 +52,13 @@ export default function CompletedClassesPage() {
         zone={zone}
         items={items.map((item) => ({ ...item, start: new Date(item.start), end: new Date(item.end) }))}
       />
-      {total === 0 ? null : (
-        <Pager
-          page={page}
-          total={total}
-          pageSize={feePageSize}
-          noun={['class', 'classes']}
-          hrefOf={(other) => `${path}?month=${month}&page=${other}`}
-        />
-      )}
+      <Pager
+        page={page}
+        total={total}
+        pageSize={feePageSize}
+        noun={['class', 'classes']}
+        hrefOf={(other) => `${path}?month=${month}&page=${other}`}
+      />
     </>
   );
 }

@@ -63,17 +63,15 @@ export default function HistoryRemarks() {
           return remark === undefined ? [] : [{ ...item, remark, classStart: new Date(item.classStart) }];
         })}
       />
-      {total === 0 ? null : (
-        <Pager
-          page={page}
-          total={total}
-          pageSize={remarkPageSize}
-          noun={['remark', 'remarks']}
-          hrefOf={(other) =>
-            `${path}?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(other) })}`
-          }
-        />
-      )}
+      <Pager
+        page={page}
+        total={total}
+        pageSize={remarkPageSize}
+        noun={['remark', 'remarks']}
+        hrefOf={(other) =>
+          `${path}?${new URLSearchParams({ ...(search === '' ? {} : { search }), page: String(other) })}`
+        }
+      />
     </>
   );
 }

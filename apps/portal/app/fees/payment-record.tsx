@@ -61,15 +61,13 @@ export default function PaymentRecord() {
           payAt: new Date(item.payAt),
         }))}
       />
-      {total === 0 ? null : (
-        <Pager
-          page={page}
-          total={total}
-          pageSize={feePageSize}
-          noun={['payment', 'payments']}
-          hrefOf={(other) => `/serviceFee/paymentRecord?page=${other}`}
-        />
-      )}
+      <Pager
+        page={page}
+        total={total}
+        pageSize={feePageSize}
+        noun={['payment', 'payments']}
+        hrefOf={(other) => `/serviceFee/paymentRecord?page=${other}`}
+      />
     </>
   );
 }

@@ -42,3 +42,10 @@ export const BeyondTheEnd: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '?page=3');
   },
 };
+
+export const Nothing: Story = {
+  args: { page: 1, total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};

@@ -21,6 +21,8 @@ const number = new Intl.NumberFormat('en-US');
 
 /** The way through a list that is read page by page: links, so that it works without script and with the back button. */
 export function Pager({ page, total, pageSize, hrefOf, noun, className }: PagerProps) {
+  // That a list is empty is the list's to say.
+  if (total === 0 && page === 1) return null;
   const pages = pageCount(total, pageSize);
   const range = pageRange(page, total, pageSize);
   const all = `${number.format(total)} ${total === 1 ? noun[0] : noun[1]}`;
