@@ -2,10 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
+import { formKeySchema } from '@tutor/rules/shell/form-key';
 import { z } from 'zod';
 import { fieldErrors } from '../account/field-errors.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
+import { formKeyProblem } from '../shell/form-key.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { type ImpactReply, impactOfTyped, type LeaveClock, recordPath } from './leave.server.ts';
 import { leaveDraft } from './leave-draft.ts';
@@ -22,7 +24,6 @@ export interface LeaveReply {
 }
 
 const identity = z.object({ id: z.coerce.number().int().positive() });
-const keySchema = z.string().min(8).max(100);
 const agreedSchema = z
   .string()
   .regex(/^\d+ \d+ \d+$/)
@@ -32,10 +33,14 @@ const agreedSchema = z
 export async function sendLeave(args: RequestArguments, clock: LeaveClock): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const { form, fileErrors } = await readFileForm(args, { attachment: 'LeaveReason' });
+  // A key that was made up is not sent back either: the page puts a new one into the form.
+  const keyProblem = formKeyProblem(form);
   const reply = async (change: Partial<LeaveReply>, status = 400): Promise<Response> => {
     const impact = await impactOfTyped(api, form, clock).catch(unknownImpact);
     const values = Object.fromEntries(
-      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      [...form].flatMap(([name, value]) =>
+        typeof value === 'string' && (name !== 'key' || keyProblem === undefined) ? [[name, value]] : [],
+      ),
     );
     return json<LeaveReply>(
       { error: null, fieldErrors: {}, values, impact, isToBeConfirmed: false, ...change },
@@ -49,7 +54,8 @@ export async function sendLeave(args: RequestArguments, clock: LeaveClock): Prom
       fieldErrors: { ...(submission.status === 'success' ? {} : fieldErrors(submission)), ...fileErrors },
     });
   }
-  const key = keySchema.safeParse(form.get('key'));
+  if (keyProblem !== undefined) return reply({ error: keyProblem });
+  const key = formKeySchema.safeParse(form.get('key'));
   const agreed = agreedSchema.safeParse(form.get('agreed'));
   if (!agreed.success || !key.success) return reply({ isToBeConfirmed: true }, 200);
   const [classes = 0, feeCentavos = 0, points = 0] = agreed.data;

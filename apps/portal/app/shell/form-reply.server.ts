@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
 import { errorFlash } from './action-reply.server.ts';
 import type { Flash } from './flash.server.ts';
+import { formKeyProblem } from './form-key.server.ts';
 
 /** What a dialog's form gets back: done, or what was wrong with which field, or with the whole. */
 export interface FormReply {
@@ -37,6 +38,8 @@ export async function formReply<Schema extends z.ZodType>(
   },
 ): Promise<Response> {
   const refused = { isDone: false, intent, error: null, fieldErrors: {}, flash: null } satisfies FormReply;
+  const keyProblem = formKeyProblem(form);
+  if (keyProblem !== undefined) return json<FormReply>({ ...refused, error: keyProblem }, 400);
   const parsed = schema.safeParse(typed);
   if (!parsed.success) {
     const fieldErrors: Record<string, string> = {};

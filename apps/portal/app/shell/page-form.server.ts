@@ -3,6 +3,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import type { z } from 'zod';
 import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
 import { setFlash } from './flash.server.ts';
+import { formKeyProblem } from './form-key.server.ts';
 
 /** What a form of a page gets back when it was refused: what was wrong, and what was typed. */
 export interface PageFormReply {
@@ -45,6 +46,12 @@ export async function pageFormReply<Schema extends z.ZodType>(
     [...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])),
   );
   const refused: PageFormReply = { form: name, error: null, fieldErrors: {}, values };
+  const keyProblem = formKeyProblem(form);
+  if (keyProblem !== undefined) {
+    // The page puts a new key into the form.
+    const { key: _, ...typedValues } = values;
+    return json<PageFormReply>({ ...refused, error: keyProblem, values: typedValues }, 400);
+  }
   const parsed = schema.safeParse(typed ?? values);
   if (!parsed.success || Object.keys(fileErrors).length > 0) {
     const fieldErrors: Record<string, string> = { ...fileErrors };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formKeySchema } from '../shell/form-key.ts';
 import { complaintTextMax, sentComplaintTypes } from './complaint.ts';
 
 /** A text that must be there, with the specification's words for one that is not or is too long. */
@@ -8,11 +9,8 @@ const complaintText = z
   .min(1, 'Required')
   .max(complaintTextMax, `Max ${complaintTextMax} characters`);
 
-/** The key of a form: one form that is sent twice is one reply. */
-const key = z.uuid('Please send the form again.');
-
 /** A reply to a complaint. */
-export const complaintReplySchema = z.object({ content: complaintText, key });
+export const complaintReplySchema = z.object({ content: complaintText, key: formKeySchema });
 
 /** The tutor's own complaint. */
 export const sendComplaintSchema = z.object({
@@ -26,7 +24,7 @@ export const sendComplaintSchema = z.object({
     .transform((text) => (text === '' ? undefined : Number(text)))
     .optional(),
   content: complaintText,
-  key,
+  key: formKeySchema,
 });
 
 /** The tutor's words on the report of a recitation class. */

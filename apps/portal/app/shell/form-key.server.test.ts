@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackReplySchema } from '@tutor/rules/feedback/feedback-form';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { requireSignedIn } from '../account/guard.server.ts';
+import { startSession } from '../account/session.server.ts';
+import { keyOf } from '../feedback/feedback.server.ts';
+import { sendLeave } from '../leave/send-leave.server.ts';
+import { formReply } from './form-reply.server.ts';
+import { pageFormReply } from './page-form.server.ts';
+
+const replyPath = '/api/feedback/replyadd';
+let backend: ScriptedBackend;
+let session: string;
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  session = await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) });
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.calls.length = 0;
+  backend.answers.set(replyPath, { ErrorCode: 101, Msg: 'This feedback does not exist.' });
+});
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const argsOf = (path: string, body?: FormData) => ({
+  request: testRequest(path, [session], body === undefined ? {} : { method: 'POST', body }),
+  context: testContext(backend.url, path),
+});
+
+/** A reply to a feedback of somebody else, from a page and from a dialog. */
+async function replyBy(kind: 'page' | 'dialog', key: string): Promise<Response> {
+  const args = argsOf('/myFeedback/7');
+  const { api } = await requireSignedIn(args);
+  const form = formOf({ content: 'Mine', key });
+  const common = {
+    form,
+    schema: feedbackReplySchema,
+    send: ({ content }: { content: string }) =>
+      api.feedback.replyAdd({ query: { FeedBackId: 7, Remark: content, ...keyOf(form) } }),
+  };
+  return kind === 'page'
+    ? pageFormReply(args, { name: 'reply', backTo: '/myFeedback/7', ...common })
+    : formReply(args, { intent: 'send', ...common });
+}
+
+const madeUp = [
+  ['a word', 'forged'],
+  ['longer than a line of headers may be', 'x'.repeat(20_000)],
+  ['with a NUL', `${randomUUID()}\u0000`],
+] as const;
+
+describe.each(['page', 'dialog'] as const)('the key of a form on a %s', (kind) => {
+  test.each(madeUp)('that is %s is refused, and the service is not asked', async (_name, key) => {
+    const response = await replyBy(kind, key);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'Please send the form again.' });
+    expect(backend.calls).toEqual([]);
+  });
+
+  test.each(['', randomUUID()])('that is %j leaves the answer to the service', async (key) => {
+    const response = await replyBy(kind, key);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'This feedback does not exist.' });
+    expect(backend.calls).toEqual([replyPath]);
+  });
+});
+
+test('a key that was made up is not put into the form again', async () => {
+  const response = await replyBy('page', 'forged');
+  expect(await response.json()).toMatchObject({ values: { content: 'Mine' } });
+  expect(await (await replyBy('page', 'forged')).json()).not.toHaveProperty('values.key');
+});
+
+test.each(madeUp)('a leave whose key is %s is refused, and never asked for', async (_name, key) => {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const fields = { type: '1', startDate: day, startMinute: '0', endDate: day, endMinute: '1440', reason: 'Fever' };
+  const args = argsOf('/leaveRequest/leaveRequest', formOf({ ...fields, agreed: '0 0 0', key }));
+  const response = await sendLeave(args, { now: new Date(), zone: 'UTC' });
+  expect(response.status).toBe(400);
+  const reply: unknown = await response.json();
+  expect(reply).toMatchObject({ error: 'Please send the form again.', values: { reason: 'Fever' } });
+  expect(reply).not.toHaveProperty('values.key');
+  expect(backend.calls).not.toContain('/api/teachinfo/addleave');
+});
