@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earnPoints } from './earn-points.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -65,6 +66,26 @@ describe('complaints about a tutor', () => {
       true,
       false,
     ]);
+  });
+
+  it('take ten points when they are upheld, once, and only the upheld one is told to have cost them', async () => {
+    const { client, tuid } = await signedIn();
+    await earnPoints(backend, tuid);
+    const points = async () => (await client.scores.allScore()).body;
+    const before = await points();
+    const { clid } = await backend.control('/classes', { tuid, startsInMinutes: -60 });
+    const complain = async (direction: 'received' | 'sent') =>
+      Number((await backend.control('/complaints', { tuid, clid: Number(clid), direction })).comId);
+    const [upheld, dismissed, sent] = [await complain('received'), await complain('received'), await complain('sent')];
+    await backend.control('/complaints/answer', { comId: dismissed, state: 'dismissed' });
+    await backend.control('/complaints/answer', { comId: sent, state: 'upheld' });
+    expect((await points()).TeachingPoints).toBe(before.TeachingPoints);
+    for (const reply of ['The recording shows it.', 'It stays so.']) {
+      await backend.control('/complaints/answer', { comId: upheld, reply, state: 'upheld' });
+    }
+    expect(await points()).toMatchObject({ TeachingPoints: before.TeachingPoints - 10, BadScore: -10 });
+    const cost = async (comId: number) => (await client.complaints.complaint({ query: { comId } })).body.Points ?? null;
+    expect(await Promise.all([upheld, dismissed, sent].map(cost))).toEqual([-10, null, null]);
   });
 
   it('are nobody else’s, and words are neither missing nor too many', async () => {

@@ -35,7 +35,12 @@ export function complaintRows(queries: Queries, where: SQL | undefined) {
     .leftJoin(classes, eq(classes.clid, complaints.clid))
     .leftJoin(
       pointsLedger,
-      and(eq(complaints.state, 'upheld'), eq(pointsLedger.clid, complaints.clid), eq(pointsLedger.cause, 'badRating')),
+      and(
+        eq(complaints.direction, 'received'),
+        eq(complaints.state, 'upheld'),
+        eq(pointsLedger.clid, complaints.clid),
+        eq(pointsLedger.cause, 'badRating'),
+      ),
     )
     .where(where)
     .$dynamic();

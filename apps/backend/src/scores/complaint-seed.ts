@@ -3,6 +3,7 @@ import { days, hours, minutes } from '@tutor/rules/time/durations';
 import type { Lesson, SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
+import { upheldNote, upheldTenths } from './answer-complaint.ts';
 import {
   attendanceRecords,
   complaintReplies,
@@ -137,8 +138,8 @@ export async function seedComplaints(
       tuid,
       clid: lesson.clid,
       cause: 'badRating',
-      tenths: -100,
-      note: 'Complaint upheld',
+      tenths: upheldTenths,
+      note: upheldNote,
       at: earlier(now, at.getTime() + hours(12)),
     }));
 }

@@ -1,8 +1,8 @@
 import { complaintDirections, complaintStates } from '@tutor/rules/scores/complaint';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../database/database.ts';
-import { complaintReplies, complaints } from '../scores/complaint-tables.ts';
+import { answerComplaint } from '../scores/answer-complaint.ts';
+import { complaints } from '../scores/complaint-tables.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
 
 const addRequest = z.object({
@@ -45,12 +45,8 @@ export function controlComplaints(on: OnControl, { queries, now }: { queries: Qu
     return { comId };
   });
 
-  on('/complaints/answer', answerRequest, async ({ comId, reply, state }) => {
-    await queries.transaction(async (tx) => {
-      if (state !== undefined) await tx.update(complaints).set({ state }).where(eq(complaints.id, comId));
-      if (reply === undefined) return;
-      await tx.insert(complaintReplies).values({ complaintId: comId, isTutor: false, content: reply, at: now() });
-    });
+  on('/complaints/answer', answerRequest, async (answer) => {
+    await answerComplaint(queries, answer, now());
     return {};
   });
 }

@@ -1,0 +1,30 @@
+import type { ComplaintState } from '@tutor/rules/scores/complaint';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { complaintReplies, complaints } from './complaint-tables.ts';
+import { movePoints } from './move-points.ts';
+
+/** Tenths of a point that an upheld complaint takes, once for a class (specification, core §9). */
+export const upheldTenths = -100;
+/** What the ledger says of them. */
+export const upheldNote = 'Complaint upheld';
+
+/** The company's word on a complaint: a reply, a decision, and the points that an upheld one about the tutor takes. */
+export function answerComplaint(
+  queries: Queries,
+  { comId, reply, state }: { comId: number; reply?: string | undefined; state?: ComplaintState | undefined },
+  now: Date,
+): Promise<void> {
+  return queries.transaction(async (tx) => {
+    const [complaint] = await tx.select().from(complaints).where(eq(complaints.id, comId)).for('update');
+    if (complaint === undefined) throw new Refusal(refusalCodes.unknown, 'This complaint does not exist.');
+    if (state !== undefined) await tx.update(complaints).set({ state }).where(eq(complaints.id, comId));
+    if (reply !== undefined) {
+      await tx.insert(complaintReplies).values({ complaintId: comId, isTutor: false, content: reply, at: now });
+    }
+    if (state !== 'upheld' || complaint.state === 'upheld' || complaint.direction !== 'received') return;
+    const { tuid, clid } = complaint;
+    await movePoints(tx, { tuid, clid, cause: 'badRating', tenths: upheldTenths, note: upheldNote, at: now });
+  });
+}
