@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { penaltyBand } from '@tutor/rules/attendance/penalty';
-import { minutes } from '@tutor/rules/time/durations';
+import { days, minutes } from '@tutor/rules/time/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from '../src/attendance/tables.ts';
@@ -230,6 +230,15 @@ describe('attendance, by the backend’s clock', () => {
         .from(lateAttendanceReplies)
         .where(eq(lateAttendanceReplies.requestId, id));
       expect(kept).toMatchObject([{ isICan: true, tappedAt: new Date(start), at: new Date(clock) }]);
+      // An appeal begins with it, and with what the class cost; the days count from the class.
+      expect((await client.feedback.appealSubject({ body: { Clid: clid } })).body).toMatchObject({
+        Title: 'Cancelled class',
+        Points: -2,
+        FeeCentavos: 27_150,
+        Time: new Date(start + minutes(145)).toISOString(),
+        Deadline: new Date(start + minutes(145) + days(7)).toISOString(),
+        LateAnswer: { IsICan: true, TappedAt: new Date(start).toISOString(), Time: new Date(clock).toISOString() },
+      });
     });
   });
 

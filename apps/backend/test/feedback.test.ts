@@ -57,6 +57,13 @@ async function deduct(tuid: number, { clid, daysAgo = 1 }: { clid?: number; days
 
 const plain = { Type: 7, Remark: 'A longer break, please.' };
 
+it('every type that the specification has a rule for is offered, by its number', async () => {
+  const { client } = await tutorOf();
+  const ids = (await client.feedback.types()).body.map(({ ID }) => ID);
+  expect(ids).toEqual(expect.arrayContaining([1, 2, 4, 9, 10, 11, 12, 13, 36]));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 describe('quick feedback', () => {
   it('comes twenty at a time of ten thousand, each once', async () => {
     const { tuid, client } = await tutorOf();
@@ -95,6 +102,8 @@ describe('quick feedback', () => {
       Remark: 'No sound',
       FileUrl: File,
       Files: [{ FileName: 'proof.png' }],
+      ClassTime: expect.any(String),
+      StuName: expect.any(String),
       State: 'waiting',
       CanEdit: true,
     });
@@ -150,9 +159,10 @@ describe('quick feedback', () => {
     const query = { FeedBackId: ID, Remark: 'In the evening', Key: randomUUID() };
     await Promise.all([client.feedback.replyAdd({ query }), client.feedback.replyAdd({ query })]);
     await backend.control('/feedback-answer', { tuid, remark: 'Done.', state: 'accepted' });
-    expect(await refusal(client.feedback.replyAdd({ query: { FeedBackId: ID, Remark: 'Thanks' } }))).toBe(104);
-    const list = await client.feedback.list({ body: { PageIndex: 1, PageSize: 20, View: 'settled' } });
-    expect(list.body.Items).toMatchObject([{ ID, ReplyCount: 3, HasNews: true }]);
+    const list = async (View: 'settled' | 'open' | 'appeals') =>
+      (await client.feedback.list({ body: { PageIndex: 1, PageSize: 20, View } })).body;
+    expect((await list('settled')).Items).toMatchObject([{ ID, ReplyCount: 3, HasNews: true }]);
+    expect([(await list('open')).Total, (await list('appeals')).Total]).toEqual([0, 0]);
     const { body } = await client.feedback.replyList({ query: { FeedBackId: ID } });
     expect(body.map(({ IsTutor, Remark }) => [IsTutor, Remark])).toEqual([
       [false, 'Which ones?'],
@@ -160,6 +170,20 @@ describe('quick feedback', () => {
       [false, 'Done.'],
     ]);
   });
+});
+
+it.each([
+  ['answered', undefined, 'inProgress'],
+  ['accepted', 104, 'accepted'],
+  ['declined', 104, 'declined'],
+])('a feedback that is %s takes a reply of its tutor: %s; then it is %s', async (state, code, after) => {
+  const { tuid, client } = await tutorOf();
+  const { ID } = (await client.feedback.add({ body: plain })).body;
+  await backend.control('/feedback-answer', { tuid, remark: 'We looked into it.', state });
+  const read = async () => (await client.feedback.get({ query: { id: ID } })).body;
+  expect((await read()).CanReply).toBe(code === undefined);
+  expect(await refusal(client.feedback.replyAdd({ query: { FeedBackId: ID, Remark: 'And now?' } }))).toBe(code);
+  expect((await read()).State).toBe(after);
 });
 
 describe('an appeal', () => {

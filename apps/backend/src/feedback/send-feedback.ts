@@ -1,5 +1,10 @@
 import { type FeedbackForm, feedbackSchema } from '@tutor/rules/feedback/feedback-form';
-import { canEditFeedback, feedbackMonthlyQuota, isAppealType } from '@tutor/rules/feedback/feedback-rules';
+import {
+  canEditFeedback,
+  canReplyToFeedback,
+  feedbackMonthlyQuota,
+  isAppealType,
+} from '@tutor/rules/feedback/feedback-rules';
 import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { requireClass } from '../classes/own-class.ts';
@@ -152,7 +157,7 @@ export async function addReply(
         .where(and(eq(feedbackReplies.feedbackId, feedbackId), eq(feedbackReplies.key, key)));
       if (repeated !== undefined) return repeated.id;
     }
-    if (known.state === 'accepted' || known.state === 'declined') {
+    if (!canReplyToFeedback(known.state)) {
       throw new Refusal(refusalCodes.tooLate, 'This was decided. Please send new feedback instead.');
     }
     const [row] = await tx
