@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { type Area, timeouts } from './core/endpoint.ts';
+
+const areas: Readonly<Record<string, Area>> = contract;
+const calls = Object.values(areas).flatMap((endpoints) => Object.values(endpoints));
+
+/** Names of what a call takes. */
+function namesOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+// Written out from the specification and not from the contract: core §7, growth §7. What a call takes beyond it is marked
+// there, in the contract.
+test.each([
+  ['POST /api/FeedBack/IsShowFeeBackMsg', 'body', []],
+  ['POST /api/FeedBack/GetFeeBackType', 'body', []],
+  ['POST /api/FeedBack/Add', 'body', ['Type', 'Clid', 'Respondents', 'Remark', 'File']],
+  ['POST /api/FeedBack/Edit', 'body', ['ID', 'Type', 'Clid', 'Respondents', 'Remark', 'File']],
+  ['POST /api/FeedBack/List', 'body', []],
+  ['POST /api/FeedBack/Get', 'query', ['id']],
+  ['POST /api/FeedBack/ReplyAdd', 'query', ['FeedBackId', 'Remark']],
+  ['POST /api/FeedBack/GetReplyList', 'query', ['FeedBackId']],
+  ['POST /api/FeedBack/FeedBackRightRemaining', 'body', []],
+  ['POST /api/TeachInfo/ExchangeCash', 'body', ['flowersCount', 'remark']],
+  ['POST /api/TeachInfo/TutorApply', 'body', ['Source']],
+  ['POST /api/TeachInfo/BindTutorPhone', 'body', ['phone', 'verificationCode', 'countryCode']],
+  ['POST /api/TeachInfo/SendVerificationCode', 'body', ['countryCode', 'phone']],
+  ['POST /api/TeachInfo/RemindMeLater', 'body', []],
+  ['POST /api/TeachInfo/SaveSkypeId', 'body', ['Sky']],
+  [
+    'POST /api/TeachInfo/SaveTESOLInfo',
+    'body',
+    [
+      ...['FirstName', 'MiddleName', 'LastName', 'Birthday', 'IDNumber'],
+      ...['HasTESOLCertificate', 'TESOLCertificate'],
+    ],
+  ],
+  ['POST /api/Account/SendVerificationCode', 'body', ['Email']],
+  ['POST /api/Account/VerifyEmailCode', 'body', ['Email', 'Code']],
+  ['POST /api/Account/VerifyTutorInfo', 'body', ['Tuid', 'Phone']],
+  ['POST /api/Account/ResetPassword', 'body', ['Email', 'Password', 'Code']],
+  ['POST /api/Account/SendChangeEmailVerificationEmail', 'body', ['Email']],
+  ['POST /api/Account/ChangeTutorPrivateEmail', 'body', ['Email', 'Code', 'NewPrivateEmail']],
+  ['POST /api/tutorcomm/StuComments', 'query', ['startTime', 'endTime', 'pageIndex', 'pageSize', 'level']],
+  ['POST /api/tutorcomm/GetStuCommentLable', 'body', []],
+  ['POST /api/tutorcomm/Gradeintegral', 'body', []],
+  ['POST /api/tutordata/Profile', 'body', []],
+  ['POST /api/tutordata/TutorAllScore', 'body', []],
+  ['POST /api/tutordata/GetTutorTrail', 'query', ['tuid']],
+  ['POST /api/tutordata/EvaluateList', 'body', []],
+  ['POST /api/tutordata/TeachComplaint', 'query', ['pageIndex', 'pageSize']],
+  ['POST /api/tutordata/ComplaintReply', 'query', ['comId']],
+  ['POST /api/tutordata/AddComReply', 'query', ['comId', 'content']],
+  ['POST /api/tutordata/InsertTeachComplaint', 'body', []],
+  ['POST /api/TutorData/GetCSComplaintsNew', 'query', ['pageIndex', 'pageSize']],
+  ['POST /api/tutordata/TeacherLateLeaveEarlyRecord', 'body', []],
+  ['POST /api/TutorData/GetRecitationClassReport', 'body', []],
+  ['POST /api/tutordata/GetInstructionalVideos', 'body', []],
+  ['POST /api/tutordata/SetClipVideoToView', 'body', []],
+  ['POST /api/tutordata/SubmitRecitationClassFeedback', 'body', []],
+  ['POST /api/Upload/Chunk', 'body', ['file', 'chunk', 'fileCode', 'fileName', 'moduleName']],
+  ['POST /api/Upload/Merge', 'body', ['fileCode', 'moduleName']],
+  ['POST /api/Upload/Cancel', 'query', ['fileCode', 'moduleName']],
+] as const)('%s takes in its %s %j', (call, place, names) => {
+  const declared = calls.find(({ method, path }) => `${method} ${path}` === call);
+  expect(declared).toBeDefined();
+  if (declared !== undefined) expect(namesOf(declared[place])).toEqual(expect.arrayContaining([...names]));
+});
+
+// Specification, core §7 and §9, growth §7.
+test.each([
+  ['/api/Upload/Chunk', 300_000],
+  ['/api/Upload/Merge', 300_000],
+  ['/api/tutordata/TeacherLateLeaveEarlyRecord', 600_000],
+  ['/api/TutorData/GetRecitationClassReport', 120_000],
+] as const)('%s may take %i ms', (path, timeoutMs) => {
+  expect(calls.filter((call) => call.path === path).map(({ timeout }) => timeouts[timeout])).toEqual([timeoutMs]);
+});
