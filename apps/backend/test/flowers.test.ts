@@ -98,6 +98,28 @@ describe('an exchange of flowers', () => {
   });
 });
 
+it('a month of the company brings a new quota of a hundred', async () => {
+  let now = new Date('2026-10-31T15:59:59.999Z');
+  const atMonthEnd = await startBackend({ now: () => now });
+  try {
+    const tutor = await atMonthEnd.createTutor('firstLogin');
+    await atMonthEnd.control('/flowers', { tuid: tutor.tuid, add: 300 });
+    const { client } = await atMonthEnd.signIn(tutor);
+    await client.flowers.exchangeCash(asked(100));
+    expect(await refusal(client.flowers.exchangeCash(asked(1)))).toBe('Exceeding the quota, please re-enter!');
+    now = new Date('2026-10-31T16:00:00Z');
+    await client.flowers.exchangeCash(asked(100));
+    const { body } = await client.flowers.amount();
+    expect(body).toMatchObject({ Flowers: 100, ExchangedThisMonth: 100 });
+    expect(body.Months.slice(-2)).toEqual([
+      { Month: '2026-10', Obtained: 300, Used: 100 },
+      { Month: '2026-11', Obtained: 0, Used: 100 },
+    ]);
+  } finally {
+    await atMonthEnd.close();
+  }
+});
+
 describe('the balance', () => {
   it('is the sum of the ledger, and no entry may take it below zero', async () => {
     const { tuid } = await tutorWith(7);

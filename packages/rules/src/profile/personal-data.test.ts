@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthDayYearText, parseMonthDayYear } from '../time/month-day-year.ts';
 import { personalDataStates } from './completeness.ts';
 import { educationSchema, equipmentSchema, interestsSchema, workExperienceSchema } from './personal-data-form.ts';
+import { tesolAnswers } from './tesol.ts';
 import { birthdaySchema, tesolSchema } from './tesol-form.ts';
 
 const today = '2026-11-20';
@@ -40,8 +41,13 @@ describe('a birthday', () => {
     expect(birthdaySchema(today).safeParse(text).success).toBe(isTaken);
   });
 
-  it('is asked for when it is empty', () => {
-    expect(messages(birthdaySchema(today).safeParse(' '))).toEqual({ '': 'Required' });
+  it.each([
+    [' ', 'Required'],
+    ['14 May 1997', 'Please write the date as MM-dd-yyyy'],
+    ['12-31-1949', 'The date must be between 01-01-1950 and today'],
+    ['11-21-2026', 'The date must be between 01-01-1950 and today'],
+  ])('%j is told: %s', (text, message) => {
+    expect(messages(birthdaySchema(today).safeParse(text))).toEqual({ '': message });
   });
 });
 
@@ -77,6 +83,10 @@ describe('the TESOL form', () => {
     const result = tesolSchema(today).safeParse({ ...filled, hasCertificate: 'yes', certificate });
     expect(messages(result).certificate).toBe(message);
   });
+});
+
+it('a TESOL certificate is there or not, in the words of the specification', () => {
+  expect(tesolAnswers).toEqual({ yes: 'Yes,I have', no: "No,I haven't" });
 });
 
 describe('personal data', () => {

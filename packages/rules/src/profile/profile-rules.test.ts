@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  auditStatusText,
-  awaitingApprovalMessage,
-  incompleteInfoMessage,
-  signContractStep,
-} from './contract-status.ts';
+import { auditStatusText, signContractStep } from './contract-status.ts';
 import { incompleteInfoPath } from './incomplete-info.ts';
 import { skypeSchema } from './skype.ts';
 
@@ -24,12 +19,13 @@ describe('the contract', () => {
     const tutor = { isInfoIncomplete: true, isAwaitingApproval: true, isInternationalOrCustom: true };
     expect(signContractStep(tutor)).toEqual({
       kind: 'completeInfo',
-      message: incompleteInfoMessage,
+      message: 'Please kindly upload your personal information ASAP.',
       path: '/newPersonalData',
     });
     expect(signContractStep({ ...tutor, isInfoIncomplete: false })).toEqual({
       kind: 'await',
-      message: awaitingApprovalMessage,
+      message:
+        "You Personal Data is being verified, please confirm with your TM and sign the digital contract once it's done. Thanks.",
     });
     const ready = { isInfoIncomplete: false, isAwaitingApproval: false };
     expect(signContractStep({ ...ready, isInternationalOrCustom: true })).toEqual({

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkBytes, chunkCount, chunkRange, missingChunks, uploadPercent } from './chunks.ts';
+import { chunkBytes, chunkCount, chunkRange, missingChunks, uploadDialogCloseMs, uploadPercent } from './chunks.ts';
 import { shownFileName } from './file-name.ts';
 import { fileTypeOfName } from './file-types.ts';
+import { chunkFailedMessage, noFileMessage, uploadFailedMessage } from './upload-messages.ts';
 import {
   isUploadModule,
   sizeText,
@@ -62,9 +63,24 @@ describe('progress', () => {
   });
 });
 
+it('slices, dialog and failures are those of the specification', () => {
+  expect([chunkBytes, uploadDialogCloseMs, uploadBytesMax]).toEqual([524_288, 1_500, 52_428_800]);
+  expect([noFileMessage, chunkFailedMessage, uploadFailedMessage]).toEqual([
+    'Please select a file first',
+    'Upload failed, please try again later',
+    'Upload fail',
+  ]);
+});
+
 describe('a module', () => {
   it('is one of the 22, exactly as spelt', () => {
-    expect(uploadModules).toHaveLength(22);
+    expect(uploadModules.join(' ')).toBe(
+      [
+        'LifeVideo TutorAudio LifePhoto UserFace CoursewareResources TutorCertificates Absent IdentityImg BankStatement',
+        'ElectronicallySigned ProblemScreenshot Attachment AppealFile LeaveReason TeacherCertification PoliceCertificate',
+        'TesolCertificateSelf ProfessionalIdPhoto GroupPhoto ToturTaskFile SubjectWrong LessonUserFaceFile',
+      ].join(' '),
+    );
     expect(isUploadModule('ToturTaskFile')).toBe(true);
     for (const name of ['absent', 'TutorTaskFile', '', 'toString']) expect(isUploadModule(name)).toBe(false);
   });
@@ -76,6 +92,10 @@ describe('a module', () => {
       typesText: 'JPG or PNG',
       sizeText: '10 MiB',
     });
+  });
+
+  it.each(['ProblemScreenshot', 'AppealFile'] as const)('%s takes the pictures of a feedback', (name) => {
+    expect(uploadLimits(name).accept).toBe('.jpg,.jpeg,.png,.gif');
   });
 
   it.each([
