@@ -127,7 +127,7 @@ test('a No needs reason, note and a real photo, shows its price, and cancels the
 test('Confirm all today tells the result of each class', async ({ page, signedIn, control }) => {
   for (const [studentName, startsInMinutes] of [
     ['Ana Gomez', 40],
-    ['Leo Wang', 41],
+    ['Leo Wang', 70],
   ] as const) {
     await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes, studentName });
   }

@@ -95,6 +95,15 @@ describe('two backends on one PostgreSQL server', () => {
     expect((await client.scores.allScore()).body.TeachingPoints).toBeGreaterThan(100);
   });
 
+  it('book two classes that overlap at once: one of them stands, and the other is told why not', async () => {
+    const tutor = await one.createTutor('firstLogin');
+    const book = (at: TestBackend, startsInMinutes: number) =>
+      at.control('/classes', { tuid: tutor.tuid, startsInMinutes, makesRoom: false });
+    const outcomes = await Promise.allSettled([book(one, 60_000), book(two, 60_010), book(one, 60_020)]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(refused).toEqual(Array(2).fill(expect.stringContaining('There is a class at this time already.')));
+  });
+
   it('bring an event made at one to a client at the other, once and in order', async () => {
     const tutor = await one.createTutor('firstLogin');
     const { token } = await one.signIn(tutor);

@@ -325,11 +325,66 @@ describe('self-scheduling, by the backend’s clock', () => {
       await reject(insertSlot(new Date(at(7))), 'schedule_slots_tuid_starts_at_pk');
     });
 
-    it('refuses a class at a time that is booked, until that one is cancelled', async () => {
-      const clid = await addClass(at(8));
-      await expect(addClass(at(8))).rejects.toThrow('There is a class at this time already.');
-      await backend.database.queries.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, clid));
-      expect(await addClass(at(8))).toBeGreaterThan(clid);
+    describe('of a class that lasts from 0 to 25 minutes', () => {
+      const after = (startTime: string, minute: number) => new Date(Date.parse(startTime) + minutes(minute));
+      const insertClass = (tuid: number, startTime: string, [from, to]: readonly [number, number]) =>
+        backend.database.queries
+          .insert(classes)
+          .values({
+            tuid,
+            startsAt: after(startTime, from),
+            endsAt: after(startTime, to),
+            status: 'Waited',
+            studentName: 'Li Wei',
+            subjectName: 'English',
+            unitName: 'Unit 1',
+            classTool: 0,
+          })
+          .returning({ clid: classes.clid });
+
+      it.each([
+        ['one at the same time', [0, 25]],
+        ['one that begins in its last millisecond', [25 - 1 / 60_000, 50]],
+        ['one that ends in its first millisecond', [-25, 1 / 60_000]],
+        ['one within it', [5, 20]],
+        ['one around it', [-5, 30]],
+      ] as const)('refuses %s', async (_name, span) => {
+        await addClass(at(8));
+        await reject(insertClass(tutor.tuid, at(8), span), 'classes_no_overlap');
+      });
+
+      it('takes one that begins when it ends, one that ends when it begins, and one of another tutor', async () => {
+        await addClass(at(8));
+        const other = await backend.createTutor('firstLogin');
+        await backend.control('/schedule', { tuid: other.tuid, isCleared: true });
+        for (const [tuid, span] of [
+          [tutor.tuid, [25, 50]],
+          [tutor.tuid, [-25, 0]],
+          [other.tuid, [0, 25]],
+        ] as const) {
+          expect(await insertClass(tuid, at(8), span)).toHaveLength(1);
+        }
+      });
+
+      it('refuses another that is moved there, or that is no longer cancelled', async () => {
+        const first = await addClass(at(8));
+        const moved = await addClass(at(9));
+        const change = (clid: number, set: Partial<typeof classes.$inferInsert>) =>
+          backend.database.queries.update(classes).set(set).where(eq(classes.clid, clid));
+        const onto = { startsAt: after(at(8), 20), endsAt: after(at(8), 45) };
+        await reject(change(moved, onto), 'classes_no_overlap');
+        await change(first, { status: 'Canceled' });
+        await change(moved, onto);
+        await reject(change(first, { status: 'Waited' }), 'classes_no_overlap');
+      });
+
+      it('says so to who books one', async () => {
+        await addClass(at(8));
+        const tenLater = after(at(8), 10).toISOString();
+        await expect(addClass(tenLater, { makesRoom: false })).rejects.toThrow(
+          'There is a class at this time already.',
+        );
+      });
     });
 
     it('refuses a count below zero', async () => {

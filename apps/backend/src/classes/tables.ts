@@ -1,7 +1,7 @@
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
 import { courseUnits, students } from './course-tables.ts';
 
@@ -37,11 +37,13 @@ export const classes = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Set once the class was ended and credited. */
     closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
+    /** Overlaps a class that begins before it, from the time when that was not refused yet. Set by migration 20 alone. */
+    isDoubleBooked: boolean('is_double_booked').notNull().default(false),
   },
   (table) => [
+    // A slot is booked once: what keeps classes of a tutor from overlapping is `classes_no_overlap`, an exclusion constraint
+    // of migration 20, which Drizzle has no word for.
     index('classes_tuid_starts_at').on(table.tuid, table.startsAt),
-    // A slot is booked once.
-    uniqueIndex('classes_slot_unique').on(table.tuid, table.startsAt).where(sql`status <> 'Canceled'`),
     index('classes_open_ends_at').on(table.endsAt).where(sql`closed_at is null`),
     check('classes_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('classes_lesson_fee_not_negative', sql`${table.lessonFeeCentavos} >= 0`),

@@ -24,6 +24,21 @@ export interface NewClass {
   isMissingRemark: boolean;
 }
 
+const refusalTexts = {
+  taken: 'There is a class at this time already.',
+  onLeave: 'The tutor is on leave at this time.',
+} as const;
+
+/** The database refused a class at this time. The transaction that it stood in is void. */
+export class BookingRefused extends Refusal {
+  readonly reason: keyof typeof refusalTexts;
+
+  constructor(reason: keyof typeof refusalTexts) {
+    super(refusalCodes.invalid, refusalTexts[reason], 400);
+    this.reason = reason;
+  }
+}
+
 /** Books a class inside a transaction and returns its id. One that is over already is taken as ended and credited. */
 export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: NewClass, now: Date): Promise<number> {
   await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassMsgList', now });
@@ -39,12 +54,8 @@ export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: New
     })
     .returning()
     .catch((error: unknown) => {
-      if (violates(error, 'classes_slot_unique')) {
-        throw new Refusal(refusalCodes.invalid, 'There is a class at this time already.', 400);
-      }
-      if (violates(error, 'classes_not_in_leave')) {
-        throw new Refusal(refusalCodes.invalid, 'The tutor is on leave at this time.', 400);
-      }
+      if (violates(error, 'classes_no_overlap')) throw new BookingRefused('taken');
+      if (violates(error, 'classes_not_in_leave')) throw new BookingRefused('onLeave');
       throw error;
     });
   if (row === undefined) throw new Error('the class was not stored');

@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { type DidiGrab, readDidiGrab } from '@tutor/api/didi-grab';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { tutors } from '../account/tables.ts';
 import { lessonContentOf } from '../classes/lesson-content.ts';
-import { classes } from '../classes/tables.ts';
-import { bookClass } from '../classes/write-classes.ts';
+import { BookingRefused, bookClass } from '../classes/write-classes.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { type Markup, page } from '../http/page.ts';
 import type { SigningKeys } from '../http/signature.ts';
-import { isOnLeave } from '../leave/read-leave.ts';
 import { randomOf } from '../seeding/random.ts';
 import { isRequest } from './didi.ts';
 import { didiRequests, usedGrabs } from './notice-tables.ts';
@@ -77,38 +75,46 @@ async function open(queries: Queries, { nonce, ...grab }: DidiGrab & { nonce: st
   }
 }
 
-/** Books the class, once. */
-function take(queries: Queries, ticket: string, at: Date): Promise<Found> {
-  return queries.transaction(async (tx): Promise<Found> => {
-    if (ticket === '') return { problem: notGood };
-    const found = await findGrabbed(tx, eq(didiRequests.takeTicket, ticket));
-    if ('problem' in found) return found;
-    const { request } = found;
-    if (!(await isFree(tx, request))) return { problem: 'You already have a class at this time.' };
-    if (await isOnLeave(tx, request.tuid, { start: request.startsAt, end: request.endsAt })) {
-      return { problem: 'You are on leave at this time.' };
-    }
-    const { id, tuid, startsAt, endsAt, studentName, subjectName, unitName } = request;
-    const { classTool, lessonFeeCentavos } = lessonContentOf(studentName, randomOf(`didi ${id}`), startsAt);
-    const clid = await bookClass(
-      tx,
-      {
-        tuid,
-        startsAt,
-        endsAt,
-        status: 'Confirmed',
-        studentName,
-        subjectName,
-        unitName,
-        classTool,
-        lessonFeeCentavos,
-        isMissingRemark: false,
-      },
-      at,
-    );
-    await tx.update(didiRequests).set({ takenClid: clid }).where(eq(didiRequests.id, id));
-    return found;
-  });
+const bookingProblems = {
+  taken: 'You already have a class at this time.',
+  onLeave: 'You are on leave at this time.',
+} as const;
+
+/** Books the class, once. Whether the time is free is the database's word alone: two requests may be taken at once. */
+async function take(queries: Queries, ticket: string, at: Date): Promise<Found> {
+  try {
+    return await queries.transaction((tx) => book(tx, ticket, at));
+  } catch (error) {
+    if (error instanceof BookingRefused) return { problem: bookingProblems[error.reason] };
+    throw error;
+  }
+}
+
+async function book(tx: Queries, ticket: string, at: Date): Promise<Found> {
+  if (ticket === '') return { problem: notGood };
+  const found = await findGrabbed(tx, eq(didiRequests.takeTicket, ticket));
+  if ('problem' in found) return found;
+  const { request } = found;
+  const { id, tuid, startsAt, endsAt, studentName, subjectName, unitName } = request;
+  const { classTool, lessonFeeCentavos } = lessonContentOf(studentName, randomOf(`didi ${id}`), startsAt);
+  const clid = await bookClass(
+    tx,
+    {
+      tuid,
+      startsAt,
+      endsAt,
+      status: 'Confirmed',
+      studentName,
+      subjectName,
+      unitName,
+      classTool,
+      lessonFeeCentavos,
+      isMissingRemark: false,
+    },
+    at,
+  );
+  await tx.update(didiRequests).set({ takenClid: clid }).where(eq(didiRequests.id, id));
+  return found;
 }
 
 async function findGrabbed(tx: Queries, condition: ReturnType<typeof isRequest>): Promise<Found> {
@@ -122,22 +128,6 @@ async function findGrabbed(tx: Queries, condition: ReturnType<typeof isRequest>)
   if (row.request.takenClid !== null)
     return { problem: 'You have taken this class already. It is in your class table.' };
   return { request: row.request, zone: row.zone ?? 'UTC' };
-}
-
-async function isFree(tx: Queries, { tuid, startsAt, endsAt }: DidiRow): Promise<boolean> {
-  const overlapping = await tx
-    .select({ clid: classes.clid })
-    .from(classes)
-    .where(
-      and(
-        eq(classes.tuid, tuid),
-        ne(classes.status, 'Canceled'),
-        lt(classes.startsAt, endsAt),
-        gt(classes.endsAt, startsAt),
-      ),
-    )
-    .limit(1);
-  return overlapping.length === 0;
 }
 
 function facts({ startsAt, endsAt, studentName, subjectName, unitName }: DidiRow, zone: string): Markup {

@@ -157,7 +157,13 @@ async function topUpTutor(tx: Queries, target: SeedTarget, plannedUntil: string 
   const next = known === undefined ? today : addZonedDays(known, 1, template.timeZone);
   if (next < end) {
     const firstDay = new Date(Math.max(next.getTime(), today.getTime()));
-    await seedDays(tx, target, { firstDay, endDay: end, isTaken: (at) => at < now });
+    // What was booked beyond the plan stands.
+    const ahead = await tx
+      .select()
+      .from(classes)
+      .where(and(eq(classes.tuid, tuid), ne(classes.status, 'Canceled'), gt(classes.endsAt, firstDay)));
+    const isBooked = overlapOf(ahead);
+    await seedDays(tx, target, { firstDay, endDay: end, isTaken: (at) => at < now || isBooked(at) });
     await setPlannedUntil(tx, target, end);
   }
   const upcoming = await tx

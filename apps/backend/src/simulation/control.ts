@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { minutes } from '@tutor/rules/time/durations';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Passwords } from '../account/passwords.ts';
@@ -60,6 +60,8 @@ const classRequest = z.object({
   lessonFeeCentavos: z.int().min(0).max(100_000_000).optional(),
   lessonKind: z.enum(lessonKinds).optional(),
   classTool: z.int().min(0).max(11).optional(),
+  /** Cancels what a template planned at this time; otherwise a class that overlaps another is refused. */
+  makesRoom: z.boolean().default(true),
 });
 const openClassRequest = z.object({
   tuid,
@@ -76,6 +78,7 @@ const attendanceRequest = classRequest.pick({
   startsInMinutes: true,
   studentName: true,
   lessonFeeCentavos: true,
+  makesRoom: true,
 });
 const clockInRequest = z.object({
   tuid,
@@ -185,8 +188,15 @@ export function controlRoutes(options: ControlOptions): Hono {
   return routes;
 }
 
-function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): Promise<number> {
+async function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): Promise<number> {
   const startsAt = new Date(now.getTime() + minutes(request.startsInMinutes));
+  const endsAt = new Date(startsAt.getTime() + minutes(request.durationMinutes));
+  if (request.makesRoom && request.status !== 'Canceled') {
+    await tx
+      .update(classes)
+      .set({ status: 'Canceled' })
+      .where(and(eq(classes.tuid, request.tuid), lt(classes.startsAt, endsAt), gt(classes.endsAt, startsAt)));
+  }
   const random = randomOf(`${request.tuid} ${request.startsInMinutes}`);
   const content =
     request.studentName === undefined
@@ -197,7 +207,7 @@ function book(tx: Queries, request: z.output<typeof classRequest>, now: Date): P
     {
       tuid: request.tuid,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + minutes(request.durationMinutes)),
+      endsAt,
       status: request.status,
       ...content,
       lessonKind: request.lessonKind ?? content.lessonKind,

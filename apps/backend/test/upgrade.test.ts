@@ -1,0 +1,92 @@
+import { days, minutes } from '@tutor/rules/time/durations';
+import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { tutors } from '../src/account/tables.ts';
+import { tutorTemplates } from '../src/account/tutor-templates.ts';
+import { planDay } from '../src/classes/plan-day.ts';
+import { classes } from '../src/classes/tables.ts';
+import { violates } from '../src/database/violation.ts';
+import { topUpTutors } from '../src/seeding/seed-tutors.ts';
+import { openPrepared } from './open-prepared.ts';
+
+const tuid = 100_201;
+
+it('data from before overlapping classes were refused keep every one of them, and take no more', async () => {
+  const database = await openPrepared('seeded');
+  const { queries } = database;
+  // As the version before this migration left it.
+  for (const undo of [
+    'alter table classes drop constraint classes_no_overlap',
+    'alter table classes drop column is_double_booked',
+    `create unique index classes_slot_unique on classes (tuid, starts_at) where status <> 'Canceled'`,
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  ]) {
+    await queries.execute(sql.raw(undo));
+  }
+  const [known] = await queries
+    .select({ clid: classes.clid, startsAt: classes.startsAt })
+    .from(classes)
+    .where(and(eq(classes.tuid, tuid), ne(classes.status, 'Canceled'), gt(classes.startsAt, new Date())))
+    .orderBy(asc(classes.startsAt))
+    .limit(1);
+  if (known === undefined) throw new Error('the tutor has no class ahead');
+  const insert = (status: string, startsAt: Date) => sql`
+    insert into classes (tuid, starts_at, ends_at, status, student_name, subject_name, unit_name, class_tool)
+    values (${tuid}, ${startsAt.toISOString()}, ${new Date(startsAt.getTime() + minutes(25)).toISOString()}, ${status}, 'Leo', 'English', 'Unit 1', 0)`;
+  const later = (from: Date, minute: number) => new Date(from.getTime() + minutes(minute));
+  await queries.execute(insert('Confirmed', later(known.startsAt, 10)));
+  await queries.execute(insert('Canceled', later(known.startsAt, 10)));
+  const before = await queries.execute(sql`select clid, status, starts_at, revision from classes order by clid`);
+
+  await database.migrate();
+
+  expect(await queries.execute(sql`select clid, status, starts_at, revision from classes order by clid`)).toEqual(
+    before,
+  );
+  const doubled = await queries.select().from(classes).where(eq(classes.isDoubleBooked, true));
+  expect(doubled).toMatchObject([{ tuid, status: 'Confirmed', startsAt: later(known.startsAt, 10) }]);
+  await expect(queries.execute(insert('Waited', later(known.startsAt, 20)))).rejects.toSatisfy((error) =>
+    violates(error, 'classes_no_overlap'),
+  );
+  // The one that was marked stays changeable, and so does the one that it overlaps.
+  await queries.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, known.clid));
+  await queries.update(classes).set({ status: 'Confirmed' }).where(eq(classes.isDoubleBooked, true));
+  await database.close();
+});
+
+it('a plan that comes into reach leaves out what was booked beyond it before', async () => {
+  const database = await openPrepared('seeded');
+  const { queries } = database;
+  // The others' plans take time.
+  await queries.update(tutors).set({ isSeeded: false }).where(ne(tutors.tuid, tuid));
+  const [template] = tutorTemplates.filter((item) => item.tuid === tuid);
+  if (template === undefined) throw new Error('the tutor has no template');
+  const inAMonth = new Date(Date.now() + days(30));
+  const day = addZonedDays(startOfZonedDay(inAMonth, template.timeZone), 3, template.timeZone);
+  const [planned] = planDay(template, day).lessons;
+  if (planned === undefined) throw new Error('nothing is planned');
+  const startsAt = new Date(planned.getTime() + minutes(10));
+  await queries.insert(classes).values({
+    tuid,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes(25)),
+    status: 'Confirmed',
+    studentName: 'Leo',
+    subjectName: 'English',
+    unitName: 'Booked before',
+    classTool: 0,
+  });
+
+  await topUpTutors(database, inAMonth);
+
+  const ofDay = and(
+    eq(classes.tuid, tuid),
+    gte(classes.startsAt, day),
+    lt(classes.startsAt, addZonedDays(day, 1, template.timeZone)),
+  );
+  const lessons = await queries.select().from(classes).where(ofDay).orderBy(asc(classes.startsAt));
+  expect(lessons[0]).toMatchObject({ startsAt, unitName: 'Booked before' });
+  expect(lessons.length).toBeGreaterThan(2);
+  await database.close();
+});
