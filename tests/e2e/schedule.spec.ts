@@ -225,6 +225,17 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   await page.goto(cancelPath);
   await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toBeVisible();
   await expectAccessible(page, `${cancelPath} at 390 px`);
+  // On a phone Submit stays in view over the whole week once something is selected, and never lies over what has the focus.
+  await page.setViewportSize({ width: 390, height: 500 });
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).not.toBeInViewport();
+  await page.getByRole('checkbox', { name: /Li Wei/ }).check();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  const takeOut = page.getByRole('button', { name: /Take out Li Wei/ });
+  await page.keyboard.press('Tab');
+  await expect(takeOut).toBeFocused();
+  const [focused, bar] = await Promise.all([takeOut.boundingBox(), submit.boundingBox()]);
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page, `${cancelPath} at 1440 px`);
   await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
@@ -257,7 +268,6 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
     }),
     count: 1,
   });
-  const submit = page.getByRole('button', { name: 'Submit', exact: true });
   const question = page.getByRole('dialog', { name: 'Cancel 2 items?' });
   await submit.click();
   await question.getByRole('button', { name: 'Cancel 2 items' }).click();

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { footBar } from '../shell/foot-bar.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -47,12 +48,92 @@ export const selectedWords = style({
 export const selectedNote = style({ display: 'block', color: vars.color.textMuted });
 /** What stands against it: no word that is seen in passing. */
 export const selectedReason = style({ display: 'block', color: vars.color.tone.danger.text });
-/** Stays in view beside two weeks of classes. */
-export const basket = style({
+/** Days and basket: beside each other, or on phones one after the other. */
+export const columns = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x5,
+  minWidth: 0,
   '@media': {
-    [media.large]: { position: 'sticky', insetBlockStart: `calc(${vars.layout.header} + ${vars.space.x4})` },
+    [media.tablet]: {
+      display: 'grid',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr) 17rem',
+    },
   },
 });
-/** As wide as a phone or the list beside the days, and no bar across the page between the two. */
-export const submit = style({ marginBlockStart: vars.space.x4, maxWidth: '22rem' });
+/** Stays in view beside two weeks of classes. On phones it is no box, so that its bar can stay in view over all of them. */
+export const basket = style({
+  minWidth: 0,
+  '@media': {
+    [media.phone]: { display: 'contents' },
+    [media.tablet]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.layout.header} + ${vars.space.x4})`,
+      display: 'flex',
+      flexDirection: 'column',
+      gap: vars.space.x4,
+    },
+  },
+});
+/** Leaves room for Submit below it, however much is selected. */
+export const selection = style({
+  '@media': {
+    [media.tablet]: {
+      maxHeight: `calc(100dvh - 22rem)`,
+      minHeight: '8rem',
+      // Rings of what has the focus are not cut off.
+      padding: vars.space.x1,
+      margin: `calc(-1 * ${vars.space.x1})`,
+      overflowY: 'auto',
+    },
+  },
+});
+const barHeight = `calc(${vars.size.controlLarge} + 2 * ${vars.space.x2})`;
+const foot = fallbackVar(footBar, '0px');
+/** Submit: below the list, and on phones, once something is selected, at the foot of the screen. */
+export const submitBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&[data-stays]': {
+          position: 'sticky',
+          insetBlockEnd: foot,
+          zIndex: vars.z.sticky,
+          minHeight: barHeight,
+          // From edge to edge, over the page's own margin.
+          marginInline: `calc(-1 * ${vars.space.x4})`,
+          paddingInline: vars.space.x4,
+          paddingBlock: vars.space.x2,
+          borderBlock: `1px solid ${vars.color.border}`,
+          backgroundColor: vars.color.surface,
+        },
+      },
+    },
+  },
+});
+// What gets the focus is scrolled clear of the bar.
+globalStyle(`html:has(${submitBar}[data-stays])`, {
+  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${foot} + ${barHeight} + ${vars.space.x2})` } },
+});
+export const barWords = style({
+  flex: 1,
+  minWidth: 0,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  '@media': {
+    [media.tablet]: { display: 'none' },
+    [media.phone]: { selectors: { [`${submitBar}:not([data-stays]) > &`]: { display: 'none' } } },
+  },
+});
+export const barLeft = style({ display: 'block', color: vars.color.textMuted });
+export const submit = style({
+  flex: 1,
+  '@media': {
+    [media.phone]: { selectors: { [`${submitBar}[data-stays] > &`]: { flex: 'none', minWidth: '8rem' } } },
+  },
+});
 export const left = style({ marginBlockEnd: vars.space.x3 });

@@ -82,6 +82,18 @@ export const Default: Story = {
   },
 };
 
+/** Submit stays at the foot of the screen once something is selected, over the whole week. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('0 selected')).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Leo Wang/ }));
+    const words = canvas.getByText('1 selected').closest('p');
+    await expect(words).toHaveTextContent('1 selected1 change of next week left');
+  },
+};
+
 export const NextWeek: Story = {
   args: { dayStarts: page(7), lastHref: '/releaseTime/cancle', nextHref: undefined, secondZone: companyZone },
   play: async ({ canvasElement }) => {

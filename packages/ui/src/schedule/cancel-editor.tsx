@@ -205,7 +205,7 @@ export function CancelEditor({
           ]}
         />
       </div>
-      <div className={shared.columns}>
+      <div className={styles.columns}>
         <div className={styles.days}>
           {dayStarts.map((day) => {
             const end = addZonedDays(day, 1, zone).getTime();
@@ -241,7 +241,7 @@ export function CancelEditor({
             );
           })}
         </div>
-        <div className={classNames(shared.aside, styles.basket)}>
+        <div className={styles.basket}>
           <Card title={`Selected (${list.items.length})`} headingLevel={2}>
             <p className={classNames(shared.left, styles.left)}>
               <span className={shared.count}>{changesText(left)}</span> of next week left
@@ -249,7 +249,7 @@ export function CancelEditor({
             {list.items.length === 0 ? (
               <p className={styles.nothing}>Tick what you cannot take. Classes of the next 7 days are not counted.</p>
             ) : (
-              <ul className={styles.list}>
+              <ul className={classNames(styles.list, styles.selection)}>
                 {list.items.map((entry) => (
                   <li key={entry.id} className={styles.selected}>
                     <span className={styles.selectedWords}>
@@ -275,10 +275,15 @@ export function CancelEditor({
                 ))}
               </ul>
             )}
+          </Card>
+          <div className={styles.submitBar} data-stays={list.items.length > 0 ? '' : undefined}>
+            <p className={styles.barWords}>
+              <span className={shared.count}>{list.items.length} selected</span>
+              <span className={styles.barLeft}>{changesText(left)} of next week left</span>
+            </p>
             <Button
               type="submit"
               variant="primary"
-              isFullWidth
               // Without script the boxes alone decide, and the answer says when nothing is ticked.
               aria-disabled={canSubmit || !isScripted ? undefined : true}
               isPending={isSubmitting}
@@ -287,7 +292,7 @@ export function CancelEditor({
             >
               Submit
             </Button>
-          </Card>
+          </div>
         </div>
       </div>
       {isReviewing ? (

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { fade } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { footBar } from './foot-bar.css.ts';
 
 // Three shapes, none of which lies on the page's content: a rail in the right margin (32 px, full layout), a tab in the
 // margin (24 px, small layout) and a bar at the foot of the page (phones). Tab and bar open the buttons as a list.
@@ -29,7 +30,12 @@ export const root = style({
 
 // What gets the focus is scrolled clear of the bar.
 globalStyle(`html:has(${root})`, {
-  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${barHeight} + ${vars.space.x2})` } },
+  '@media': {
+    [media.phone]: {
+      vars: { [footBar]: `calc(${barHeight} + env(safe-area-inset-bottom) + 1px)` },
+      scrollPaddingBottom: `calc(${barHeight} + ${vars.space.x2})`,
+    },
+  },
 });
 
 export const trigger = style({
