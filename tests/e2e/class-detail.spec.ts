@@ -87,7 +87,22 @@ test('cancelling shows what it costs, asks for a reason, asks again when the pen
     studentName: 'Wang Haoran',
     lessonFeeCentavos: 9_000,
   });
+  // The computer's own clock is five hours fast: the price follows the service's.
+  await page.addInitScript(() => {
+    const fastByMs = 5 * 60 * 60 * 1_000;
+    const RealDate = Date;
+    globalThis.Date = class extends RealDate {
+      constructor(...given: ConstructorParameters<typeof Date> | []) {
+        if (given.length === 0) super(RealDate.now() + fastByMs);
+        else super(...given);
+      }
+      static override now(): number {
+        return RealDate.now() + fastByMs;
+      }
+    } as DateConstructor;
+  });
   await page.goto(`/classDetail/${clid}`);
+  expect(await page.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 4 * 60 * 60 * 1_000);
   const open = main(page).getByRole('button', { name: 'Cancel class' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the class with Wang Haoran?' });

@@ -4,6 +4,7 @@ import { finishState } from './finish-state.ts';
 import {
   currentLesson,
   lessonType,
+  lessonTypeWords,
   type MaterialRow,
   materialNotLoadedMessage,
   materialOutOfRangeMessage,
@@ -44,6 +45,10 @@ describe('the lesson type', () => {
     ['a lesson with an answered test only', { usaid: 5 }, 4],
   ] as const)('of %s', (_, change, type) => {
     expect(lessonType(row('', change))).toBe(type);
+  });
+
+  it('2 is called a teaching plan and 3 a test lesson', () => {
+    expect([lessonTypeWords[2], lessonTypeWords[3]]).toEqual(['Teaching plan', 'Test lesson']);
   });
 });
 

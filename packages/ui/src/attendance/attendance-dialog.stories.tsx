@@ -57,7 +57,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    const panel = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await expect(panel).toHaveAccessibleDescription(
+      'Please confirm at least 30 minutes before class. A missing or No answer leads to automatic cancel and penalty.',
+    );
+    const dialog = within(panel);
     await expect(dialog.getByRole('heading', { name: 'Can you teach these 3 classes?' })).toBeVisible();
     const row = within(dialog.getAllByRole('listitem')[1] ?? canvasElement);
     const no = row.getByRole('link', { name: 'No' });
