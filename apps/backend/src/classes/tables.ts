@@ -37,7 +37,7 @@ export const classes = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Set once the class was ended and credited. */
     closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
-    /** Overlaps a class that begins before it, from the time when that was not refused yet. Set by migration 20 alone. */
+    /** Overlaps a class that was booked before it, from the time when that was not refused yet. Set by migration 20 alone. */
     isDoubleBooked: boolean('is_double_booked').notNull().default(false),
   },
   (table) => [
