@@ -80,8 +80,7 @@ export const basket = style({
 export const selection = style({
   '@media': {
     [media.tablet]: {
-      maxHeight: `calc(100dvh - 22rem)`,
-      minHeight: '8rem',
+      maxHeight: 'max(8rem, calc(100dvh - 22rem))',
       // Rings of what has the focus are not cut off.
       padding: vars.space.x1,
       margin: `calc(-1 * ${vars.space.x1})`,
