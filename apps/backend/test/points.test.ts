@@ -1,4 +1,4 @@
-import { pointsCauses } from '@tutor/rules/scores/points-ledger';
+import { type PointsCause, pointsCauses } from '@tutor/rules/scores/points-ledger';
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
@@ -68,18 +68,29 @@ describe('the points ledger', () => {
     expect(loss.Items.every(({ Points }) => Points < 0)).toBe(true);
     const { body: months } = await client.scores.months({ query: { count: 12 } });
     expect(months).toHaveLength(12);
-    for (const { Month, MonthScore } of months) {
-      let tenths = 0;
+    for (const shown of months) {
+      const tenths = new Map<string, number>();
       for (let pageIndex = 1; ; pageIndex += 1) {
-        const { body } = await client.scores.ledger({ query: { pageIndex, pageSize: 100, month: Month } });
-        tenths += body.Items.reduce((total, { Points }) => total + Math.round(Points * 10), 0);
+        const { body } = await client.scores.ledger({ query: { pageIndex, pageSize: 100, month: shown.Month } });
+        for (const { Cause, Points } of body.Items) {
+          tenths.set(Cause, (tenths.get(Cause) ?? 0) + Math.round(Points * 10));
+        }
         if (body.Items.length < 100) break;
       }
-      expect(tenths).toBe(Math.round(MonthScore * 10));
+      const of = (cause: PointsCause) => (tenths.get(cause) ?? 0) / 10;
+      expect(shown).toMatchObject({
+        MonthScore: [...tenths.values()].reduce((sum, some) => sum + some, 0) / 10,
+        ComScore: of('completed'),
+        GoodScore: of('goodRating'),
+        AbsentScore: of('absence'),
+        BadScore: of('badRating'),
+        CancelScore: of('cancellation'),
+        OtherScore: of('other'),
+      });
     }
-    const { body: score } = await client.scores.allScore();
-    expect(months.at(-1)).toMatchObject({ Month: score.Month, MonthScore: score.MonthScore });
-    expect(months.at(-1)?.TeachingPoints).toBe(score.TeachingPoints);
+    const { Flowers, ...ofThisMonth } = (await client.scores.allScore()).body;
+    expect(months.at(-1)).toEqual(ofThisMonth);
+    expect(Flowers).toBe((await client.flowers.amount()).body.Flowers);
   });
 
   it('takes no more than is there, however many losses come at once, and keeps what the rule says', async () => {
@@ -164,39 +175,60 @@ describe('the points ledger', () => {
   });
 });
 
-describe('the facts of the earnings', () => {
-  it('count held and booked classes of the month apart, and what its cancellations cost', async () => {
-    const inNovember = await startBackend({ now: () => new Date('2026-11-20T06:00:00Z') });
-    try {
-      const tutor = await inNovember.createTutor('firstLogin');
-      const { client } = await inNovember.signIn(tutor);
-      const days = (count: number): number => count * 1_440;
-      const book = (startsInMinutes: number) =>
-        inNovember.control('/classes', { tuid: tutor.tuid, lessonFeeCentavos: 9_500, startsInMinutes });
-      // October and December are other months; the first and the last day of November are not.
-      for (const away of [-days(20), -days(19), -60, 60, days(10), days(11)]) await book(away);
-      await inNovember.control('/classes', {
-        tuid: tutor.tuid,
-        lessonFeeCentavos: 9_500,
-        startsInMinutes: 120,
-        status: 'Canceled',
-      });
-      const { clid } = await book(200);
-      await client.classDetail.cancel({
-        body: { CLID: Number(clid), CancelReason: 1, FeePercent: 100 },
-      });
-      expect((await client.scores.earningsFacts()).body).toEqual({
-        Month: '2026-11',
-        HeldLessons: 2,
-        HeldCentavos: 19_000,
-        BookedLessons: 2,
-        BookedCentavos: 19_000,
-        PenaltyCentavos: 9_500,
-        Enrolments: 0,
-        Flowers: 0,
-      });
-    } finally {
-      await inNovember.close();
-    }
+describe('by the backend’s clock', () => {
+  let clocked: TestBackend;
+  // An hour before the end of Friday in Shanghai.
+  const fridayNight = new Date('2026-11-20T15:00:00Z');
+  let now = fridayNight;
+  beforeAll(async () => {
+    clocked = await startBackend({ now: () => now });
+  });
+  afterAll(() => clocked.close());
+
+  const days = (count: number): number => count * 1_440;
+  const booker =
+    (tuid: number) =>
+    (startsInMinutes: number, more: object = {}) =>
+      clocked.control('/classes', { tuid, lessonFeeCentavos: 9_500, startsInMinutes, ...more });
+
+  it('the facts of the earnings count held and booked classes of the month apart, and what its cancellations cost', async () => {
+    now = new Date('2026-11-20T06:00:00Z');
+    const tutor = await clocked.createTutor('firstLogin');
+    const book = booker(tutor.tuid);
+    const { client } = await clocked.signIn(tutor);
+    // October and December are other months; the first and the last day of November are not.
+    for (const away of [-days(20), -days(19), -60, 60, days(10), days(11)]) await book(away);
+    await book(120, { status: 'Canceled' });
+    const { clid } = await book(200);
+    await client.classDetail.cancel({
+      body: { CLID: Number(clid), CancelReason: 1, FeePercent: 100 },
+    });
+    expect((await client.scores.earningsFacts()).body).toEqual({
+      Month: '2026-11',
+      HeldLessons: 2,
+      HeldCentavos: 19_000,
+      BookedLessons: 2,
+      BookedCentavos: 19_000,
+      PenaltyCentavos: 9_500,
+      Enrolments: 0,
+      Flowers: 0,
+    });
+  });
+
+  it('a class that ends brings its points, more from the first minute of the weekend, and a cancelled one none', async () => {
+    now = fridayNight;
+    const tutor = await clocked.createTutor('firstLogin');
+    const book = booker(tutor.tuid);
+    await book(30);
+    await book(60);
+    await book(90, { status: 'Canceled' });
+    now = new Date('2026-11-20T17:00:00Z');
+    await clocked.server.runClockwork();
+    const { client } = await clocked.signIn(tutor);
+    const { body } = await client.scores.ledger({ query: { pageIndex: 1, pageSize: 20 } });
+    expect(body.Items.map(({ Cause, Points }) => [Cause, Points])).toEqual([
+      ['completed', 0.3],
+      ['completed', 0.2],
+    ]);
   });
 });
