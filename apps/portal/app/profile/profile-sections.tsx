@@ -1,4 +1,4 @@
-import { useFetcher, useSearchParams } from '@remix-run/react';
+import { useSearchParams, useSubmit } from '@remix-run/react';
 import type { PersonalDataParts } from '@tutor/rules/profile/completeness';
 import { type ProfileFileModule, profileFileSlots } from '@tutor/rules/profile/profile-files';
 import { tesolAnswers } from '@tutor/rules/profile/tesol';
@@ -179,7 +179,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
     { load: loadTesol, schemaOf: ({ tesolSchema }) => tesolSchema(data.today) },
     reply,
   );
-  const { submit } = useFetcher();
+  const submit = useSubmit();
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const given = values ?? {
@@ -193,9 +193,9 @@ export function Tesol({ data, reply, action }: SectionProps) {
       title: 'Submit your TESOL information?',
       message: <SummaryList items={tesolItems(values)} />,
       confirmText: 'Submit',
-      size: 'medium',
+      size: 'large',
     }).then((isConfirmed) => {
-      if (isConfirmed) submit({ ...values, confirmed: 'yes' }, { method: 'post', action });
+      if (isConfirmed) submit({ ...values, confirmed: 'yes' }, { method: 'post', action, preventScrollReset: true });
     });
   }, [isToBeConfirmed, values, submit, action]);
   if (data.tesol !== null) {
