@@ -264,6 +264,25 @@ describe('an appeal', () => {
     expect(await refusal(client.feedback.add({ body }))).toBe(103);
   });
 
+  it('keeps its type where it began at something, and stays an appeal where it did not', async () => {
+    const { tuid, client } = await tutorOf();
+    const Clid = await bookClass(tuid);
+    const foreign = await bookClass((await tutorOf()).tuid);
+    const appeal = { Clid, Remark: 'Please look again.', File: await upload(client, 'AppealFile') };
+    const add = async (body: { Type: number; LedgerId?: number }) =>
+      (await client.feedback.add({ body: { ...appeal, ...body } })).body.ID;
+    const edit = (ID: number, Type: number, change: object = {}) =>
+      refusal(client.feedback.edit({ body: { ID, Type, ...appeal, ...change } }));
+    const ofLedger = await add({ Type: 13, LedgerId: await deduct(tuid, { clid: Clid }) });
+    expect(await edit(ofLedger, 2)).toBe(100);
+    expect(await edit(ofLedger, 13, { Clid: foreign })).toBe(100);
+    expect(await edit(ofLedger, 13, { File: 'AppealFile/aaaaaaaaaaaaaaaaaaaaaa.png' })).toBe(100);
+    expect(await edit(ofLedger, 13, { Remark: 'Once more.' })).toBeUndefined();
+    const ofNothing = await add({ Type: 9 });
+    expect(await edit(ofNothing, 7)).toBe(100);
+    expect(await edit(ofNothing, 10)).toBeUndefined();
+  });
+
   it('can be made against the seeded deductions', async () => {
     const { tuid, client } = await tutorOf('ordinary');
     const [loss] = await backend.database.queries

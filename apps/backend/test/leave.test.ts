@@ -278,6 +278,9 @@ describe('leave, by the backend’s clock', () => {
     await expect(client.leave.editLeave({ body: { ...longer, Reason: 'Again', ID: id } })).rejects.toThrow(
       'This request was answered meanwhile. It cannot be changed any more.',
     );
+    const told = (await client.messages.systemMessages()).body;
+    expect(told.map(({ title }) => title)).toContain('Your leave was declined');
+    expect(told.map(({ content }) => content).join()).toContain('<p>Noted.</p>');
   });
 
   it('is undone until it begins, twice is once, and frees its time', async () => {

@@ -108,7 +108,7 @@ describe('personal data', () => {
   });
 
   it('comes back as it was saved, part by part, and only its tutor changes it', async () => {
-    const calls = (await signedIn('incompleteInfo')).personalData;
+    const { personalData: calls, profile } = await signedIn('incompleteInfo');
     const strangers = (await signedIn('incompleteInfo')).personalData;
     const About = { ...about, Location: '12 Mango Avenue', SelfIntrodction: 'I like phonics.' };
     const Equipment = {
@@ -124,7 +124,9 @@ describe('personal data', () => {
     await calls.saveEducation({ body: education });
     await calls.saveExperience({ body: job });
     await calls.saveEquipment({ body: Equipment });
+    expect((await profile.statusInfo()).body.HB).toBe(0);
     await calls.saveInterests({ body: Interests });
+    expect((await profile.statusInfo()).body.HB).toBe(1);
     const { body } = await calls.personalData();
     expect(body).toMatchObject({ About, Educations: [education], Experiences: [job], Equipment, Interests });
 

@@ -1,5 +1,7 @@
 import { hours, minutes, seconds } from '@tutor/rules/time/durations';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tutors } from '../src/account/tables.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 const phone = { countryCode: '63', phone: '918-555-0101' };
@@ -104,6 +106,21 @@ describe('the profile as the shell asks for it', () => {
     const { profile } = await signedIn(template);
     expect((await profile.contractStatus()).body).toEqual({ Item1: applies, Item2: audit, Item3: isCustom });
   });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])(
+    'international: %s, customized: %s, the contract is the custom one',
+    async (isInternationalOrCustom, isCustomized) => {
+      const { tutor, profile } = await signedIn('contractNotSigned');
+      await backend.database.queries
+        .update(tutors)
+        .set({ isInternationalOrCustom, isCustomized })
+        .where(eq(tutors.tuid, tutor.tuid));
+      expect((await profile.contractStatus()).body.Item3).toBe(true);
+    },
+  );
 
   it.each([
     ['ordinary', { PersonalState: 1, ContactState: 1, HB: 1, TLState: 1, IsCustomized: false }],

@@ -257,6 +257,15 @@ describe('getting back into an account', () => {
       expect((await signedIn.account.userInfo()).body.email).toBe(email);
     });
 
+    it('is refused where another address was the present one, and leaves the code good', async () => {
+      await ask();
+      const code = await codeTo();
+      await expect(change(code, newEmail, `not.${email}`)).rejects.toMatchObject({
+        message: 'Email: is not your e-mail any more. Please reload the page.',
+      });
+      await change(code, newEmail, email.toUpperCase());
+    });
+
     it('refuses the address that it is already, and one that is none', async () => {
       await expect(ask(email.toUpperCase())).rejects.toMatchObject({
         message: 'The new email is same with the old one.',

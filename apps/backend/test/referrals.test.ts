@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referrals } from '../src/referrals/tables.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -32,7 +34,7 @@ const page = { PageIndex: 1, PageSize: 20 };
 describe('an application for a friend', () => {
   it('is there once however often it is sent, and nobody refers the same friend again', async () => {
     const client = await signedIn('firstLogin');
-    const body = friend({ Key: randomUUID() });
+    const body = friend({ Key: randomUUID(), Remark: 'She taught with me.' });
     const sent = await Promise.all([1, 2, 3].map(() => client.referrals.tutorApply({ body })));
     expect(new Set(sent.map((reply) => reply.body.Id)).size).toBe(1);
     const again = { ...body, Key: randomUUID(), Email: body.Email.toUpperCase() };
@@ -43,6 +45,8 @@ describe('an application for a friend', () => {
     expect(list).toMatchObject({ Total: 1, Items: [{ FirstName: 'Ana', Step: 'applied', IsClosed: false }] });
     expect((await other.referrals.referralList({ body: page })).body.Total).toBe(0);
     const query = { id: list.Items[0]?.Id ?? 0 };
+    const [stored] = await backend.database.queries.select().from(referrals).where(eq(referrals.id, query.id));
+    expect(stored).toMatchObject({ source: 12, note: 'She taught with me.' });
     expect((await client.referrals.referral({ query })).body.Events).toHaveLength(1);
     expect(await refusal(other.referrals.referral({ query }))).toBe(101);
   });
