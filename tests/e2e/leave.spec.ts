@@ -46,6 +46,18 @@ test.describe('by keyboard on a phone', () => {
     letChecksCome();
     await expect(form(page).getByLabel('Kind of leave')).toBeFocused();
     await expect(form(page).getByRole('link', { name: 'From: Required' })).toBeVisible();
+    // From the summary to a field, which nothing of the bar at the foot of the page covers.
+    await form(page).getByRole('link', { name: 'Reason: Required' }).press('Enter');
+    const reason = form(page).getByLabel('Reason');
+    await expect(reason).toBeFocused();
+    expect(
+      await reason.evaluate((field) => {
+        const { left, width, bottom } = field.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, Math.min(bottom, innerHeight) - 4);
+        return seen === field;
+      }),
+    ).toBe(true);
+    await form(page).getByLabel('Kind of leave').focus();
     await page.keyboard.press('P');
     await form(page)
       .getByLabel('From', { exact: true })

@@ -31,14 +31,21 @@ export default function PersonalData() {
   const section = { data, reply, action: `/personalData/${child}` };
   return (
     <>
-      <PageHeader title="Personal Data" actions={<ButtonLink href="/newPersonalData">All personal data</ButtonLink>} />
-      <SegmentedLinks
-        label="Personal data"
-        segments={children.map((name) => ({
-          href: `/personalData/${name}`,
-          label: labels[name],
-          isCurrent: name === child,
-        }))}
+      <PageHeader
+        title="Personal Data"
+        actions={
+          <>
+            <SegmentedLinks
+              label="Personal data"
+              segments={children.map((name) => ({
+                href: `/personalData/${name}`,
+                label: labels[name],
+                isCurrent: name === child,
+              }))}
+            />
+            <ButtonLink href="/newPersonalData">All personal data</ButtonLink>
+          </>
+        }
       />
       <HomeLayout
         main={

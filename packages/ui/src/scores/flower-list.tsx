@@ -86,20 +86,22 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
             key: 'pesos',
             header: 'Cash',
             align: 'end',
-            render: ({ exchange }) => (exchange === undefined ? '–' : `PHP ${number.format(exchange.pesos)}`),
-          },
-          {
-            key: 'state',
-            header: 'Status',
             render: ({ exchange }) =>
-              exchange === undefined ? null : exchange.isPaid ? (
-                <StatusTag tone="success" icon={CircleCheck}>
-                  Paid
-                </StatusTag>
+              exchange === undefined ? (
+                '–'
               ) : (
-                <StatusTag tone="info" icon={Hourglass}>
-                  On its way
-                </StatusTag>
+                <span className={styles.cash}>
+                  <span>PHP {number.format(exchange.pesos)}</span>
+                  {exchange.isPaid ? (
+                    <StatusTag tone="success" icon={CircleCheck}>
+                      Paid
+                    </StatusTag>
+                  ) : (
+                    <StatusTag tone="info" icon={Hourglass}>
+                      On its way
+                    </StatusTag>
+                  )}
+                </span>
               ),
           },
         ];

@@ -38,6 +38,11 @@ globalStyle(`html:has(${root})`, {
   },
 });
 
+// A text field scrolls its caret into view and not its lower lines: while one is typed into, the bar steps aside.
+globalStyle(`html:has(textarea:focus) ${root}`, {
+  '@media': { [media.phone]: { opacity: 0, pointerEvents: 'none' } },
+});
+
 export const trigger = style({
   display: 'flex',
   alignItems: 'center',
