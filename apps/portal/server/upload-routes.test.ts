@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { chunkBytes } from '@tutor/rules/uploads/chunks';
+import { batchChunksMax, chunkBytes } from '@tutor/rules/uploads/chunks';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../app/account/session.server.ts';
@@ -23,11 +23,19 @@ afterAll(() => backend.close());
 beforeEach(() => {
   backend.answers.clear();
   backend.calls.length = 0;
+  backend.bodies.length = 0;
 });
 
 const chunkPath = '/uploads/chunk?fileCode=abcdefgh&moduleName=Absent&chunk=1&fileName=a.png';
 const post = (path: string, body?: Uint8Array<ArrayBuffer>, headers: Record<string, string> = { cookie }) =>
-  app.request(path, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
+  app.request(path, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(body?.byteLength ?? 0) },
+    ...(body === undefined ? {} : { body }),
+  });
+/** A field of a form as it was sent. */
+const field = (form: Buffer, name: string) =>
+  new RegExp(`name="${name}"\r\n\r\n([^\r]*)`).exec(form.toString('latin1'))?.[1];
 
 test('a slice is taken from a signed-in tutor only', async () => {
   const answer = await post(chunkPath, new Uint8Array(1), {});
@@ -57,8 +65,28 @@ test('a slice and the merge are passed on, and the file is told by its reference
   });
 });
 
+test('slices in a row are passed on one by one, in order', async () => {
+  backend.answers.set('/api/upload/chunk', { ErrorCode: 0, Body: 1 });
+  const answer = await post(chunkPath.replace('chunk=1', 'chunk=7'), new Uint8Array(2 * chunkBytes + 1));
+  expect(await answer.json()).toEqual({ isDone: true, chunks: [7, 8, 9], file: null });
+  expect(backend.bodies.map((body) => [field(body, 'chunk'), body.length > chunkBytes])).toEqual([
+    ['7', true],
+    ['8', true],
+    ['9', false],
+  ]);
+});
+
+test('slices after one that the service refuses are not sent', async () => {
+  backend.answers.set('/api/upload/chunk', { ErrorCode: 100, Msg: 'Too many files are on their way.' });
+  const answer = await post(chunkPath, new Uint8Array(8 * chunkBytes));
+  expect(await answer.json()).toMatchObject({ kind: 'refused', message: 'Too many files are on their way.' });
+  // Two are on their way at a time.
+  expect(backend.calls.length).toBeLessThanOrEqual(3);
+});
+
 test.each([
-  ['a slice above 524288 bytes', chunkPath, chunkBytes + 1],
+  ['more than sixteen slices', chunkPath, batchChunksMax * chunkBytes + 1],
+  ['no bytes at all', chunkPath, 0],
   ['another module', chunkPath.replace('Absent', 'Secrets'), 1],
   ['a number that is none', chunkPath.replace('chunk=1', 'chunk=one'), 1],
 ])('%s never reaches the service', async (_name, path, bytes) => {

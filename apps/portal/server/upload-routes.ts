@@ -3,12 +3,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { UploadedFile as WireFile } from '@tutor/api/uploads';
 import { uploads } from '@tutor/api/uploads';
-import { chunkBytes } from '@tutor/rules/uploads/chunks';
+import { batchChunksMax, chunkBytes } from '@tutor/rules/uploads/chunks';
 import { chunkFailedMessage, uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import type { Context, Hono } from 'hono';
 import { shownMessage } from '../app/account/guard.server.ts';
 import { endSession, readSession } from '../app/account/session.server.ts';
 import { type Api, createApi } from '../app/api.server.ts';
+import { slicesOf } from '../app/uploads/slices-of.server.ts';
 import type { UploadReply } from '../app/uploads/upload-reply.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
@@ -16,9 +17,10 @@ import type { Logger } from './log.ts';
 type PortalEnv = { Bindings: Partial<HttpBindings> };
 
 /**
- * Carries a tutor's slices to the service. The browser sends each as a bare body with its numbers in the address, so that
- * nothing is parsed here and never more than one slice of a file is held; the service gets the signed form that it asks for.
- * These routes mind the length themselves: whatever looks at a body before them makes its reading several times slower.
+ * Carries a tutor's slices to the service. The browser sends some in a row as one bare body, with the number of the first in
+ * the address, so that nothing is parsed here; they are handed on one by one in the signed form that the service asks for, and
+ * never more than three of a file are held. These routes mind the length themselves: whatever looks at a body before them
+ * makes its reading several times slower.
  */
 export function mountUploads(app: Hono<PortalEnv>, config: Config, log: Logger): void {
   const answered = (
@@ -34,6 +36,8 @@ export function mountUploads(app: Hono<PortalEnv>, config: Config, log: Logger):
       try {
         return context.json(await work(api, context.req.query(), context), 200, { 'cache-control': replyCache });
       } catch (error) {
+        // Given up by the tutor, or cut off: nobody hears the answer.
+        if (context.env?.incoming?.readableAborted === true) return failure(context, refused(fallback), 400);
         if (!(error instanceof ApiError)) throw error;
         if (error.kind !== 'sessionGone') return failure(context, failureOf(error, fallback), statusOf(error));
         context.header('set-cookie', await endSession());
@@ -46,12 +50,13 @@ export function mountUploads(app: Hono<PortalEnv>, config: Config, log: Logger):
     '/uploads/chunk',
     answered(chunkFailedMessage, async (api, query, context) => {
       const body = uploads.chunk.body.safeParse(query);
-      if (!body.success) return refused(chunkFailedMessage);
-      if (isLongerThanSlice(context.req)) return refused(chunkFailedMessage);
-      const file = new Uint8Array(await context.req.arrayBuffer());
-      if (file.byteLength > chunkBytes) return refused(chunkFailedMessage);
-      await api.uploads.chunk({ body: { ...body.data, file } });
-      return { isDone: true, chunks: [body.data.chunk], file: null };
+      if (!body.success || isLongerThanBatch(context.req)) return refused(chunkFailedMessage);
+      const { chunk: first, ...key } = body.data;
+      const count = await passOn(bytesOf(context), (file, index) =>
+        api.uploads.chunk({ body: { ...key, chunk: first + index, file } }),
+      );
+      if (count === 0) return refused(chunkFailedMessage);
+      return { isDone: true, chunks: Array.from({ length: count }, (_, index) => first + index), file: null };
     }),
   );
   app.post(
@@ -82,11 +87,48 @@ export function mountUploads(app: Hono<PortalEnv>, config: Config, log: Logger):
   );
 }
 
-/** By what is said of a body before it is read; browsers always say how long a slice is. */
-function isLongerThanSlice(request: Context['req']): boolean {
-  return (
-    request.header('transfer-encoding') !== undefined || Number(request.header('content-length') ?? 0) > chunkBytes
-  );
+/** By what is said of a body before it is read; browsers always say how long it is. */
+function isLongerThanBatch(request: Context['req']): boolean {
+  return !(Number(request.header('content-length') ?? Number.NaN) <= batchChunksMax * chunkBytes);
+}
+
+/** A body as it comes: from the socket where there is one, which costs a fraction of the request's own stream. */
+function bytesOf({ env, req }: Context<PortalEnv>): AsyncIterable<Uint8Array> {
+  return env?.incoming ?? req.raw.body ?? new Blob().stream();
+}
+
+/** Slices of a body that may be on their way to the service: while it takes one, the next comes in. */
+const onTheWayMax = 2;
+
+/**
+ * Passes a body on in slices, which set out in order; returns how many there were. Where one fails, the rest is read and
+ * dropped first: a browser hears no answer before its request is over.
+ */
+async function passOn(
+  body: AsyncIterable<Uint8Array>,
+  send: (slice: Uint8Array, index: number) => Promise<unknown>,
+): Promise<number> {
+  const pieces = body[Symbol.asyncIterator]();
+  // Without `return`: left early, the body would be closed.
+  const whole = { [Symbol.asyncIterator]: () => ({ next: () => pieces.next() }) };
+  const onTheWay: Promise<unknown>[] = [];
+  let count = 0;
+  try {
+    for await (const slice of slicesOf(whole)) {
+      if (onTheWay.length === onTheWayMax) await onTheWay.shift();
+      const sending = send(slice, count);
+      // Awaited later; until then a failure must not count as unheard.
+      sending.catch(() => undefined);
+      onTheWay.push(sending);
+      count += 1;
+    }
+    await Promise.all(onTheWay);
+    return count;
+  } catch (error) {
+    await Promise.allSettled(onTheWay);
+    while ((await pieces.next().catch(() => undefined))?.done === false);
+    throw error;
+  }
 }
 
 /** Compressing a hundred bytes would cost more than the rest of a slice's answer. */

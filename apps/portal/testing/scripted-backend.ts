@@ -10,6 +10,8 @@ export interface ScriptedBackend {
   answers: Map<string, Answer>;
   /** Paths that were called, in order. */
   calls: string[];
+  /** What those calls carried, byte by byte. */
+  bodies: Buffer[];
   close: () => Promise<void>;
 }
 
@@ -17,11 +19,14 @@ export interface ScriptedBackend {
 export async function startScriptedBackend(): Promise<ScriptedBackend> {
   const answers = new Map<string, Answer>();
   const calls: string[] = [];
+  const bodies: Buffer[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://backend.invalid').pathname.toLowerCase();
     calls.push(path);
-    request.resume();
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
+      bodies.push(Buffer.concat(pieces));
       const answer = answers.get(path) ?? { ErrorCode: 404, Msg: 'Unknown call.', Body: null };
       const isRaw = 'status' in answer;
       response.writeHead(isRaw ? answer.status : 200, { 'content-type': isRaw ? 'text/plain' : 'application/json' });
@@ -33,6 +38,7 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers,
     calls,
+    bodies,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

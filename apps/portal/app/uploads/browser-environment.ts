@@ -14,6 +14,8 @@ export const browserEnvironment: UploadEnvironment = {
   // A line that is back ends the wait: it is worth a try at once.
   wait: (ms, signal) => untilOnlineEvent(signal, ms),
 
+  now: () => performance.now(),
+
   hashOf: async (file) => {
     // Browsers have it on https and localhost alone.
     if (globalThis.crypto?.subtle === undefined) return undefined;

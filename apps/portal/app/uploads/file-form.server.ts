@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '@tutor/api/core/api-error';
-import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import type { Api } from '../api.server.ts';
+import { slicesOf } from './slices-of.server.ts';
 
 /** A form with files, read: every file is uploaded and stands in the form as its reference. */
 export interface FileForm {
@@ -98,25 +98,6 @@ async function sendFile(
     if (!(error instanceof ApiError)) throw error;
     throw new UnsendableFile(error.kind === 'refused' ? shownMessage(error) : chunkFailedMessage);
   }
-}
-
-/** A stream in whole slices; the last is what is left. */
-async function* slicesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of stream) {
-    let rest = piece;
-    while (bytes + rest.byteLength >= chunkBytes) {
-      const end = chunkBytes - bytes;
-      yield Buffer.concat([...pieces, rest.subarray(0, end)]);
-      rest = rest.subarray(end);
-      pieces = [];
-      bytes = 0;
-    }
-    pieces.push(rest);
-    bytes += rest.byteLength;
-  }
-  if (bytes > 0) yield Buffer.concat(pieces);
 }
 
 async function parse(request: Request, parser: BusboyInstance): Promise<void> {

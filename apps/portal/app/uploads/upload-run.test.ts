@@ -11,18 +11,19 @@ const arrived = { reference: `Absent/${'a'.repeat(22)}.png`, name: 'a.png', size
 const stored: UploadReply = { isDone: true, chunks: [], file: null };
 const busy: UploadReply = { isDone: false, kind: 'busy', message: '' };
 
-/** A browser and a service that answer as told; `sent` has every slice with its size. */
+/** A browser and a service that answer as told, each request in the time that `tookMs` says. */
 function world(
   change: Partial<UploadEnvironment['transport']> = {},
   environment: Partial<UploadEnvironment> = {},
   slices = 3,
 ) {
+  /** First slice and bytes of each request. */
   const sent: [number, number][] = [];
   const waits: number[] = [];
   const transport: UploadEnvironment['transport'] = {
     state: async () => ({ isDone: true, chunks: [1, 2], file: null }),
-    chunk: async (_key, { chunk, bytes }) => {
-      sent.push([chunk, bytes.size]);
+    chunks: async (_key, { first, bytes }) => {
+      sent.push([first, bytes.size]);
       return stored;
     },
     merge: async () => ({ isDone: true, chunks: [], file: arrived }),
@@ -39,6 +40,7 @@ function world(
         wait: async (ms) => {
           waits.push(ms);
         },
+        now: () => 0,
         hashOf: async () => 'ab'.repeat(32),
         ...environment,
       },
@@ -55,101 +57,72 @@ describe('an upload', () => {
     await run();
     expect(sent).toEqual([
       [1, chunkBytes],
-      [2, chunkBytes],
-      [3, 10],
+      [2, chunkBytes + 10],
     ]);
     expect(merge).toHaveBeenCalledWith(key, { fileSize: file.size, fileHash: 'ab'.repeat(32) }, expect.anything());
     expect(told.map(({ phase, percent }) => [phase, percent])).toEqual([
       ['sending', 0],
       ['sending', 0],
       ['sending', 49],
-      ['sending', 98],
       ['sending', 99],
       ['done', 100],
     ]);
   });
 
-  it('has the first slice alone on its way, then four that set out in order', async () => {
-    const answers: (() => void)[] = [];
-    const setOut: number[] = [];
-    const { run, told } = world(
-      {
-        chunk: (_key, { chunk }) => {
-          setOut.push(chunk);
-          return new Promise((resolve) => answers.push(() => resolve(stored)));
-        },
+  it('sends the first slice alone, then more in a request as long as the line is quick', async () => {
+    const { run, sent } = world({}, {}, 40);
+    await run();
+    expect(sent).toEqual([
+      [1, chunkBytes],
+      [2, 2 * chunkBytes],
+      [4, 4 * chunkBytes],
+      [8, 8 * chunkBytes],
+      [16, 16 * chunkBytes],
+      [32, 8 * chunkBytes + 10],
+    ]);
+  });
+
+  it('sends fewer slices in a request when the line has become slow', async () => {
+    let time = 0;
+    const { run, sent } = world({}, { now: () => (time += sent.length < 3 ? 400 : 4_500) }, 12);
+    await run();
+    expect(sent.map(([first]) => first)).toEqual([1, 2, 4, 8, 10, 11, 12]);
+  });
+
+  it('says how far it is while slices are on their way', async () => {
+    const { run, told } = world({
+      chunks: async (_key, { bytes, onSent }) => {
+        onSent(bytes.size / 2);
+        return stored;
       },
+    });
+    await run();
+    expect(told.filter(({ phase }) => phase === 'sending').map(({ percent }) => percent)).toEqual([
+      0, 0, 24, 49, 74, 99,
+    ]);
+  });
+
+  it('asks what has arrived when nobody answered, and goes on from there', async () => {
+    const chunks = vi.fn(async (): Promise<UploadReply> => stored);
+    chunks.mockResolvedValueOnce(stored).mockResolvedValueOnce(stored).mockResolvedValueOnce(busy);
+    const firsts = (): unknown[] => chunks.mock.calls.map((call: unknown[]) => (call[1] as { first: number }).first);
+    const { run, told, waits } = world(
+      { chunks, state: async () => ({ isDone: true, chunks: [1, 2, 3, 4, 5, 7], file: null }) },
       {},
-      6,
+      9,
     );
-    const ended = run();
-    const answer = async (index: number): Promise<void> => {
-      answers[index]?.();
-      await new Promise(setImmediate);
-    };
-    await new Promise(setImmediate);
-    expect(setOut).toEqual([1]);
-    await answer(0);
-    expect(setOut).toEqual([1, 2, 3, 4, 5]);
-    await answer(2);
-    expect(setOut).toEqual([1, 2, 3, 4, 5, 6]);
-    for (const index of [1, 3, 4, 5]) await answer(index);
-    await ended;
-    expect(setOut).toEqual([1, 2, 3, 4, 5, 6]);
+    await run();
+    expect(firsts()).toEqual([1, 2, 4, 6, 8]);
+    expect(waits).toEqual([500]);
     expect(told.at(-1)?.phase).toBe('done');
   });
 
-  it('asks with one slice while the service is busy, and goes on with the others once it answers', async () => {
-    const setOut: number[] = [];
-    let isBusy = false;
-    const { run, told } = world(
-      {
-        chunk: async (_key, { chunk }) => {
-          setOut.push(chunk);
-          if (setOut.length === 1) isBusy = true;
-          else if (isBusy) return busy;
-          return stored;
-        },
-      },
-      {
-        wait: async (ms) => {
-          if (ms >= 2_000) isBusy = false;
-        },
-      },
-      6,
-    );
+  it('sends nothing more where the whole file had arrived', async () => {
+    const chunks = vi.fn(async (): Promise<UploadReply> => busy);
+    const { run, told } = world({ chunks, state: async () => ({ isDone: true, chunks: [], file: arrived }) });
     await run();
-    // Four were on their way; the first of them asks again after 0.5, 1 and 2 s.
-    expect(setOut).toEqual([1, 2, 3, 4, 5, 2, 2, 2, 3, 4, 5, 6]);
-    expect(told.at(-1)?.phase).toBe('done');
-  });
-
-  it('of which one slice is refused ends those beside it, and is not merged', async () => {
-    const merge = vi.fn(async (): Promise<UploadReply> => ({ isDone: true, chunks: [], file: arrived }));
-    const ended: number[] = [];
-    const { run, told, sent } = world(
-      {
-        merge,
-        chunk: async (_key, { chunk }, signal) => {
-          sent.push([chunk, 0]);
-          if (chunk === 1) return stored;
-          if (chunk === 3) return { isDone: false, kind: 'refused', message: 'Too large' };
-          return new Promise((_resolve, reject) => {
-            signal.addEventListener('abort', () => {
-              ended.push(chunk);
-              reject(signal.reason);
-            });
-          });
-        },
-      },
-      {},
-      7,
-    );
-    await run();
-    expect(sent.map(([chunk]) => chunk)).toEqual([1, 2, 3, 4, 5]);
-    expect(ended).toEqual([2, 4, 5]);
-    expect(merge).not.toHaveBeenCalled();
-    expect(told.at(-1)).toMatchObject({ phase: 'failed', message: 'Too large', canRetry: false });
+    expect(chunks).toHaveBeenCalledTimes(1);
+    expect(told.at(-1)).toEqual({ phase: 'done', percent: 100, file: arrived });
   });
 
   it('goes on with what the service does not have yet', async () => {
@@ -169,7 +142,7 @@ describe('an upload', () => {
   it('tries again with growing waits, and leaves it to the tutor after the last', async () => {
     let answers = 0;
     const once = world({
-      chunk: async () => {
+      chunks: async () => {
         answers += 1;
         return answers === 1 ? busy : stored;
       },
@@ -178,7 +151,7 @@ describe('an upload', () => {
     expect(once.waits).toEqual([500]);
     expect(once.told.map(({ phase }) => phase)).toContain('waiting');
     expect(once.told.at(-1)?.phase).toBe('done');
-    const never = world({ chunk: async () => busy });
+    const never = world({ chunks: async () => busy, state: async () => stored });
     await never.run();
     expect(never.waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000, 15_000]);
     expect(never.told.at(-1)).toEqual({
@@ -204,7 +177,7 @@ describe('an upload', () => {
     ['refused', { phase: 'failed', percent: 0, message: 'Too large', canRetry: false }],
     ['sessionGone', { phase: 'sessionGone', percent: 0 }],
   ] as const)('that is answered %s ends at once', async (kind, last) => {
-    const { run, told, waits } = world({ chunk: async () => ({ isDone: false, kind, message: 'Too large' }) });
+    const { run, told, waits } = world({ chunks: async () => ({ isDone: false, kind, message: 'Too large' }) });
     await run();
     expect(told.at(-1)).toEqual(last);
     expect(waits).toEqual([]);
@@ -226,8 +199,8 @@ describe('an upload', () => {
   it('that is given up says cancelled and sends no further slice', async () => {
     const giveUp = new AbortController();
     const { run, told, sent } = world({
-      chunk: async (_key, { chunk }) => {
-        sent.push([chunk, 0]);
+      chunks: async (_key, { first }) => {
+        sent.push([first, 0]);
         giveUp.abort();
         return stored;
       },

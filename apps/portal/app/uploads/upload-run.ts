@@ -1,4 +1,4 @@
-import { chunkRange, missingChunks, uploadPercent } from '@tutor/rules/uploads/chunks';
+import { chunkRange, missingChunks, nextBatch, nextBatchLength, uploadPercent } from '@tutor/rules/uploads/chunks';
 import { chunkFailedMessage, uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import type { UploadedFile, UploadReply } from './upload-reply.ts';
 import type { UploadKey, UploadTransport } from './upload-transport.ts';
@@ -19,6 +19,8 @@ export interface UploadEnvironment {
   /** Resolves at once while there is a line, else when it is back. `onWait` is called before waiting. */
   untilOnline: (signal: AbortSignal, onWait: () => void) => Promise<void>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds on a clock that never goes back. */
+  now: () => number;
   /** SHA-256 of the file in hexadecimal; undefined where the browser cannot make it. */
   hashOf: (file: Blob) => Promise<string | undefined>;
 }
@@ -31,10 +33,7 @@ export interface UploadOrder {
   isResumed: boolean;
 }
 
-/** Slices of a file that may be on their way at the same time. They set out in order. */
-const onTheWayMax = 4;
-
-/** Waits before further tries of a call that was not answered, in ms. After the last one the tutor decides. */
+/** Waits before further tries after a call that was not answered, in ms. After the last one the tutor decides. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000, 15_000];
 
 type Done = Extract<UploadReply, { isDone: true }>;
@@ -51,22 +50,26 @@ class UploadStopped extends Error {
 }
 
 /**
- * Sends a file: slices in order, then the merge. Tells every step; ends with `done`, `failed`, `sessionGone` or
- * `cancelled`, and never rejects. Ended by the signal it says `cancelled` and leaves it to the caller to tell the service.
+ * Sends a file: slices in order, as many in a request as the line takes in a moment, then the merge. Tells every step; ends
+ * with `done`, `failed`, `sessionGone` or `cancelled`, and never rejects. Ended by the signal it says `cancelled` and leaves
+ * it to the caller to tell the service.
  */
 export async function runUpload(
   { key, file, fileName, isResumed }: UploadOrder,
-  { transport, untilOnline, wait, hashOf }: UploadEnvironment,
-  givenUp: AbortSignal,
+  { transport, untilOnline, wait, now, hashOf }: UploadEnvironment,
+  signal: AbortSignal,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<void> {
-  const failure = new AbortController();
-  // A slice that fails ends the one beside it.
-  const signal = AbortSignal.any([givenUp, failure.signal]);
   let sentBytes = 0;
   let lastMessage = '';
-  let trying: Promise<Done> | undefined;
+  /** Calls since the last slice that arrived. */
+  let tries = 0;
   const percent = (): number => uploadPercent({ sentBytes, totalBytes: file.size, isMerged: false });
+  const bytesOf = (chunks: readonly number[]): number =>
+    chunks.reduce((sum, chunk) => {
+      const { start, end } = chunkRange(chunk, file.size);
+      return sum + end - start;
+    }, 0);
 
   /** Asks once; undefined where nobody answered. */
   const ask = async (send: () => Promise<UploadReply>, fallback: string): Promise<Done | undefined> => {
@@ -80,70 +83,78 @@ export async function runUpload(
     return undefined;
   };
 
-  /** Asks again and again, less and less often. */
-  const askAgain = async (send: () => Promise<UploadReply>, fallback: string): Promise<Done> => {
-    for (const delayMs of retryDelaysMs) {
-      onProgress({ phase: 'waiting', percent: percent(), reason: 'busy' });
-      await wait(delayMs, signal);
-      const done = await ask(send, fallback);
-      if (done !== undefined) return done;
-    }
-    throw new UploadStopped('failed', lastMessage, true);
+  /** Waits before another try, longer each time. */
+  const waitForAnother = async (): Promise<void> => {
+    const delayMs = retryDelaysMs[tries];
+    if (delayMs === undefined) throw new UploadStopped('failed', lastMessage, true);
+    tries += 1;
+    onProgress({ phase: 'waiting', percent: percent(), reason: 'busy' });
+    await wait(delayMs, signal);
   };
 
   const answerOf = async (send: () => Promise<UploadReply>, fallback: string): Promise<Done> => {
     for (;;) {
       const done = await ask(send, fallback);
       if (done !== undefined) return done;
-      // One slice asks for all: the others go on once it is answered.
-      if (trying === undefined) {
-        trying = askAgain(send, fallback).finally(() => {
-          trying = undefined;
-        });
-        return trying;
-      }
-      await trying;
+      await waitForAnother();
     }
+  };
+
+  /** What the service has not yet; undefined where it has the whole file, which is told. */
+  const askMissing = async (): Promise<number[] | undefined> => {
+    const known = await answerOf(() => transport.state(key, signal), uploadFailedMessage);
+    if (known.file !== null) {
+      onProgress({ phase: 'done', percent: 100, file: known.file });
+      return undefined;
+    }
+    return missingChunks(file.size, known.chunks);
+  };
+
+  const sendBatch = (chunks: readonly number[]): Promise<Done | undefined> => {
+    const [first = 1] = chunks;
+    const { start } = chunkRange(first, file.size);
+    const bytes = file.slice(start, start + bytesOf(chunks));
+    const before = sentBytes;
+    const onSent = (sent: number): void => {
+      sentBytes = before + Math.min(sent, bytes.size);
+      onProgress({ phase: 'sending', percent: percent() });
+    };
+    return ask(() => transport.chunks(key, { first, fileName, bytes, onSent }, signal), chunkFailedMessage);
   };
 
   try {
     onProgress({ phase: 'sending', percent: 0 });
     const hash = hashOf(file).catch(() => undefined);
-    const known = isResumed ? await answerOf(() => transport.state(key, signal), uploadFailedMessage) : undefined;
-    if (known?.file != null) return onProgress({ phase: 'done', percent: 100, file: known.file });
-    const missing = missingChunks(file.size, known?.chunks ?? []);
-    const bytesOf = (chunk: number): number => {
-      const { start, end } = chunkRange(chunk, file.size);
-      return end - start;
-    };
-    sentBytes = file.size - missing.reduce((sum, chunk) => sum + bytesOf(chunk), 0);
-    onProgress({ phase: 'sending', percent: percent() });
-    const send = async (chunk: number): Promise<void> => {
-      const { start, end } = chunkRange(chunk, file.size);
-      const bytes = file.slice(start, end);
-      await answerOf(() => transport.chunk(key, { chunk, fileName, bytes }, signal), chunkFailedMessage);
-      sentBytes += end - start;
-      onProgress({ phase: 'sending', percent: percent() });
-    };
+    let missing = isResumed ? await askMissing() : missingChunks(file.size, []);
     // The first alone: it begins the upload, or is told why there can be none.
-    const [first, ...rest] = missing;
-    if (first !== undefined) await send(first);
-    const queue = rest.values();
-    const lanes = Array.from({ length: onTheWayMax }, async () => {
-      for (const chunk of queue) await send(chunk);
-    });
-    await Promise.all(lanes).catch(async (error: unknown) => {
-      failure.abort();
-      await Promise.allSettled(lanes);
-      throw error;
-    });
+    let length = 1;
+    while (missing !== undefined && missing.length > 0) {
+      sentBytes = file.size - bytesOf(missing);
+      onProgress({ phase: 'sending', percent: percent() });
+      const batch = nextBatch(missing, length);
+      const startedAt = now();
+      if ((await sendBatch(batch)) === undefined) {
+        // Some of it may have arrived; nobody could say so.
+        sentBytes = file.size - bytesOf(missing);
+        await waitForAnother();
+        missing = await askMissing();
+        length = 1;
+      } else {
+        tries = 0;
+        missing = missing.slice(batch.length);
+        length = nextBatchLength(batch.length, now() - startedAt);
+      }
+    }
+    if (missing === undefined) return;
+    sentBytes = file.size;
+    onProgress({ phase: 'sending', percent: percent() });
     const fileHash = await hash;
     const merge = { fileSize: file.size, ...(fileHash === undefined ? {} : { fileHash }) };
     const merged = await answerOf(() => transport.merge(key, merge, signal), uploadFailedMessage);
     if (merged.file === null) throw new UploadStopped('failed', uploadFailedMessage, true);
     onProgress({ phase: 'done', percent: 100, file: merged.file });
   } catch (error) {
-    if (givenUp.aborted) return onProgress({ phase: 'cancelled', percent: percent() });
+    if (signal.aborted) return onProgress({ phase: 'cancelled', percent: percent() });
     if (!(error instanceof UploadStopped)) {
       return onProgress({ phase: 'failed', percent: percent(), message: uploadFailedMessage, canRetry: true });
     }

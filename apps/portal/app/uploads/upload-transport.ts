@@ -11,29 +11,27 @@ export interface UploadKey {
 /** The four calls of an upload. Each answers, whatever happens; only a call that its signal ended rejects. */
 export interface UploadTransport {
   state: (key: UploadKey, signal: AbortSignal) => Promise<UploadReply>;
-  chunk: (
+  /** Slices that follow each other, from `first` on. `onSent` hears how many bytes have left so far. */
+  chunks: (
     key: UploadKey,
-    slice: { chunk: number; fileName: string; bytes: Blob },
+    batch: { first: number; fileName: string; bytes: Blob; onSent: (bytes: number) => void },
     signal: AbortSignal,
   ) => Promise<UploadReply>;
   merge: (key: UploadKey, file: { fileSize: number; fileHash?: string }, signal: AbortSignal) => Promise<UploadReply>;
   cancel: (key: UploadKey) => Promise<UploadReply>;
 }
 
-/** Longest wait for a slice or a merge (specification, growth §9). */
+/** Longest wait for slices or a merge (specification, growth §9). */
 const timeoutMs = 300_000;
 
-/**
- * Slices of all files that are on their way at the same time: a browser opens six connections to a site, and two stay free for
- * the rest of the page.
- */
+/** Files whose slices are on their way at the same time: a browser opens six connections to a site, two stay free for the page. */
 const inLine = pLimit(4);
 
-/** Calls of the portal by fetch. A slice goes as a bare Blob: the browser reads it from the disk by itself. */
+/** Calls of the portal. Slices go as a bare Blob: the browser reads it from the disk by itself. */
 export const portalTransport: UploadTransport = {
   state: (key, signal) => call('GET', 'state', { ...key }, { signal }),
-  chunk: (key, { chunk, fileName, bytes }, signal) =>
-    inLine(() => call('POST', 'chunk', { ...key, chunk: String(chunk), fileName }, { body: bytes, signal })),
+  chunks: (key, { first, fileName, bytes, onSent }, signal) =>
+    inLine(() => post(addressOf('chunk', { ...key, chunk: String(first), fileName }), { bytes, onSent, signal })),
   merge: (key, { fileSize, fileHash }, signal) =>
     call(
       'POST',
@@ -44,17 +42,21 @@ export const portalTransport: UploadTransport = {
   cancel: (key) => call('POST', 'cancel', { ...key }, { keepalive: true }),
 };
 
+function addressOf(name: string, query: Record<string, string>): string {
+  return `/uploads/${name}?${new URLSearchParams(query)}`;
+}
+
 async function call(
   method: 'GET' | 'POST',
   name: string,
   query: Record<string, string>,
-  { signal, ...init }: { body?: Blob; signal?: AbortSignal; keepalive?: boolean },
+  { signal, keepalive }: { signal?: AbortSignal; keepalive?: boolean },
 ): Promise<UploadReply> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const answer = await fetch(`/uploads/${name}?${new URLSearchParams(query)}`, {
+    const answer = await fetch(addressOf(name, query), {
       method,
-      ...init,
+      ...(keepalive === undefined ? {} : { keepalive }),
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     });
     return readUploadReply(await answer.json()) ?? noAnswer;
@@ -62,6 +64,29 @@ async function call(
     if (signal?.aborted) throw error;
     return noAnswer;
   }
+}
+
+/** By XMLHttpRequest: fetch does not say how much of a body has left. */
+function post(
+  address: string,
+  { bytes, onSent, signal }: { bytes: Blob; onSent: (bytes: number) => void; signal: AbortSignal },
+): Promise<UploadReply> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = (): void => request.abort();
+    signal.addEventListener('abort', abort);
+    request.open('POST', address);
+    request.timeout = timeoutMs;
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', abort);
+      if (signal.aborted) reject(signal.reason);
+      else resolve(readUploadReply(request.response) ?? noAnswer);
+    });
+    request.send(bytes);
+  });
 }
 
 /** Nobody answered, or somebody else than the portal did. */

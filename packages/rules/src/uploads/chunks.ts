@@ -1,3 +1,5 @@
+import { seconds } from '../time/durations.ts';
+
 /** Size of every slice but the last, in bytes (specification, growth §9). */
 export const chunkBytes = 524_288;
 
@@ -16,6 +18,24 @@ export function chunkRange(chunk: number, fileBytes: number): { start: number; e
 export function missingChunks(fileBytes: number, stored: readonly number[]): number[] {
   const has = new Set(stored);
   return Array.from({ length: chunkCount(fileBytes) }, (_, index) => index + 1).filter((chunk) => !has.has(chunk));
+}
+
+/** Most slices that one request may carry to the portal, which hands them on one by one: 8 MiB. */
+export const batchChunksMax = 16;
+
+/** The first slices of `missing` that follow each other, at most `length` of them: what the next request carries. */
+export function nextBatch(missing: readonly number[], length: number): number[] {
+  const [first = 0] = missing;
+  return missing.slice(0, length).filter((chunk, index) => chunk === first + index);
+}
+
+/**
+ * How many slices the next request carries, by how long the last took: as many as the line takes in about two seconds. So a
+ * quick line is not kept waiting after each slice, and on a slow one little is lost when it breaks.
+ */
+export function nextBatchLength(length: number, tookMs: number): number {
+  if (tookMs > seconds(4)) return Math.max(1, Math.floor(length / 2));
+  return tookMs < seconds(1) ? Math.min(batchChunksMax, length * 2) : length;
 }
 
 /** Progress of an upload in whole percent: at most 99 before the merge, 100 after it (specification, growth §4). */

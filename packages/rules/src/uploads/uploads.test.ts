@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkBytes, chunkCount, chunkRange, missingChunks, uploadDialogCloseMs, uploadPercent } from './chunks.ts';
+import {
+  chunkBytes,
+  chunkCount,
+  chunkRange,
+  missingChunks,
+  nextBatch,
+  nextBatchLength,
+  uploadDialogCloseMs,
+  uploadPercent,
+} from './chunks.ts';
 import { shownFileName } from './file-name.ts';
 import { fileTypeOfName } from './file-types.ts';
 import { chunkFailedMessage, noFileMessage, uploadFailedMessage } from './upload-messages.ts';
@@ -41,6 +50,28 @@ describe('slices', () => {
         expect(end).toBe(bytes);
       }),
     );
+  });
+
+  it.each([
+    [[1, 2, 3, 4], 3, [1, 2, 3]],
+    [[2, 3], 4, [2, 3]],
+    [[3, 4, 6, 7], 4, [3, 4]],
+    [[5, 7, 8], 2, [5]],
+    [[], 4, []],
+  ])('of %j with room for %i go together: %j', (missing, length, batch) => {
+    expect(nextBatch(missing, length)).toEqual(batch);
+  });
+
+  it.each([
+    [1, 999, 2],
+    [4, 1_000, 4],
+    [4, 4_000, 4],
+    [4, 4_001, 2],
+    [1, 4_001, 1],
+    [8, 0, 16],
+    [16, 0, 16],
+  ])('%i of which took %i ms are %i the next time', (length, tookMs, next) => {
+    expect(nextBatchLength(length, tookMs)).toBe(next);
   });
 
   it('that are missing are those that the server has not, in order', () => {
