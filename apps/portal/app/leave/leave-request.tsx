@@ -67,7 +67,7 @@ export default function LeaveRequest() {
 }
 
 function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const reply = useActionData<LeaveReply>();
+  const reply: LeaveReply | undefined = useActionData<LeaveReply>();
   const navigation = useNavigation();
   const { edited, zone } = data;
   const { state, ask } = useImpact(reply?.impact, data.impact, edited?.id);
