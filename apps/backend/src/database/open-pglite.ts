@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Database, noticeChannel } from './database.ts';
+import { EngineStream } from './engine-stream.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /**
@@ -36,19 +38,25 @@ export async function openPglite(dataDir?: string, onLockLost: (error: Error) =>
 
 /** An open PGlite as a Database; `afterClose` gives back what was taken for it. */
 export function pgliteDatabase(engine: PGlite, afterClose: () => Promise<void> = async () => {}): Database {
-  const queries = drizzle({ client: engine });
+  // The engine has one session: whoever is in a transaction has it alone.
+  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, ssl: false, stream: () => new EngineStream(engine) });
+  const queries = drizzle({ client: pool });
   return {
     queries,
     // No other process can have it open.
     exclusively: (work) => work(queries),
     migrate: () => migrate(queries, { migrationsFolder }),
     listen: async ({ onNotice }) => {
-      await engine.listen(noticeChannel, onNotice);
+      const client = await pool.connect();
+      client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+      await client.query(`listen ${noticeChannel}`);
+      client.release();
     },
     ping: async () => {
       await queries.execute(sql`select 1`);
     },
     close: async () => {
+      await pool.end();
       await engine.close();
       await afterClose();
     },
