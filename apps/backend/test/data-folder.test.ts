@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@tutor/api/contract';
 import { createClient } from '@tutor/api/core/client';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../src/account/seed.ts';
+import { fillDataFolder } from './open-prepared.ts';
 import { type SpawnedBackend, spawnBackend } from './spawn-backend.ts';
 import { appId, appSecret } from './start-backend.ts';
 
 describe('the data folder', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tutor-data-'));
   const running: SpawnedBackend[] = [];
+
+  beforeAll(() => fillDataFolder(dataDir), 60_000);
 
   afterEach(async () => {
     for (const backend of running.splice(0)) {

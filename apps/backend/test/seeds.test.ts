@@ -130,9 +130,9 @@ describe('the seeds', () => {
   it('let the ordinary tutor clock in on time, with a class within the hour and time to confirm, at any hour', async () => {
     const template = tutorTemplates[0];
     if (template === undefined) throw new Error('no template');
-    for (let step = 0; step < 36; step += 1) {
+    for (let step = 0; step < 15; step += 1) {
       // 16:00Z is midnight in Manila.
-      const now = new Date(Date.parse('2026-11-19T16:03:00Z') + step * minutes(40));
+      const now = new Date(Date.parse('2026-11-19T16:03:00Z') + step * minutes(100));
       const own = { account: `any.hour.${step}`, passwordHash: 'none' };
       const tuid = (await database.queries.transaction((tx) => createTutor(tx, template, own, now))) ?? 0;
       const coming = (await lessonsOf(tuid)).filter(({ status, startsAt }) => status !== 'Canceled' && startsAt > now);

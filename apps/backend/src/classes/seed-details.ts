@@ -2,6 +2,7 @@ import { callName } from '@tutor/rules/classes/call-name';
 import { trialLevels } from '@tutor/rules/classes/remark';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import {
   aiReports,
@@ -99,7 +100,7 @@ async function seedLessonsBefore(tx: Queries, held: readonly Lesson[], now: Date
       taughtAt: new Date(now.getTime() - days(4) * (before.length - index)),
     }));
   });
-  if (rows.length > 0) await tx.insert(studentUnits).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await insertRows(tx, studentUnits, rows).onConflictDoNothing();
 }
 
 /** Nearly every class has its material recorded; without it the class did not finish correctly. */
@@ -108,15 +109,13 @@ async function seedMaterials(tx: Queries, over: readonly Lesson[]): Promise<void
     if (lesson.unitId === null || drawOf(lesson, 'material').chance(0.08)) return [];
     return [{ clid: lesson.clid, unitId: lesson.unitId, setAt: lesson.startsAt }];
   });
-  if (rows.length > 0) await tx.insert(classMaterials).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await insertRows(tx, classMaterials, rows).onConflictDoNothing();
 }
 
 async function seedRemarks(tx: Queries, over: readonly Lesson[]): Promise<void> {
   const written = over.filter(({ remarkWrittenAt }) => remarkWrittenAt !== null);
   if (written.length === 0) return;
-  const made = await tx
-    .insert(remarks)
-    .values(written.map(remarkRow))
+  const made = await insertRows(tx, remarks, written.map(remarkRow))
     .onConflictDoNothing()
     .returning({ id: remarks.id, clid: remarks.clid, kind: remarks.kind });
   const lessonOf = new Map(written.map((lesson) => [lesson.clid, lesson]));
@@ -131,7 +130,7 @@ async function seedRemarks(tx: Queries, over: readonly Lesson[]): Promise<void> 
       mastery: random.pick([1, 1, 1, 2, 2, 3]),
     }));
   });
-  if (points.length > 0) await tx.insert(remarkPoints).values(points).onConflictDoNothing();
+  if (points.length > 0) await insertRows(tx, remarkPoints, points).onConflictDoNothing();
 }
 
 function pointsOf({ unitId }: Lesson): readonly string[] {
@@ -159,16 +158,16 @@ function remarkRow(lesson: Lesson): typeof remarks.$inferInsert {
 /** Scores, what the student says and what the recording shows, where there is something; some of it comes a while after class. */
 export async function seedResults(tx: Queries, over: readonly Lesson[]): Promise<void> {
   const reported = over.filter((lesson) => drawOf(lesson, 'report').chance(0.75));
-  await insertAll(reported, reportRow, (rows) => tx.insert(aiReports).values(rows).onConflictDoNothing());
+  await insertAll(reported, reportRow, (rows) => insertRows(tx, aiReports, rows).onConflictDoNothing());
   const evaluated = over.flatMap((lesson) => evaluationOf(lesson) ?? []);
   await insertAll(
     evaluated,
     (row) => row,
-    (rows) => tx.insert(courseEvaluations).values(rows).onConflictDoNothing(),
+    (rows) => insertRows(tx, courseEvaluations, rows).onConflictDoNothing(),
   );
   const scores = over.filter((lesson) => lesson.lessonKind === 'test' || drawOf(lesson, 'score').chance(0.6));
   const rows = scores.flatMap(scoreRows);
-  if (rows.length > 0) await tx.insert(lessonScores).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await insertRows(tx, lessonScores, rows).onConflictDoNothing();
 }
 
 function reportRow(lesson: Lesson): typeof aiReports.$inferInsert {

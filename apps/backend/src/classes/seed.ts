@@ -5,6 +5,7 @@ import { addZonedDays, companyZone, startOfZonedDay } from '@tutor/rules/time/zo
 import { eq, min } from 'drizzle-orm';
 import type { TutorTemplate } from '../account/tutor-templates.ts';
 import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { approvedLeavesIn } from '../leave/read-leave.ts';
 import { type OpenTime, seedOpenTime } from '../schedule/seed.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
@@ -156,10 +157,11 @@ async function insertLessons(
     tuid,
     lessons.map(({ studentName }) => studentName),
   );
-  const rows = await tx
-    .insert(classes)
-    .values(lessons.map((lesson) => ({ ...lesson, stuUid: students.get(lesson.studentName) ?? null })))
-    .returning();
+  const rows = await insertRows(
+    tx,
+    classes,
+    lessons.map((lesson) => ({ ...lesson, stuUid: students.get(lesson.studentName) ?? null })),
+  ).returning();
   await seedDetails(tx, rows, now);
   return rows;
 }

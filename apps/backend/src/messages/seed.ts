@@ -6,6 +6,7 @@ import { remarkMessage } from '../classes/close-ended.ts';
 import type { SeedTarget } from '../classes/seed.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { tutorFeeds } from '../hubs/tables.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { bookableDidi } from './didi-offer.ts';
@@ -43,7 +44,11 @@ export async function seedMessages(tx: Queries, target: SeedTarget): Promise<voi
     ...(template.workload === 'none' ? [] : await otherRows(tx, target)),
     ...(template.key === 'noticesWaiting' ? waitingRows(target) : []),
   ].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
-  await tx.insert(messages).values(rows.map((row, index) => ({ ...row, tuid, seq: index + 1 })));
+  await insertRows(
+    tx,
+    messages,
+    rows.map((row, index) => ({ ...row, tuid, seq: index + 1 })),
+  );
   await tx.update(tutorFeeds).set({ seq: rows.length }).where(eq(tutorFeeds.tuid, tuid));
   if (template.key === 'noticesWaiting') await seedDidi(tx, target);
 }

@@ -3,6 +3,7 @@ import { hours } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';
 import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { scheduleLimits, scheduleSlots } from './tables.ts';
 import { insertBusyTimes, type NewBusyTime } from './write-slots.ts';
 
@@ -45,6 +46,6 @@ export async function seedOpenTime(
       busyTimes.push({ tuid, ...busyTime, groupFlag: `${tuid}-${zonedDate(day, template.timeZone)}` });
     }
   }
-  if (slots.length > 0) await tx.insert(scheduleSlots).values(slots).onConflictDoNothing();
+  if (slots.length > 0) await insertRows(tx, scheduleSlots, slots).onConflictDoNothing();
   await insertBusyTimes(tx, busyTimes);
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Lesson, SeedTarget } from '../classes/seed.ts';
 import { evaluationOf } from '../classes/seed-details.ts';
 import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { completedTenths } from './completed-points.ts';
 import { writeExchanges } from './exchange-flowers.ts';
@@ -47,7 +48,11 @@ export async function seedScores(
     ...deductions,
   ];
   // Booked in the order in which it happened: the balance after each is what it was then.
-  await tx.insert(pointsLedger).values(entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
+  await insertRows(
+    tx,
+    pointsLedger,
+    entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  );
   await tx.insert(flowersLedger).values([
     { tuid, flowers: openingFlowers[template.workload], note: 'Carried over from last year', at: yearBefore(now) },
     ...earlierFlowers(target, firstClassAt),

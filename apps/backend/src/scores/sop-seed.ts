@@ -1,6 +1,7 @@
 import { hours } from '@tutor/rules/time/durations';
 import type { Lesson } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { randomOf } from '../seeding/random.ts';
 import { sopAssessments } from './sop-tables.ts';
 
@@ -29,5 +30,5 @@ export async function seedSop(tx: Queries, lessons: readonly Lesson[], now: Date
     const score = Object.values(marks).reduce((sum, part) => sum + part, 0);
     return [{ clid, tuid, ...marks, comment: random.pick(score >= 85 ? words.good : words.fair), at }];
   });
-  if (rows.length > 0) await tx.insert(sopAssessments).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await insertRows(tx, sopAssessments, rows).onConflictDoNothing();
 }
