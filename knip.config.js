@@ -17,8 +17,8 @@ export default {
       ],
       project: ['scripts/**/*.mjs', '.storybook/**/*.{ts,tsx,mdx}'],
       ignoreBinaries: ['apt-get'],
-      // drizzle-kit, hoisted to the root, looks for it beside itself.
-      ignoreDependencies: ['drizzle-orm'],
+      // drizzle-kit, hoisted to the root, looks for it beside itself; the others are started by their paths.
+      ignoreDependencies: ['drizzle-orm', 'turbo', 'typescript-7'],
     },
     'packages/rules': { project: ['src/**/*.ts'] },
     'packages/api': { entry: ['scripts/*.ts'], project: ['src/**/*.ts', 'scripts/*.ts'] },
