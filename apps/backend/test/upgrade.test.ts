@@ -37,13 +37,13 @@ it('data from before overlapping classes were refused keep every one of them, an
   const later = (from: Date, minute: number) => new Date(from.getTime() + minutes(minute));
   await queries.execute(insert('Confirmed', later(known.startsAt, 10)));
   await queries.execute(insert('Canceled', later(known.startsAt, 10)));
-  const before = await queries.execute(sql`select clid, status, starts_at, revision from classes order by clid`);
+  const { clid, status, startsAt, revision } = classes;
+  const stored = () => queries.select({ clid, status, startsAt, revision }).from(classes).orderBy(clid);
+  const before = await stored();
 
   await database.migrate();
 
-  expect(await queries.execute(sql`select clid, status, starts_at, revision from classes order by clid`)).toEqual(
-    before,
-  );
+  expect(await stored()).toEqual(before);
   const doubled = await queries.select().from(classes).where(eq(classes.isDoubleBooked, true));
   expect(doubled).toMatchObject([{ tuid, status: 'Confirmed', startsAt: later(known.startsAt, 10) }]);
   await expect(queries.execute(insert('Waited', later(known.startsAt, 20)))).rejects.toSatisfy((error) =>

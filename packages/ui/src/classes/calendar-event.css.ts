@@ -18,14 +18,14 @@ const box = style({
   borderInlineStartWidth: '3px',
   fontSize: vars.text.caption.size,
   lineHeight: '0.9375rem',
-  fontWeight: vars.font.semibold,
+  fontWeight: vars.font.medium,
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
     '&:hover': { filter: 'brightness(0.97)' },
     // A button would put its words in the middle of its height.
-    '&:is(button)': { display: 'grid', alignContent: 'start', justifyItems: 'start' },
+    '&:is(button)': { display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-start' },
     // Inside: the cell shows nothing beyond its edges.
     '&:focus-visible': { outlineOffset: '-2px' },
   },
@@ -111,8 +111,8 @@ const shapes = {
   missingRemark: 'M0 0h7v1.5H1.5v9h9V6H12v6H0ZM4.5 6 9.8.7 11.3 2.2 6 7.5H4.5Z',
 } satisfies Record<keyof typeof state, string>;
 
+// Before the title, where a narrow column shows it too.
 const mark = style({
-  fontWeight: vars.font.regular,
   '::before': {
     content: '""',
     display: 'inline-block',
@@ -124,9 +124,7 @@ const mark = style({
   },
   '@media': { [media.forcedColors]: { '::before': { backgroundColor: 'CanvasText' } } },
 });
+const marks = styleVariants(shapes, (shape) => [mark, { '::before': { clipPath: `path(evenodd, "${shape}")` } }]);
 
-/** The word of a state behind its mark. */
-export const word = styleVariants(shapes, (shape) => [mark, { '::before': { clipPath: `path(evenodd, "${shape}")` } }]);
-
-/** The box of an entry in its state. */
-export const look = styleVariants(state, (name) => [box, name]);
+/** The box of an entry in its state, with the state's mark. */
+export const look = styleVariants(state, (name, key) => [box, marks[key], name]);

@@ -81,7 +81,7 @@ export const CalendarRow = memo(function CalendarRow({
           className: event.look[state],
           'aria-label': `${dayNames[day]}, ${range}${offset}, ${title}, ${look.word}`,
         };
-        const word = <span className={event.word[state]}>{look.word}</span>;
+        const words = `${title}\n${look.word}`;
         return (
           <div
             // By place and not by class: turning the page changes what stands there instead of rebuilding it.
@@ -92,13 +92,11 @@ export const CalendarRow = memo(function CalendarRow({
             {/* A plain anchor: hundreds of the application's links would cost more than the table; its clicks are heard once, above. */}
             {href === undefined ? (
               <button type="button" {...shared}>
-                {`${title}\n`}
-                {word}
+                {words}
               </button>
             ) : (
               <a href={href} {...shared}>
-                {`${title}\n`}
-                {word}
+                {words}
               </a>
             )}
           </div>
