@@ -160,6 +160,8 @@ test('what changed between loading and submitting is told, slot by slot, and not
   const { tuid } = signedIn;
   await control.setSchedule({ tuid, isCleared: true, allowance: 2 });
   await page.goto(submitPath);
+  // Taken over by its scripts, the grid has moved to the morning: a press that began before would end on another half hour.
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
   await cell(page, 8, '9:00 to 9:30 AM').click();
   await cell(page, 9, '9:00 to 9:30 AM').click();
   await control.setSchedule({ tuid, allowance: 1 });
