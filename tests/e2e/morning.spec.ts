@@ -304,6 +304,8 @@ test("another tutor's message is unknown", async ({ page, signedIn, control, con
 test.describe('leaving and coming back', () => {
   test('after Log Out the way back is closed', async ({ page, signedIn: _ }) => {
     await page.goto('/home');
+    // A connection that is still being made would be told, and logged, that nobody is signed in any more.
+    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL(/\/welcome$/);
     await page.goBack();

@@ -163,7 +163,9 @@ test('what changed between loading and submitting is told, slot by slot, and not
   // Taken over by its scripts, the grid has moved to the morning: a press that began before would end on another half hour.
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
   await cell(page, 8, '9:00 to 9:30 AM').click();
+  await expect(changesLeft(page)).toHaveText('1 change');
   await cell(page, 9, '9:00 to 9:30 AM').click();
+  await expect(changesLeft(page)).toHaveText('0 changes');
   await control.setSchedule({ tuid, allowance: 1 });
   await send(page);
   await expect(
