@@ -159,10 +159,21 @@ test('what changed between loading and submitting is told, slot by slot, and not
   problems.allow(/call failed/);
   const { tuid } = signedIn;
   await control.setSchedule({ tuid, isCleared: true, allowance: 2 });
-  await page.goto(submitPath);
-  // Taken over by its scripts, the grid has moved to the morning: a press that began before would end on another half hour.
+  // A press that begins before the scripts have come ends where it began, and counts.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(submitPath, { waitUntil: 'commit' });
+  await cell(page, 8, '9:00 to 9:30 AM').hover();
+  await page.mouse.down();
+  release();
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
-  await cell(page, 8, '9:00 to 9:30 AM').click();
+  await page.mouse.up();
   await expect(changesLeft(page)).toHaveText('1 change');
   await cell(page, 9, '9:00 to 9:30 AM').click();
   await expect(changesLeft(page)).toHaveText('0 changes');

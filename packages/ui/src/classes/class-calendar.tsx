@@ -170,6 +170,8 @@ export function ClassCalendar({
     const row = table?.querySelector<HTMLElement>(`[data-slot="${Math.max(0, scrollTarget.current.row - 1)}"]`);
     const head = table?.querySelector<HTMLElement>('[role="row"]');
     if (scroller === null || row === undefined || row === null || head === undefined || head === null) return;
+    // Not under a press, which may be what has the page taken over: it would end on something else.
+    if (scroller.matches(':active')) return;
     scroller.scrollTop = row.offsetTop - head.offsetHeight;
     const column = head.querySelectorAll<HTMLElement>('[role="columnheader"]')[scrollTarget.current.day + 1];
     const times = head.querySelector<HTMLElement>('[role="columnheader"]');

@@ -125,6 +125,8 @@ export function SlotGrid({
       ?.querySelector<HTMLElement>(`[${slotAttribute}="${begin.current}"]`)
       ?.closest<HTMLElement>('[role="row"]');
     if (scroller === null || row === null || row === undefined || head === null || head === undefined) return;
+    // Not under a press, which may be what has the page taken over: it would end on another half hour.
+    if (scroller.matches(':active')) return;
     scroller.scrollTop = row.offsetTop - row.offsetHeight - head.offsetHeight;
   }, [daysKey, zone]);
 
