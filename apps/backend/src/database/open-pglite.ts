@@ -41,16 +41,16 @@ export function pgliteDatabase(engine: PGlite, afterClose: () => Promise<void> =
   // The engine has one session: whoever is in a transaction has it alone.
   const pool = new Pool({ max: 1, idleTimeoutMillis: 0, ssl: false, stream: () => new EngineStream(engine) });
   const queries = drizzle({ client: pool });
+  let hear: (notice: string) => void = () => {};
+  pool.on('connect', (client) => client.on('notification', ({ payload }) => hear(payload ?? '')));
   return {
     queries,
     // No other process can have it open.
     exclusively: (work) => work(queries),
     migrate: () => migrate(queries, { migrationsFolder }),
     listen: async ({ onNotice }) => {
-      const client = await pool.connect();
-      client.on('notification', ({ payload }) => onNotice(payload ?? ''));
-      await client.query(`listen ${noticeChannel}`);
-      client.release();
+      hear = onNotice;
+      await queries.execute(sql.raw(`listen ${noticeChannel}`));
     },
     ping: async () => {
       await queries.execute(sql`select 1`);
