@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-// Without a window to draw, the shell does the same work in a third of the browser's time.
+// Without a window to draw, the shell does the same with about half of the processor time.
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

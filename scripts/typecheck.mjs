@@ -1,5 +1,5 @@
 // npm run typecheck: the types of every workspace, by the native compiler (the older one only draws Storybook's tables of
-// props). Compilers run side by side, each in one thread: together they do a third of the work of threads that share one.
+// props). Compilers run side by side, each in one thread: a third less work than with threads of their own.
 //   npm run typecheck -- packages/ui apps/portal   some of them
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 
-/** Every folder with a program of its own, the longest first. */
+/** Every folder with a program of its own; those of the apps take longest and come first. */
 function projects() {
   const folders = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
