@@ -53,7 +53,10 @@ export function fittingInput(shape: Shape | undefined): Record<string, unknown> 
   );
 }
 
-/** Everything that can be wrong with one field of an object: missing, of another type, out of its range, oversized. */
+/**
+ * Everything that can be wrong with one field of an object: missing, of another type, out of its range, oversized, with a
+ * character that no database keeps, or with nothing in it that can be seen.
+ */
 export function badInputs(shape: Shape | undefined, carrier: Carrier): BadInput[] {
   const good = fittingInput(shape);
   const required = new Set(shape?.required);
@@ -62,7 +65,7 @@ export function badInputs(shape: Shape | undefined, carrier: Carrier): BadInput[
     if (field.format === 'binary') return [];
     const { [name]: _left, ...rest } = good;
     const missing = required.has(name) ? [{ what: `no ${name}`, field: name, input: rest }] : [];
-    const wrong = badValues(field, carrier).map(({ value, place }) => ({
+    const wrong = badValues(field, carrier, untyped.has(name)).map(({ value, place }) => ({
       what: `${name} = ${JSON.stringify(value).slice(0, 60)}`,
       field: name + place,
       input: { ...good, [name]: value },
@@ -80,11 +83,14 @@ interface BadValue {
 // Longer than any text of the contract.
 const oversized = 'x'.repeat(5_000);
 
-function badValues(shape: Shape, carrier: Carrier): BadValue[] {
+/** Texts that programs fill in: what they hold is theirs, seen or not. */
+const untyped = new Set(['Password', 'Token', 'Version', 'fileName', 'Point']);
+
+function badValues(shape: Shape, carrier: Carrier, isUntyped = false): BadValue[] {
   const here = (values: unknown[]): BadValue[] => values.map((value) => ({ value, place: '' }));
   const [choice, none] = shape.anyOf ?? [];
   if (choice !== undefined && none !== undefined && isNull(asShape(none))) {
-    return badValues(asShape(choice), carrier).filter(({ value }) => value !== null);
+    return badValues(asShape(choice), carrier, isUntyped).filter(({ value }) => value !== null);
   }
   const nothing = isNull(shape) ? [] : [null];
   const otherTypes = carrier === 'json' ? [...nothing, {}] : [];
@@ -99,7 +105,10 @@ function badValues(shape: Shape, carrier: Carrier): BadValue[] {
         ...here(['text', 7, ...otherTypes]),
         ...here(shape.maxItems === undefined ? [] : [repeated(fitting(itemOf(shape)), shape.maxItems + 1)]),
         ...here(shape.minItems === undefined ? [] : [[]]),
-        ...badValues(itemOf(shape), carrier).map(({ value, place }) => ({ value: [value], place: `.0${place}` })),
+        ...badValues(itemOf(shape), carrier, isUntyped).map(({ value, place }) => ({
+          value: [value],
+          place: `.0${place}`,
+        })),
       ];
     case 'number':
     case 'integer':
@@ -112,6 +121,10 @@ function badValues(shape: Shape, carrier: Carrier): BadValue[] {
         ...(carrier === 'json' ? [7, true, ['x']] : []),
         ...(shape.maxLength === undefined ? [] : ['x'.repeat(shape.maxLength + 1)]),
         ...(shape.minLength === undefined ? [] : ['']),
+        ...(shape.minLength === 1 && !isUntyped ? [' \u200B\u2060\u00AD\uFEFF\u202E\u3164 '] : []),
+        'a\u0000b',
+        // In a query and a form it cannot stand: they are UTF-8.
+        ...(carrier === 'json' ? ['a\uD83Cb'] : []),
         ...(shape.format === 'date-time' ? [`2026-11-20T00:00:00.${'0'.repeat(5_000)}Z`] : []),
         oversized,
       ]);

@@ -210,7 +210,7 @@ describe('every call', () => {
       ['text that is not JSON', { text: '{"Account":' }, 400, 100],
       ['bytes that are not UTF-8', { text: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 100],
       ['JSON nested 10,000 deep', { text: '['.repeat(10_000) + ']'.repeat(10_000) }, 400, 100],
-      ['a NUL in a text', { body: { Account: 'a\u0000b', Password: 'p' } }, 400, 100],
+      ['a NUL in a name', { body: { 'Acc\u0000ount': 'a', Password: 'p' } }, 200, 100],
       ['a parameter given twice', { query: { a: '1' }, text: '{}' }, 400, 100],
       ['another content type', { text: 'Account=a', headers: { 'content-type': 'text/plain' } }, 415, 415],
       ['a body a byte above 1 MiB', { text: ' '.repeat(1024 * 1024 + 1) }, 413, 413],

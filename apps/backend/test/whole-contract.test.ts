@@ -260,7 +260,7 @@ describe('the whole contract', () => {
     expect(found).toEqual([]);
   });
 
-  it('names the field that is missing, of another type, out of its range or oversized', async () => {
+  it('names the field that is missing, of another type, out of its range, oversized or with what cannot be kept or seen', async () => {
     const found: string[] = [];
     let tried = 0;
     const check = async (call: Call, bad: { what: string; field: string }, input: { query?: Input; body?: Input }) => {

@@ -1,13 +1,14 @@
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored } from './core/wire.ts';
 
 const email = z
   .string()
-  .trim()
+  .overwrite(typedText)
   .max(254, 'E-mail must be valid')
   .regex(/^[^\s@]+@[^\s@]+$/, 'E-mail must be valid');
-const code = z.string().trim().min(1).max(20);
+const code = z.string().overwrite(typedText).min(1).max(20);
 
 /** Getting back into an account, and changing the private e-mail (specification, core §7 'Account'). */
 export const accountRecovery = area('/api/Account', {
@@ -28,7 +29,7 @@ export const accountRecovery = area('/api/Account', {
   verifyTutorInfo: post('VerifyTutorInfo', {
     summary: 'The masked e-mail of the account with this teacher id and phone, as m***@tutors.example.',
     assumed: true,
-    body: z.object({ Tuid: z.int().positive(), Phone: z.string().trim().min(1).max(20) }),
+    body: z.object({ Tuid: z.int().positive(), Phone: z.string().overwrite(typedText).min(1).max(20) }),
     reply: z.object({ Email: z.string() }),
     access: 'public',
   }),
@@ -45,7 +46,7 @@ export const accountRecovery = area('/api/Account', {
   }),
   changeEmail: post('ChangeTutorPrivateEmail', {
     summary: 'Changes the private e-mail by the code that was sent to the new one. Email is the present one, or empty.',
-    body: z.object({ Email: z.string().trim().max(254), Code: code, NewPrivateEmail: email }),
+    body: z.object({ Email: z.string().overwrite(typedText).max(254), Code: code, NewPrivateEmail: email }),
     reply: ignored,
   }),
 });

@@ -1,3 +1,4 @@
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, get, post } from './core/endpoint.ts';
 import { flag, ignored, instant, optionalText } from './core/wire.ts';
@@ -47,7 +48,7 @@ export type User = z.output<typeof userSchema>;
 export const account = area('/api/Account', {
   login: post('Login', {
     summary: 'Signs a tutor in and returns the bearer token with its expiry.',
-    body: z.object({ Account: z.string().trim().min(1).max(100), Password: z.string().min(1).max(200) }),
+    body: z.object({ Account: z.string().overwrite(typedText).min(1).max(100), Password: z.string().min(1).max(200) }),
     reply: z.object({ Token: z.string().min(16), ExpiresTime: instant, Tuid: z.int().positive() }),
     access: 'public',
     assumed: true,

@@ -1,3 +1,4 @@
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { instant, optionalText } from './core/wire.ts';
@@ -42,7 +43,7 @@ export const attendance = area('/api/TutorComm', {
       IsICan: z.boolean(),
       Attachment: z.string().max(500).optional(),
       CancelReason: z.int().min(1).max(6).optional(),
-      CancelRemark: z.string().max(500).optional(),
+      CancelRemark: z.string().overwrite(typedText).max(500).optional(),
       IdempotencyKey: z.uuid().optional(),
       TappedAt: instant.optional(),
     }),

@@ -1,6 +1,7 @@
 import { cancelNoteMax } from '@tutor/rules/attendance/cancel-reason';
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { flag, instant, optionalText } from './core/wire.ts';
@@ -151,7 +152,7 @@ export const classDetail = area('/api/ClassTable', {
     body: classBody.extend({
       FeePercent: z.int().nonnegative(),
       CancelReason: z.int().min(1).max(6),
-      CancelRemark: z.string().trim().max(cancelNoteMax).optional(),
+      CancelRemark: z.string().overwrite(typedText).max(cancelNoteMax).optional(),
     }),
     reply: z.object({ FeePercent: z.int(), FeeCentavos: z.int().nonnegative(), Points: z.number() }),
     assumed: true,

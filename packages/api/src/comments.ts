@@ -1,4 +1,5 @@
 import { complaintTextMax } from '@tutor/rules/scores/complaint';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { paged, pageQuery } from './core/paging.ts';
@@ -44,7 +45,10 @@ export const comments = area('/api/tutorcomm', {
   }),
   reply: post('/api/TeachInfo/ReplyStuComment', {
     summary: 'Answers a comment, once. The same words again change nothing; others are refused (ErrorCode 103).',
-    body: z.object({ ClassId: z.int().positive(), Content: z.string().trim().min(1).max(complaintTextMax) }),
+    body: z.object({
+      ClassId: z.int().positive(),
+      Content: z.string().overwrite(typedText).min(1).max(complaintTextMax),
+    }),
     reply: z.boolean(),
     assumed: true,
   }),

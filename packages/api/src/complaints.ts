@@ -1,12 +1,13 @@
 import { attendanceRecordKinds } from '@tutor/rules/scores/class-records';
 import { complaintStates, complaintTextMax } from '@tutor/rules/scores/complaint';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { pageBody, paged, pageQuery } from './core/paging.ts';
 import { flag, instant, optionalText } from './core/wire.ts';
 
 const id = z.coerce.number().int().positive();
-const content = z.string().trim().min(1).max(complaintTextMax);
+const content = z.string().overwrite(typedText).min(1).max(complaintTextMax);
 
 /** A complaint; its fields carry the names of the chat's notice of it (specification, core §3 'Chat notices'). */
 const complaintSchema = z.object({
@@ -79,7 +80,7 @@ export const complaints = area('/api/tutordata', {
   send: post('InsertTeachComplaint', {
     summary: "Sends the tutor's complaint. A repeat with the same IdempotencyKey gets the first one's ComId again.",
     body: z.object({
-      ComplaintType: z.string().trim().min(1).max(60),
+      ComplaintType: z.string().overwrite(typedText).min(1).max(60),
       ClassId: z.int().positive().optional(),
       Content: content,
       IdempotencyKey: z.uuid().optional(),

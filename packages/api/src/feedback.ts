@@ -4,13 +4,14 @@ import {
   feedbackStates,
   feedbackViews,
 } from '@tutor/rules/feedback/feedback-rules';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { pageBody, paged } from './core/paging.ts';
 import { flag, instant, optionalText } from './core/wire.ts';
 
 const id = z.coerce.number().int().positive();
-const remark = z.string().trim().min(1).max(feedbackContentMax, `Max ${feedbackContentMax} characters`);
+const remark = z.string().overwrite(typedText).min(1).max(feedbackContentMax, `Max ${feedbackContentMax} characters`);
 /** Names a submission, so that sent again it is known; the specification does not have it. */
 const key = z.string().min(8).max(64).optional();
 
@@ -19,7 +20,7 @@ const content = {
   Type: z.int().positive(),
   Clid: z.int().positive().optional(),
   /** The complaint name. */
-  Respondents: z.string().trim().max(complaintNameMax).optional(),
+  Respondents: z.string().overwrite(typedText).max(complaintNameMax).optional(),
   Remark: remark,
   /** References of uploaded files, joined by commas. */
   File: z.string().max(400).optional(),

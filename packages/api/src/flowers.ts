@@ -1,3 +1,4 @@
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { pageBody, paged } from './core/paging.ts';
@@ -41,7 +42,7 @@ export const flowers = area('/api/TeachInfo', {
       'Exchanges flowers for cash. At most 100 a month, never more than there are. A repeated Key has one effect.',
     body: z.object({
       flowersCount: z.int().min(0).max(999_999_999),
-      remark: z.string().max(2_000),
+      remark: z.string().overwrite(typedText).max(2_000),
       /** Names the submission, so that sent again it is known; the specification does not have it. */
       Key: z.string().min(8).max(64).optional(),
     }),

@@ -1,5 +1,6 @@
 import { leaveStatusNumbers } from '@tutor/rules/leave/leave-status';
 import { leaveReasonMax, leaveTypeNumbers } from '@tutor/rules/leave/leave-types';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored, instant, optionalFile, optionalText } from './core/wire.ts';
@@ -12,7 +13,7 @@ const request = z.object({
   LeaveType: leaveType,
   StartTime: instant,
   EndTime: instant,
-  Reason: z.string().trim().min(1).max(leaveReasonMax),
+  Reason: z.string().overwrite(typedText).min(1).max(leaveReasonMax),
   /** Reference of an upload of the module LeaveReason. */
   Attachment: optionalFile,
 });

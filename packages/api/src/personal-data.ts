@@ -6,12 +6,13 @@ import {
   hobbyLengthMax,
 } from '@tutor/rules/profile/personal-data';
 import { profileFileModules } from '@tutor/rules/profile/profile-files';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored, optionalFile } from './core/wire.ts';
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const text = (max: number) => z.string().trim().max(max);
+const text = (max: number) => z.string().overwrite(typedText).max(max);
 
 const about = z.object({
   FirstName: text(60).min(1),
@@ -43,7 +44,7 @@ const equipment = z.object({
   NetConnType: z.enum(connectionTypes),
   InternetSpeed: z.int().min(1).max(10_000),
 });
-const hobby = z.string().trim().min(1).max(hobbyLengthMax);
+const hobby = z.string().overwrite(typedText).min(1).max(hobbyLengthMax);
 const interests = z.object({ Hobbies: z.array(hobby).max(hobbiesMax), Interests: text(500) });
 const id = z.int().positive();
 const profileFile = z.object({

@@ -1,3 +1,4 @@
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { flag, ignored } from './core/wire.ts';
@@ -5,11 +6,11 @@ import { flag, ignored } from './core/wire.ts';
 const phone = z.object({
   countryCode: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .regex(/^[0-9]{1,4}$/),
   phone: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .min(1)
     .max(20)
     // Digits and hyphens, at least one digit (specification, core §5).
@@ -26,7 +27,7 @@ export const profile = area('/api/TeachInfo', {
   }),
   bindPhone: post('BindTutorPhone', {
     summary: "Binds a phone by its code. ErrorCode 2: the code is wrong ('Verification code input error').",
-    body: phone.extend({ verificationCode: z.string().trim().min(1).max(20) }),
+    body: phone.extend({ verificationCode: z.string().overwrite(typedText).min(1).max(20) }),
     reply: ignored,
     assumed: true,
   }),
@@ -37,7 +38,7 @@ export const profile = area('/api/TeachInfo', {
   }),
   saveSkypeId: post('SaveSkypeId', {
     summary: 'Saves the Skype ID.',
-    body: z.object({ Sky: z.string().trim().min(1).max(100) }),
+    body: z.object({ Sky: z.string().overwrite(typedText).min(1).max(100) }),
     reply: ignored,
     assumed: true,
   }),

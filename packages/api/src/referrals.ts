@@ -1,5 +1,6 @@
 import { referralNoteMax } from '@tutor/rules/referrals/referral-note';
 import { referralFilters, referralSource, referralSteps } from '@tutor/rules/referrals/referral-steps';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { pageBody, paged } from './core/paging.ts';
@@ -23,12 +24,12 @@ export const referrals = area('/api/TeachInfo', {
   tutorApply: post('TutorApply', {
     summary: 'Applies for a friend. An e-mail that is known already is refused; a repeated Key has one effect.',
     body: z.object({
-      FirstName: z.string().trim().min(1).max(60),
-      LastName: z.string().trim().min(1).max(60),
-      Email: z.string().trim().min(3).max(254),
+      FirstName: z.string().overwrite(typedText).min(1).max(60),
+      LastName: z.string().overwrite(typedText).min(1).max(60),
+      Email: z.string().overwrite(typedText).min(3).max(254),
       CountryCode: z.string().regex(/^[0-9]{1,4}$/),
-      Phone: z.string().trim().min(1).max(20),
-      Remark: z.string().trim().max(referralNoteMax).optional(),
+      Phone: z.string().overwrite(typedText).min(1).max(20),
+      Remark: z.string().overwrite(typedText).max(referralNoteMax).optional(),
       Source: z.literal(referralSource),
       /** Names the submission; the specification does not have it. */
       Key: z.string().min(8).max(64).optional(),

@@ -1,4 +1,5 @@
 import { signatureKinds, signatureNameMax } from '@tutor/rules/contract/signature';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored, instant, optionalFile, optionalText } from './core/wire.ts';
@@ -54,7 +55,7 @@ export const tutorContract = area('/api/tutorcomm', {
       Version: version,
       SignatureType: z.enum(signatureKinds),
       /** Typed: the tutor's full name. */
-      SignedName: z.string().trim().max(signatureNameMax),
+      SignedName: z.string().overwrite(typedText).max(signatureNameMax),
       /** Drawn: reference of an upload of the module ElectronicallySigned. */
       SignatureFile: optionalFile,
     }),

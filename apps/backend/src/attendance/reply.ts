@@ -89,7 +89,7 @@ function reasonOf(answer: AttendanceAnswer) {
 
 function requireReason(answer: AttendanceAnswer): void {
   if (answer.cancelReason === undefined) throw invalid('CancelReason', 'Required');
-  if ((answer.cancelRemark ?? '').trim() === '') throw invalid('CancelRemark', 'Required');
+  if ((answer.cancelRemark ?? '') === '') throw invalid('CancelRemark', 'Required');
   if ((answer.attachment ?? '').trim() === '') throw invalid('Attachment', 'Required');
 }
 

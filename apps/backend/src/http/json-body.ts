@@ -1,4 +1,4 @@
-import { Refusal, refusalCodes } from './refusal.ts';
+import { invalid, Refusal, refusalCodes } from './refusal.ts';
 
 /** Longest body that is read, in bytes. */
 const bodyBytesMax = 1024 * 1024;
@@ -54,19 +54,20 @@ function decode(bytes: ArrayBuffer | Uint8Array): string {
 
 // Walked with a list of its own, since a recursive walk is what a deep nest attacks.
 function requirePlain(value: unknown): void {
-  const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
+  const open: { value: unknown; path: readonly string[] }[] = [{ value, path: [] }];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
-    if (typeof item.value === 'string') requirePlainText('Body', item.value);
+    const { path } = item;
+    if (typeof item.value === 'string') requirePlainText(path.join('.') || 'Body', item.value);
     if (typeof item.value !== 'object' || item.value === null) continue;
-    if (item.depth > depthMax) throw new Refusal(refusalCodes.invalid, 'Body: is nested too deeply', 400);
+    if (path.length >= depthMax) throw new Refusal(refusalCodes.invalid, 'Body: is nested too deeply', 400);
     for (const [name, member] of Object.entries(item.value)) {
       requirePlainText('Body', name);
-      open.push({ value: member, depth: item.depth + 1 });
+      open.push({ value: member, path: [...path, name] });
     }
   }
 }
 
-/** Refuses a NUL: no text of the contract has one and the database cannot keep it. */
+/** Refuses a NUL and half a character, which no text of the contract has and the database cannot keep, by its field's name. */
 export function requirePlainText(field: string, text: string): void {
-  if (text.includes('\u0000')) throw new Refusal(refusalCodes.invalid, `${field}: contains a NUL character`, 400);
+  if (text.includes('\u0000') || /\p{Cs}/u.test(text)) throw invalid(field, 'has a character that cannot be used');
 }

@@ -6,7 +6,7 @@ export function readQuery(url: URL): Readonly<Record<string, string>> {
   const query = new Map<string, string>();
   for (const [name, value] of url.searchParams) {
     requirePlainText('Query', name);
-    requirePlainText('Query', value);
+    requirePlainText(name, value);
     if (query.has(name)) throw new Refusal(refusalCodes.invalid, 'Query: a parameter is given twice', 400);
     query.set(name, value);
   }

@@ -52,7 +52,7 @@ export async function exchangeFlowers(
       const known = await readFlowers(tx, tuid, now);
       const repeated = key === undefined ? undefined : await findExchange(tx, tuid, key);
       if (repeated !== undefined) {
-        if (repeated.flowers === flowersCount && repeated.remark === remark.trim()) {
+        if (repeated.flowers === flowersCount && repeated.remark === remark) {
           return { flowers: known.flowers, pesos: repeated.pesos };
         }
         throw new Refusal(refusalCodes.alreadyAnswered, 'This was sent before. Please reload the page.');

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { findSignedIn, shownMessage } from '../account/guard.server.ts';
 import { endSession } from '../account/session.server.ts';
@@ -13,7 +14,7 @@ const formSchema = z.object({
   key: z.uuid(),
   tappedAt: z.iso.datetime(),
   reason: z.coerce.number().int().min(1).max(6).optional(),
-  note: z.string().max(500).optional(),
+  note: z.string().overwrite(typedText).max(500).optional(),
   attachment: z.string().max(500).optional(),
 });
 

@@ -92,6 +92,13 @@ describe('a forgotten password', () => {
     expect(issues(resetPasswordSchema, { ...form, password, repeated: password })).toEqual(expected);
   });
 
+  it('with a character that no keyboard types is refused, and not changed', () => {
+    const password = 'pass\u0000word';
+    expect(issues(resetPasswordSchema, { ...form, password, repeated: password })).toEqual([
+      'password: Password has characters that cannot be used',
+    ]);
+  });
+
   it('has to be repeated exactly', () => {
     expect(issues(resetPasswordSchema, { ...form, repeated: 'P'.repeat(8) })).toEqual([
       'repeated: The passwords are not the same',

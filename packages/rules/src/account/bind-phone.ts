@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { hours } from '../time/durations.ts';
 import { defaultAreaCode } from './area-code.ts';
 
@@ -7,7 +8,7 @@ export const remindLaterMs = hours(6);
 
 const number = z
   .string({ error: 'Required' })
-  .trim()
+  .overwrite(typedText)
   .min(1, 'Required')
   .max(20, 'Phone number must be at most 20 characters')
   .regex(/^[0-9-]+$/, 'Only digits and hyphen are allowed')
@@ -17,7 +18,7 @@ const number = z
 export const phoneSchema = z.object({
   countryCode: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .regex(/^[0-9]{1,4}$/, 'Area code must be 1 to 4 digits')
     .default(defaultAreaCode),
   phone: number,
@@ -25,5 +26,9 @@ export const phoneSchema = z.object({
 
 /** Phone binding form (specification, core §5). */
 export const bindPhoneSchema = phoneSchema.extend({
-  verificationCode: z.string({ error: 'Required' }).trim().min(1, 'Required').max(20, 'Verification code input error'),
+  verificationCode: z
+    .string({ error: 'Required' })
+    .overwrite(typedText)
+    .min(1, 'Required')
+    .max(20, 'Verification code input error'),
 });

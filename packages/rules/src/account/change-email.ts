@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 
 /** Change e-mail form (specification, core §5), with its exact texts. */
 export function changeEmailSchema(currentEmail: string | undefined) {
   return z.object({
     newEmail: z
       .string({ error: 'Required.' })
-      .trim()
+      .overwrite(typedText)
       .min(1, 'Required.')
       .max(254, 'E-mail must be valid')
       .refine((email) => /^[^\s@]+@[^\s@]+$/.test(email), 'E-mail must be valid')
@@ -13,6 +14,10 @@ export function changeEmailSchema(currentEmail: string | undefined) {
         (email) => email.toLowerCase() !== currentEmail?.toLowerCase(),
         'The new email is same with the old one.',
       ),
-    code: z.string({ error: 'Required.' }).trim().min(1, 'Required.').max(20, 'Verification code input error'),
+    code: z
+      .string({ error: 'Required.' })
+      .overwrite(typedText)
+      .min(1, 'Required.')
+      .max(20, 'Verification code input error'),
   });
 }

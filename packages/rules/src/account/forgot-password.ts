@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { printable, typedText } from '../shell/typed-text.ts';
 import { passwordLengthMin } from './password-length.ts';
 
 const email = z
   .string({ error: 'Required' })
-  .trim()
+  .overwrite(typedText)
   .min(1, 'Required')
   .max(254, 'E-mail must be valid')
   .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'E-mail must be valid');
@@ -14,7 +15,11 @@ export const forgotPasswordSchema = z.object({ email });
 /** Second step: the code from the e-mail. */
 export const emailCodeSchema = z.object({
   email,
-  code: z.string({ error: 'Required' }).trim().min(1, 'Required').max(20, 'Verification code input error'),
+  code: z
+    .string({ error: 'Required' })
+    .overwrite(typedText)
+    .min(1, 'Required')
+    .max(20, 'Verification code input error'),
 });
 
 /** Last step: the new password, twice. */
@@ -23,7 +28,8 @@ export const resetPasswordSchema = emailCodeSchema
     password: z
       .string({ error: 'Required' })
       .min(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters`)
-      .max(200, 'Password must be at most 200 characters'),
+      .max(200, 'Password must be at most 200 characters')
+      .regex(printable, 'Password has characters that cannot be used'),
     repeated: z.string({ error: 'Required' }).min(1, 'Required'),
   })
   .refine((form) => form.password === form.repeated, { path: ['repeated'], message: 'The passwords are not the same' });
@@ -32,12 +38,12 @@ export const resetPasswordSchema = emailCodeSchema
 export const retrieveEmailSchema = z.object({
   tuid: z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, 'Required')
     .regex(/^[1-9][0-9]{0,9}$/, 'Teacher ID is a number'),
   phone: z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, 'Required')
     .max(20, 'Phone number must be at most 20 characters')
     .regex(/^[0-9-]+$/, 'Only digits and hyphen are allowed'),

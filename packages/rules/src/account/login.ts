@@ -1,13 +1,11 @@
 import { z } from 'zod';
-
-// No keyboard types a control character, and no database keeps a NUL.
-const printable = /^\P{Cc}*$/u;
+import { printable, typedText } from '../shell/typed-text.ts';
 
 /** Sign-in form. The user name is trimmed before it is sent (specification, core §4). */
 export const loginSchema = z.object({
   account: z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, 'Required')
     .max(100, 'Account must be at most 100 characters')
     .regex(printable, 'Account has characters that cannot be used'),

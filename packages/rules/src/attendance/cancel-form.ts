@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { cancelNoteMax, cancelReasons } from './cancel-reason.ts';
 
 const reasonTexts = cancelReasons.map(({ value }) => String(value));
@@ -14,7 +15,7 @@ export const attendanceCancelSchema = z.object({
     .transform(Number),
   note: z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, 'Required')
     .max(cancelNoteMax, `Note must be at most ${cancelNoteMax} characters`),
   attachment: z.string({ error: 'Required' }).min(1, 'Required'),

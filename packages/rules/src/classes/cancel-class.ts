@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancelNoteMax, cancelReasons } from '../attendance/cancel-reason.ts';
+import { typedText } from '../shell/typed-text.ts';
 
 const reasons = cancelReasons.map(({ value }) => String(value));
 
@@ -9,7 +10,7 @@ export const cancelClassSchema = z.object({
     .string({ error: 'Required' })
     .refine((reason) => reasons.includes(reason), 'Required')
     .transform(Number),
-  note: z.string().trim().max(cancelNoteMax, `Max ${cancelNoteMax} characters`).default(''),
+  note: z.string().overwrite(typedText).max(cancelNoteMax, `Max ${cancelNoteMax} characters`).default(''),
   // 1 % is no penalty that there is: the service then tells what it costs, and the tutor is asked again.
   feePercent: z.coerce.number().int().catch(1),
 });

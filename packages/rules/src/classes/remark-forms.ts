@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { remarkContentMax, remarkPartMax, trialLevels } from './remark.ts';
 
 // The specification gives the words of a missing field ('Required') and of too long a text ('Max 500 characters', core §5).
 const required = 'Required';
 const longText = (max: number) =>
-  z.string({ error: required }).trim().min(1, required).max(max, `Max ${max} characters`);
+  z.string({ error: required }).overwrite(typedText).min(1, required).max(max, `Max ${max} characters`);
 
 /** The main text of every remark. */
 export const remarkContentSchema = longText(remarkContentMax);
 /** A further text that must be there. */
 export const remarkPartSchema = longText(remarkPartMax);
 /** A further text that may be empty. */
-export const remarkNoteSchema = z.string().trim().max(remarkPartMax, `Max ${remarkPartMax} characters`);
+export const remarkNoteSchema = z.string().overwrite(typedText).max(remarkPartMax, `Max ${remarkPartMax} characters`);
 
 const homework = remarkNoteSchema.default('');
 const choice = (pattern: RegExp) => z.string({ error: required }).regex(pattern, required).transform(Number);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { isUploadReference } from '../uploads/upload-reference.ts';
 import { isOwnName, signatureKinds, signatureNameMax } from './signature.ts';
 
@@ -8,7 +9,7 @@ export function signFormSchema(fullName: string) {
     .object({
       isAgreed: z.string().default(''),
       kind: z.enum(signatureKinds, { error: 'Required' }),
-      name: z.string().trim().max(signatureNameMax, `At most ${signatureNameMax} characters`).default(''),
+      name: z.string().overwrite(typedText).max(signatureNameMax, `At most ${signatureNameMax} characters`).default(''),
       picture: z.string().default(''),
     })
     .check(({ value, issues }) => {

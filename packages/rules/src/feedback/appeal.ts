@@ -1,3 +1,4 @@
+import { typedText } from '../shell/typed-text.ts';
 import type { UploadModule } from '../uploads/upload-modules.ts';
 import { appealTypes } from './feedback-rules.ts';
 
@@ -64,7 +65,7 @@ export function evidenceChecklist({
     {
       key: 'content',
       label: 'What happened, in your words',
-      isDone: content.trim().length >= explanationMin,
+      isDone: typedText(content).length >= explanationMin,
       isRequired: true,
     },
     { key: 'file', label: 'At least one picture as evidence', isDone: files > 0, isRequired: true },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { isUploadReference } from '../uploads/upload-reference.ts';
 import { complaintNameMax, feedbackContentMax, feedbackFilesMax, feedbackNeeds } from './feedback-rules.ts';
 
 /** Said to a content that is too long (specification, core §5). */
 export const contentTooLong = `Max ${feedbackContentMax} characters`;
 
-const text = z.string().trim().default('');
+const text = z.string().overwrite(typedText).default('');
 
 /** References of uploaded files: none, one or several fields of one name. */
 const references = z.preprocess(
@@ -56,7 +57,7 @@ export type FeedbackForm = z.output<typeof feedbackSchema>;
 export const feedbackReplySchema = z.object({
   content: z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, { error: 'Required', abort: true })
     .max(feedbackContentMax, contentTooLong),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { isUploadReference } from '../uploads/upload-reference.ts';
 import { type LeaveSpan, leaveSpanOf, leaveSpanProblem } from './leave-span.ts';
 import { leaveReasonMax, leaveTypes } from './leave-types.ts';
 
-const text = z.string({ error: 'Required' }).trim().min(1, { error: 'Required', abort: true });
+const text = z.string({ error: 'Required' }).overwrite(typedText).min(1, { error: 'Required', abort: true });
 const date = text.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date');
 const minute = text
   .regex(/^\d{1,4}$/, { error: 'Please choose a time', abort: true })

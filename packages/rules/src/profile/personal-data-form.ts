@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import {
   connectionTypes,
   degrees,
@@ -10,8 +11,8 @@ import {
 import { birthdaySchema } from './tesol-form.ts';
 
 const required = (max: number) =>
-  z.string({ error: 'Required' }).trim().min(1, 'Required').max(max, `At most ${max} characters`);
-const optional = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('');
+  z.string({ error: 'Required' }).overwrite(typedText).min(1, 'Required').max(max, `At most ${max} characters`);
+const optional = (max: number) => z.string().overwrite(typedText).max(max, `At most ${max} characters`).default('');
 
 /** Who the tutor is. `today` is 'yyyy-MM-dd' in the tutor's zone. */
 export function aboutYouSchema(today: string) {
@@ -30,7 +31,7 @@ export function aboutYouSchema(today: string) {
 const year = (today: string) =>
   z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .regex(/^\d{4}$/, { error: 'Please write the year with four digits', abort: true })
     .transform(Number)
     .refine((value) => value >= 1950 && value <= Number(today.slice(0, 4)) + 8, 'Please check the year');
@@ -74,7 +75,7 @@ export const equipmentSchema = z.object({
   connection: z.enum(connectionTypes, { error: 'Required' }),
   speedMbps: z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, { error: 'Required', abort: true })
     .regex(/^\d{1,5}$/, { error: 'Please write whole Mbps, such as 50', abort: true })
     .transform(Number)

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { monthDayYearText, parseMonthDayYear } from '../time/month-day-year.ts';
 import { isUploadReference } from '../uploads/upload-reference.ts';
 import { birthdayMin } from './tesol.ts';
 
 const required = (max: number) =>
-  z.string({ error: 'Required' }).trim().min(1, 'Required').max(max, `At most ${max} characters`);
+  z.string({ error: 'Required' }).overwrite(typedText).min(1, 'Required').max(max, `At most ${max} characters`);
 
 /** A birthday as typed, leaving as 'yyyy-MM-dd'; from 1950-01-01 to `today` ('yyyy-MM-dd', the tutor's own). */
 export function birthdaySchema(today: string) {
   return z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, { error: 'Required', abort: true })
     .transform((text, context) => {
       const date = parseMonthDayYear(text);
@@ -29,7 +30,7 @@ export function tesolSchema(today: string) {
   return z
     .object({
       firstName: required(60),
-      middleName: z.string().trim().max(60, 'At most 60 characters').default(''),
+      middleName: z.string().overwrite(typedText).max(60, 'At most 60 characters').default(''),
       lastName: required(60),
       birthday: birthdaySchema(today),
       idNumber: required(40),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { phoneSchema } from '../account/bind-phone.ts';
+import { typedText } from '../shell/typed-text.ts';
 import { referralNoteMax } from './referral-note.ts';
 
 const name = z
   .string({ error: 'Required' })
-  .trim()
+  .overwrite(typedText)
   .min(1, { error: 'Required', abort: true })
   .max(60, 'At most 60 characters');
 
@@ -14,11 +15,11 @@ export const referralSchema = z.object({
   lastName: name,
   email: z
     .string({ error: 'Required' })
-    .trim()
+    .overwrite(typedText)
     .min(1, { error: 'Required', abort: true })
     .max(254, 'E-mail must be valid')
     .regex(/^[^\s@]+@[^\s@]+$/, 'E-mail must be valid'),
   ...phoneSchema.shape,
-  note: z.string().trim().max(referralNoteMax, `Max ${referralNoteMax} characters`).default(''),
+  note: z.string().overwrite(typedText).max(referralNoteMax, `Max ${referralNoteMax} characters`).default(''),
   agreed: z.literal('yes', { error: 'Please confirm that your friend agrees' }),
 });

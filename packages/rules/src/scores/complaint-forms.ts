@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { formKeySchema } from '../shell/form-key.ts';
+import { typedText } from '../shell/typed-text.ts';
 import { complaintTextMax, sentComplaintTypes } from './complaint.ts';
 
 /** A text that must be there, with the specification's words for one that is not or is too long. */
 const complaintText = z
   .string({ error: 'Required' })
-  .trim()
+  .overwrite(typedText)
   .min(1, 'Required')
   .max(complaintTextMax, `Max ${complaintTextMax} characters`);
 
@@ -19,7 +20,7 @@ export const sendComplaintSchema = z.object({
     .refine((type) => sentComplaintTypes.some((known) => known === type), 'Required'),
   classId: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .regex(/^[0-9]{0,12}$/, 'A class ID has digits only')
     .transform((text) => (text === '' ? undefined : Number(text)))
     .optional(),

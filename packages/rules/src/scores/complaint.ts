@@ -1,3 +1,5 @@
+import { typedText } from '../shell/typed-text.ts';
+
 /** How far a complaint is. */
 export const complaintStates = ['waiting', 'answered', 'upheld', 'dismissed', 'withdrawn'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
@@ -39,7 +41,7 @@ export const complaintTextMax = 500;
 
 /** What is wrong with such a text, in the specification's words; undefined where nothing is. Needs no schema library. */
 export function complaintTextProblem(text: string): string | undefined {
-  const length = text.trim().length;
+  const { length } = typedText(text);
   if (length === 0) return 'Required';
   return length > complaintTextMax ? `Max ${complaintTextMax} characters` : undefined;
 }

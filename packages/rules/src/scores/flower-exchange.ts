@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
 import { exchangeRemarkMax } from './flower-count.ts';
 
 const notANumber = 'Please re-enter the valid number of flowers';
@@ -14,7 +15,7 @@ export function flowerExchangeSchema(quota: number) {
   return z.object({
     flowersCount: z
       .string({ error: 'Required!' })
-      .trim()
+      .overwrite(typedText)
       .min(1, { error: 'Required!', abort: true })
       .regex(/^[0-9]{1,9}$/, { error: notANumber, abort: true })
       .transform(Number)
@@ -22,7 +23,7 @@ export function flowerExchangeSchema(quota: number) {
       .refine((count) => count <= quota, overQuotaMessage),
     remark: z
       .string({ error: 'Required!' })
-      .trim()
+      .overwrite(typedText)
       .min(1, 'Required!')
       .max(exchangeRemarkMax, `Remark must be less than ${exchangeRemarkMax} characters`),
   });
