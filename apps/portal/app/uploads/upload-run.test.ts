@@ -22,7 +22,8 @@ function world(
   const waits: number[] = [];
   const transport: UploadEnvironment['transport'] = {
     state: async () => ({ isDone: true, chunks: [1, 2], file: null }),
-    chunks: async (_key, { first, bytes }) => {
+    chunks: async (_key, { first, bytes, onStart }) => {
+      onStart();
       sent.push([first, bytes.size]);
       return stored;
     },
@@ -87,6 +88,18 @@ describe('an upload', () => {
     const { run, sent } = world({}, { now: () => (time += sent.length < 3 ? 400 : 4_500) }, 12);
     await run();
     expect(sent.map(([first]) => first)).toEqual([1, 2, 4, 8, 10, 11, 12]);
+  });
+
+  it('does not count the wait behind other files when it chooses the length of a request', async () => {
+    let time = 0;
+    const { run, sent, transport } = world({}, { now: () => time }, 12);
+    const { chunks } = transport;
+    transport.chunks = (ofFile, batch, signal) => {
+      time += 60_000;
+      return chunks(ofFile, batch, signal);
+    };
+    await run();
+    expect(sent.map(([first]) => first)).toEqual([1, 2, 4, 8]);
   });
 
   it('says how far it is while slices are on their way', async () => {

@@ -110,6 +110,12 @@ export async function runUpload(
     return missingChunks(file.size, known.chunks);
   };
 
+  /** Since when the slices are on their way, without their wait in line. */
+  let startedAt = 0;
+  const onStart = (): void => {
+    startedAt = now();
+  };
+
   const sendBatch = (chunks: readonly number[]): Promise<Done | undefined> => {
     const [first = 1] = chunks;
     const { start } = chunkRange(first, file.size);
@@ -119,7 +125,7 @@ export async function runUpload(
       sentBytes = before + Math.min(sent, bytes.size);
       onProgress({ phase: 'sending', percent: percent() });
     };
-    return ask(() => transport.chunks(key, { first, fileName, bytes, onSent }, signal), chunkFailedMessage);
+    return ask(() => transport.chunks(key, { first, fileName, bytes, onStart, onSent }, signal), chunkFailedMessage);
   };
 
   try {
@@ -132,7 +138,6 @@ export async function runUpload(
       sentBytes = file.size - bytesOf(missing);
       onProgress({ phase: 'sending', percent: percent() });
       const batch = nextBatch(missing, length);
-      const startedAt = now();
       if ((await sendBatch(batch)) === undefined) {
         // Some of it may have arrived; nobody could say so.
         sentBytes = file.size - bytesOf(missing);

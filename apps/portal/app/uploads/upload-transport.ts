@@ -8,15 +8,22 @@ export interface UploadKey {
   moduleName: UploadModule;
 }
 
+/** Slices that travel together. */
+interface UploadBatch {
+  first: number;
+  fileName: string;
+  bytes: Blob;
+  /** Called when they set out: other files may be before them in the line. */
+  onStart: () => void;
+  /** Hears how many bytes have left so far. */
+  onSent: (bytes: number) => void;
+}
+
 /** The four calls of an upload. Each answers, whatever happens; only a call that its signal ended rejects. */
 export interface UploadTransport {
   state: (key: UploadKey, signal: AbortSignal) => Promise<UploadReply>;
-  /** Slices that follow each other, from `first` on. `onSent` hears how many bytes have left so far. */
-  chunks: (
-    key: UploadKey,
-    batch: { first: number; fileName: string; bytes: Blob; onSent: (bytes: number) => void },
-    signal: AbortSignal,
-  ) => Promise<UploadReply>;
+  /** Slices that follow each other, from `first` on. */
+  chunks: (key: UploadKey, batch: UploadBatch, signal: AbortSignal) => Promise<UploadReply>;
   merge: (key: UploadKey, file: { fileSize: number; fileHash?: string }, signal: AbortSignal) => Promise<UploadReply>;
   cancel: (key: UploadKey) => Promise<UploadReply>;
 }
@@ -30,8 +37,11 @@ const inLine = pLimit(4);
 /** Calls of the portal. Slices go as a bare Blob: the browser reads it from the disk by itself. */
 export const portalTransport: UploadTransport = {
   state: (key, signal) => call('GET', 'state', { ...key }, { signal }),
-  chunks: (key, { first, fileName, bytes, onSent }, signal) =>
-    inLine(() => post(addressOf('chunk', { ...key, chunk: String(first), fileName }), { bytes, onSent, signal })),
+  chunks: (key, { first, fileName, bytes, onStart, onSent }, signal) =>
+    inLine(() => {
+      onStart();
+      return post(addressOf('chunk', { ...key, chunk: String(first), fileName }), { bytes, onSent, signal });
+    }),
   merge: (key, { fileSize, fileHash }, signal) =>
     call(
       'POST',
