@@ -30,8 +30,9 @@ function givenOrDefault(table: PgTable, { name, default: byDefault, generatedIde
   return byDefault === undefined ? value : sql`coalesce(${value}, ${byDefault})`;
 }
 
-/** Lists and objects stay what they are; anything else is written as the driver would write it. */
+/** Lists, objects and whatever a JSON column holds stay what they are; anything else is written as the driver would write it. */
 function asJson(column: PgColumn, value: unknown): unknown {
   const isScalar = value instanceof Date || typeof value !== 'object';
-  return value === undefined || value === null || !isScalar ? value : column.mapToDriverValue(value);
+  const isPlain = value === undefined || value === null || !isScalar || column.getSQLType() === 'jsonb';
+  return isPlain ? value : column.mapToDriverValue(value);
 }
