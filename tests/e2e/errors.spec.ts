@@ -1,6 +1,15 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { expect, signIn, test } from './portal-test.ts';
-import { clockInButton, connection, liveText, messageLink, signInByForm, signInRefusal, toast } from './screen.ts';
+import {
+  clockInButton,
+  connection,
+  holdScripts,
+  liveText,
+  messageLink,
+  signInByForm,
+  signInRefusal,
+  toast,
+} from './screen.ts';
 
 const sessionGone = { kind: 'errorCode', code: 3, message: '未授权访问,请重新登录!', count: 1 } as const;
 
@@ -148,14 +157,7 @@ test('a button pressed before the scripts have come does its work once they have
   page,
   signedIn: _,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/home', { waitUntil: 'commit' });
   const chat = page.getByRole('banner').getByRole('button', { name: 'Chat Box' });
   await chat.click();

@@ -7,7 +7,7 @@ import type { Tutor } from '../stack/control.ts';
 import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { toast } from './screen.ts';
+import { holdScripts, toast } from './screen.ts';
 
 // A tutor with little work of their own, in Manila.
 test.use({ template: 'contractPassed' });
@@ -160,14 +160,7 @@ test('what changed between loading and submitting is told, slot by slot, and not
   const { tuid } = signedIn;
   await control.setSchedule({ tuid, isCleared: true, allowance: 2 });
   // A press that begins before the scripts have come ends where it began, and counts.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(submitPath, { waitUntil: 'commit' });
   await cell(page, 8, '9:00 to 9:30 AM').hover();
   await page.mouse.down();

@@ -70,3 +70,16 @@ export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
+
+/** Keeps the scripts of every page from coming until the returned function is called: a page as a slow line shows it. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

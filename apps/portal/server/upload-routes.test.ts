@@ -1,4 +1,6 @@
-import type { HttpBindings } from '@hono/node-server';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { batchChunksMax, chunkBytes } from '@tutor/rules/uploads/chunks';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -129,4 +131,30 @@ test('a session that is gone is cleared', async () => {
   const answer = await post(chunkPath, new Uint8Array(1));
   expect(answer.status).toBe(401);
   expect(answer.headers.get('set-cookie')).toMatch(/^Admin-Token=;.*Max-Age=0/);
+});
+
+test('a body that is cut off in the middle is no failure of the portal, and what came whole is kept', async () => {
+  backend.answers.set('/api/upload/chunk', { ErrorCode: 0, Body: 1 });
+  let told: (status: number) => void = () => {};
+  const answered = new Promise<number>((resolve) => {
+    told = resolve;
+  });
+  const watched = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  watched.use(async (context, next) => {
+    await next();
+    told(context.res.status);
+  });
+  watched.route('/', app);
+  const server = createServer(getRequestListener(watched.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const headers = { cookie, 'content-length': 4 * chunkBytes };
+  const sending = httpRequest({ port, host: '127.0.0.1', path: chunkPath, method: 'POST', headers });
+  sending.on('error', () => {});
+  sending.write(new Uint8Array(chunkBytes + 1));
+  await vi.waitFor(() => expect(backend.bodies).toHaveLength(1));
+  sending.destroy();
+  expect(await answered).toBe(400);
+  expect(backend.bodies.map((body) => field(body, 'chunk'))).toEqual(['1']);
+  await new Promise((resolve) => server.close(resolve));
 });
