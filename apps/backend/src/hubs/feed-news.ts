@@ -1,16 +1,13 @@
 import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { eventOfSource } from '../messages/message-events.ts';
-import { countUnreadOf, messagesChangedOf } from '../messages/read-messages.ts';
+import { jsonOfMessages, messageOfJson, unreadOf } from '../messages/read-messages.ts';
+import { messages, unreadCounts } from '../messages/tables.ts';
 import { tutorEvents } from './tables.ts';
 
-/** Whether an event can go with changed messages or counts. */
-function isOfMessages(name: string): boolean {
-  return name === 'GetTutorNotReadMsgCount' || messageEvents.has(name);
-}
-
-const messageEvents: ReadonlySet<string> = new Set(Object.values(eventOfSource));
+/** Events that can go with changed messages or counts. */
+const messageEvents: readonly string[] = ['GetTutorNotReadMsgCount', ...new Set(Object.values(eventOfSource))];
 
 // With their messages that many events stay far below what a connection may hold unsent.
 const eventsOfTutor = 50;
@@ -28,65 +25,98 @@ export interface FeedNews {
   unread: UnreadCount | undefined;
 }
 
-/** Reads the news of many tutors at once, each from its own cursor; `more` names those with further events. */
+/**
+ * Reads the news of many tutors at once, each from its own cursor; `more` names those with further events.
+ * One statement: what it finds is of one moment, so the counts fit the messages and both fit the number.
+ */
 export async function readNews(
   queries: Queries,
   cursors: readonly { tuid: number; since: number }[],
 ): Promise<{ news: Map<number, FeedNews>; more: number[] }> {
-  // One snapshot, so that the counts fit the messages and both fit the number.
-  return queries.transaction(
-    async (tx) => {
-      const { news, more } = await readEvents(tx, cursors);
-      const withMessages = cursors.flatMap(({ tuid, since }) => {
-        const own = news.get(tuid);
-        return own?.events.some(({ name }) => isOfMessages(name)) ? [{ tuid, since, upTo: own.upTo }] : [];
-      });
-      if (withMessages.length > 0) {
-        for (const { tuid, message } of await messagesChangedOf(tx, withMessages)) {
-          news.get(tuid)?.messages.push(message);
-        }
-        const isCut = new Set(more);
-        const whole = withMessages.map(({ tuid }) => tuid).filter((tuid) => !isCut.has(tuid));
-        for (const [tuid, unread] of await countUnreadOf(tx, whole)) {
-          const own = news.get(tuid);
-          if (own !== undefined) own.unread = unread;
-        }
-      }
-      return { news, more };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const rows = await newsRows(queries, cursors);
+  const news = new Map<number, FeedNews>();
+  let eventCount = 0;
+  for (const { tuid, upTo, events, messages, isOfMessages, unread } of rows) {
+    eventCount += events.length;
+    news.set(tuid, {
+      upTo,
+      events: events.map(([seq, name]) => ({ seq, name })),
+      messages: (messages ?? []).map(messageOfJson),
+      unread: isOfMessages ? unreadOf(unread) : undefined,
+    });
+  }
+  const more = new Set([...news].filter(([, { events }]) => events.length === eventsOfTutor).map(([tuid]) => tuid));
+  if (eventCount === eventsAtOnce) {
+    // Cut off in the middle of the last tutor: that one goes on from where it was cut, those after it were not read.
+    const last = rows.at(-1)?.tuid ?? 0;
+    for (const { tuid } of cursors) if (tuid >= last) more.add(tuid);
+  }
+  for (const tuid of more) {
+    const own = news.get(tuid);
+    if (own !== undefined) own.unread = undefined;
+  }
+  return { news, more: [...more] };
 }
 
-async function readEvents(
-  tx: Queries,
-  cursors: readonly { tuid: number; since: number }[],
-): Promise<{ news: Map<number, FeedNews>; more: number[] }> {
+/** One row a tutor that has news, in the order of their ids. What is of many goes as JSON, which is read fastest. */
+function newsRows(queries: Queries, cursors: readonly { tuid: number; since: number }[]) {
   const wanted = sql`json_to_recordset(${JSON.stringify(cursors)}::json) as wanted(tuid bigint, since bigint)`;
-  const next = tx
-    .select({ tuid: tutorEvents.tuid, seq: tutorEvents.seq, name: tutorEvents.name })
+  const wantedTuid = sql<number>`wanted.tuid`;
+  const wantedSince = sql<number>`wanted.since`;
+  const ofTutor = queries
+    .select({ seq: tutorEvents.seq, name: tutorEvents.name })
     .from(tutorEvents)
-    .where(and(eq(tutorEvents.tuid, sql`wanted.tuid`), gt(tutorEvents.seq, sql`wanted.since`)))
+    .where(and(eq(tutorEvents.tuid, wantedTuid), gt(tutorEvents.seq, wantedSince)))
     .orderBy(asc(tutorEvents.seq))
     .limit(eventsOfTutor)
-    .as('next');
-  const rows = await tx
-    .select({ tuid: next.tuid, seq: next.seq, name: next.name })
-    .from(wanted)
-    .innerJoinLateral(next, sql`true`)
-    .orderBy(asc(next.tuid), asc(next.seq))
-    .limit(eventsAtOnce);
-  const news = new Map<number, FeedNews>();
-  for (const { tuid, seq, name } of rows) {
-    const own = news.get(tuid) ?? { upTo: seq, events: [], messages: [], unread: undefined };
-    news.set(tuid, own);
-    own.events.push({ seq, name });
-    own.upTo = seq;
-  }
-  const full = [...news].filter(([, { events }]) => events.length === eventsOfTutor).map(([tuid]) => tuid);
-  if (rows.length < eventsAtOnce) return { news, more: full };
-  // Cut off in the middle of the last tutor: that one goes on from where it was cut, those after it were not read.
-  const last = rows.at(-1)?.tuid ?? 0;
-  const unread = cursors.map(({ tuid }) => tuid).filter((tuid) => tuid >= last);
-  return { news, more: [...new Set([...full, ...unread])] };
+    .as('of_tutor');
+  const next = queries.$with('next').as(
+    queries
+      .select({
+        tuid: wantedTuid.as('told_tuid'),
+        since: wantedSince.as('told_since'),
+        seq: ofTutor.seq,
+        name: ofTutor.name,
+      })
+      .from(wanted)
+      .innerJoinLateral(ofTutor, sql`true`)
+      .orderBy(wantedTuid, asc(ofTutor.seq))
+      .limit(eventsAtOnce),
+  );
+  const told = queries.$with('told').as(
+    queries
+      .select({
+        tuid: next.tuid,
+        since: next.since,
+        upTo: sql`max(${next.seq})`.mapWith(Number).as('up_to'),
+        events: sql<
+          [seq: number, name: string][]
+        >`json_agg(json_build_array(${next.seq}, ${next.name}) order by ${next.seq})`.as('events'),
+        isOfMessages: sql<boolean>`bool_or(${inArray(next.name, messageEvents)})`.as('is_of_messages'),
+      })
+      .from(next)
+      .groupBy(next.tuid, next.since),
+  );
+  const changed = queries
+    .select({ rows: jsonOfMessages().as('rows') })
+    .from(messages)
+    .where(
+      and(told.isOfMessages, eq(messages.tuid, told.tuid), gt(messages.seq, told.since), lte(messages.seq, told.upTo)),
+    )
+    .as('changed');
+  const { tuid: _, ...unread } = getTableColumns(unreadCounts);
+  return queries
+    .with(next, told)
+    .select({
+      tuid: sql`${told.tuid}`.mapWith(Number),
+      upTo: told.upTo,
+      events: told.events,
+      isOfMessages: told.isOfMessages,
+      messages: changed.rows,
+      unread,
+    })
+    .from(told)
+    .leftJoinLateral(changed, sql`true`)
+    .leftJoin(unreadCounts, and(told.isOfMessages, eq(unreadCounts.tuid, told.tuid)))
+    .orderBy(told.tuid);
 }

@@ -1,13 +1,15 @@
 import type { MessageUpdates, ReadFilter, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import type { MessageSource } from '@tutor/rules/messages/message-kinds';
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
 import { bulkReads, messages, unreadCounts } from './tables.ts';
 
 // What searching looks at is as long as the message itself, and nobody reads it.
 const { searchText: _, ...columns } = getTableColumns(messages);
 type MessageRow = Omit<typeof messages.$inferSelect, 'searchText'>;
+
+const { tuid: _tuid, answerReason: _reason, ...ownColumns } = columns;
+type OwnRow = Omit<MessageRow, 'tuid' | 'answerReason'>;
 
 /** A message as it is now. */
 export function wireMessage(row: MessageRow): SystemMessage {
@@ -18,7 +20,7 @@ export function wireMessage(row: MessageRow): SystemMessage {
  * A message as it was after its own last change. What a 'mark all as read' did to it since is told as that one change:
  * it touches unread messages only, so before it the message was unread.
  */
-function ownVersion(row: MessageRow): SystemMessage {
+function ownVersion(row: OwnRow): SystemMessage {
   return {
     mid: row.mid,
     title: row.title,
@@ -34,24 +36,17 @@ function ownVersion(row: MessageRow): SystemMessage {
   };
 }
 
-/** Unread messages of a tutor. `levelUp` has no count of its own on the wire and is part of the total. */
+/** Unread messages of a tutor. */
 export async function countUnread(queries: Queries, tuid: number): Promise<UnreadCount> {
-  return (await countUnreadOf(queries, [tuid])).get(tuid) ?? noUnread();
+  const [counts] = await queries.select().from(unreadCounts).where(eq(unreadCounts.tuid, tuid));
+  return unreadOf(counts ?? null);
 }
 
-/** The same of several tutors; each of them is in the answer. */
-export async function countUnreadOf(queries: Queries, tuids: readonly number[]): Promise<Map<number, UnreadCount>> {
-  const counts = new Map(tuids.map((tuid) => [tuid, noUnread()]));
-  if (tuids.length === 0) return counts;
-  const rows = await queries.select().from(unreadCounts).where(among(unreadCounts.tuid, tuids));
-  for (const { tuid, notice, warning, remind, levelUp } of rows) {
-    counts.set(tuid, { total: notice + warning + remind + levelUp, notice, warn: warning, remind });
-  }
-  return counts;
-}
-
-function noUnread(): UnreadCount {
-  return { total: 0, notice: 0, warn: 0, remind: 0 };
+/** A tutor's counts; null where no message ever came. `levelUp` has no count of its own on the wire and is part of the total. */
+export function unreadOf(counts: Omit<typeof unreadCounts.$inferSelect, 'tuid'> | null): UnreadCount {
+  if (counts === null) return { total: 0, notice: 0, warn: 0, remind: 0 };
+  const { notice, warning, remind, levelUp } = counts;
+  return { total: notice + warning + remind + levelUp, notice, warn: warning, remind };
 }
 
 /** Messages that changed by themselves after `since` up to `upTo`, in order of change. */
@@ -68,31 +63,21 @@ export async function messagesChangedBetween(
   return rows.map(ownVersion);
 }
 
-/** The same of several tutors, each within its own range. */
-export async function messagesChangedOf(
-  queries: Queries,
-  ranges: readonly { tuid: number; since: number; upTo: number }[],
-): Promise<{ tuid: number; message: SystemMessage }[]> {
-  const wanted = sql`json_to_recordset(${JSON.stringify(ranges)}::json) as wanted(tuid bigint, since bigint, "upTo" bigint)`;
-  // Side by side, as the counts.
-  const changed = queries
-    .select(columns)
-    .from(messages)
-    .where(
-      and(
-        eq(messages.tuid, sql`wanted.tuid`),
-        gt(messages.seq, sql`wanted.since`),
-        lte(messages.seq, sql`wanted."upTo"`),
-      ),
-    )
-    .orderBy(messages.seq)
-    .as('changed');
-  const rows = await queries
-    .select(changed._.selectedFields)
-    .from(wanted)
-    .innerJoinLateral(changed, sql`true`)
-    .orderBy(changed.tuid, changed.seq);
-  return rows.map((row) => ({ tuid: row.tuid, message: ownVersion(row) }));
+/** What tells a message's own version, as PostgreSQL writes it in JSON: times are texts. */
+export type MessageJson = Omit<OwnRow, 'sentAt' | 'readAt'> & { sentAt: string; readAt: string | null };
+
+/** Messages in order of change, in one JSON array; null where there are none. */
+export function jsonOfMessages(): SQL<MessageJson[] | null> {
+  const fields = Object.entries(ownColumns).flatMap(([name, column]) => [sql`${name}::text`, sql`${column}`]);
+  return sql`json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${messages.seq})`;
+}
+
+export function messageOfJson(row: MessageJson): SystemMessage {
+  return ownVersion({
+    ...row,
+    sentAt: new Date(row.sentAt),
+    readAt: row.readAt === null ? null : new Date(row.readAt),
+  });
 }
 
 /** Every 'mark all as read' that was made or taken back after `since` up to `upTo`. */
