@@ -32,6 +32,7 @@ const year = (today: string) =>
   z
     .string({ error: 'Required' })
     .overwrite(typedText)
+    .min(1, { error: 'Required', abort: true })
     .regex(/^\d{4}$/, { error: 'Please write the year with four digits', abort: true })
     .transform(Number)
     .refine((value) => value >= 1950 && value <= Number(today.slice(0, 4)) + 8, 'Please check the year');

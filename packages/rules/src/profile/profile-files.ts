@@ -14,7 +14,7 @@ export const profileFileSlots = [
   {
     module: 'UserFace',
     label: 'Profile picture',
-    description: 'Your face, well lit, without sunglasses. Students see it.',
+    description: 'Well lit, no sunglasses. Students see it.',
     limit: 1,
   },
   { module: 'IdentityImg', label: 'Government ID', description: 'Front and back.', limit: 2 },
