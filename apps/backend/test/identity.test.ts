@@ -175,6 +175,8 @@ describe('the identity provider', () => {
       expect(answer.text).toContain('Account or password is incorrect.');
       expect(answer.text).toContain(`value="${account}"`);
     }
+    const pasted = await browser.submit(page, { account: `no\u0000body.${tutor.tuid}`, password: 'not the password' });
+    expect(pasted.status).toBe(401);
     const { location } = await browser.submit(page, { account: tutor.account.toUpperCase(), password: tutor.password });
     expect(location?.pathname).toBe('/oidc-callback');
   });

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -92,7 +93,7 @@ export class Identity {
     if (form.cancel !== undefined) {
       return this.#goOn(context, { error: 'access_denied', error_description: 'The tutor went back' });
     }
-    const account = textOf(form.account).trim();
+    const account = typedText(textOf(form.account));
     const password = textOf(form.password);
     try {
       const tuid = await this.#requireTutor(context, account, password);
