@@ -115,7 +115,13 @@ export function EducationSection({ entries, editHrefOf, schools, ...props }: Edu
         />
       }
     >
-      <TextField {...field(props, 'school')} label="School" autoComplete="off" list={`${form.id}-schools`} />
+      <TextField
+        {...field(props, 'school')}
+        label="School"
+        autoComplete="off"
+        list={`${form.id}-schools`}
+        className={styles.wide}
+      />
       <Offers id={`${form.id}-schools`} values={schools} />
       <SelectField {...field(props, 'degree')} label="Degree" placeholder="Choose" options={optionsOf(degrees)} />
       <TextField {...field(props, 'major')} label="Major" isOptional autoComplete="off" />
