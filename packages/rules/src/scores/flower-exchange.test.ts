@@ -17,6 +17,7 @@ describe('the count of a flower exchange', () => {
   });
 
   test.each([
+    ['1', []],
     ['59', []],
     ['60', []],
     ['61', ['Exceeding the quota, please re-enter!']],
