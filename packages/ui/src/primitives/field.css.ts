@@ -50,6 +50,8 @@ export const control = style({
     '&[aria-invalid="true"]:focus-visible': { outlineColor: vars.color.tone.danger.solid },
     '&:disabled, &:read-only:not(select)': { backgroundColor: vars.color.sunken },
     '&:disabled': { color: vars.color.textSubtle, borderColor: vars.color.border, cursor: 'not-allowed' },
+    // The browser's own parts of a date are higher than a line: level with the fields beside it.
+    '&[type="date"]': { height: `calc(${vars.text.body.line} + 2 * ${vars.space.x2} + 2px)` },
   },
   '@media': { [media.forcedColors]: { selectors: { '&:disabled': { borderColor: 'GrayText', color: 'GrayText' } } } },
 });

@@ -20,11 +20,13 @@ export const count = style({ flex: '1 1 8rem', maxWidth: '18rem' });
 /** Level with the control under its label. */
 export const beside = style({ marginBlockStart: `calc(${vars.text.small.line} + ${vars.space.x1})` });
 
+/** As wide as the count with its two buttons. */
 export const below = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: vars.space.x4,
+  maxWidth: `calc(18rem + 2 * (${vars.size.control} + ${vars.space.x2}))`,
   marginBlockStart: vars.space.x2,
 });
 export const worth = style({ fontWeight: vars.font.semibold, whiteSpace: 'nowrap' });
