@@ -53,6 +53,15 @@ export function educationSchema(today: string) {
     });
 }
 
+// The form's reader leaves an empty field out.
+const optionalYear = (today: string) =>
+  z
+    .string()
+    .overwrite(typedText)
+    .default('')
+    .transform((text) => (text === '' ? undefined : text))
+    .pipe(year(today).optional());
+
 /** One job. Without an end it is the present one. */
 export function workExperienceSchema(today: string) {
   return z
@@ -60,7 +69,7 @@ export function workExperienceSchema(today: string) {
       employer: required(120),
       position: required(120),
       startYear: year(today),
-      endYear: z.union([z.literal('').transform(() => undefined), year(today)]),
+      endYear: optionalYear(today),
       description: optional(500),
     })
     .refine(({ startYear, endYear }) => endYear === undefined || startYear <= endYear, {
