@@ -7,6 +7,7 @@ import { LinkProvider } from '@tutor/ui/primitives/link-provider';
 import { NowProvider } from '@tutor/ui/primitives/now';
 import { ToastRegion } from '@tutor/ui/primitives/toast-region';
 import { type ReactNode, useMemo } from 'react';
+import { askNow } from './shell/ask-now.ts';
 import { earlyPressesScript, useEarlyPresses } from './shell/early-presses.ts';
 import { takeFlash } from './shell/flash.server.ts';
 import type { loader as frameLoader } from './shell/frame.tsx';
@@ -60,7 +61,7 @@ export default function Root() {
   const data = useLoaderData<typeof loader>();
   const flash = useMemo(() => (data.flash === null ? [] : [data.flash]), [data.flash]);
   return (
-    <NowProvider initialNowMs={data.nowMs}>
+    <NowProvider initialNowMs={data.nowMs} askNowMs={askNow}>
       {/* Until the frame says who is signed in: what a visitor types ends with the tab. */}
       <DraftsProvider owner="visitor" keep="tab">
         <Outlet />

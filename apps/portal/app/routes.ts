@@ -118,6 +118,7 @@ export default [
   route('classes/remark-templates', 'classes/remark-templates.ts'),
   route('shell/extras', 'shell/extras.ts'),
   route('shell/click', 'shell/module-click.ts'),
+  route('shell/now', 'shell/now.ts'),
   route('shell/setting/:name', 'shell/setting.ts'),
 
   route('*', 'shell/unknown-path.ts'),

@@ -15,10 +15,10 @@ const ClockContext = createContext<Clock>({ read: () => Date.now(), isTicking: t
  * countdown. Until it is started it says exactly what the server said: the first render in the browser must equal the
  * server's.
  */
-function serverClock(initialNowMs: number): Clock & { start: () => void } {
-  let startedAt: number | undefined;
+function serverClock(nowMs: number, startsAt?: number): Clock & { start: () => void } {
+  let startedAt = startsAt;
   return {
-    read: () => initialNowMs + (startedAt === undefined ? 0 : performance.now() - startedAt),
+    read: () => nowMs + (startedAt === undefined ? 0 : performance.now() - startedAt),
     isTicking: true,
     start: () => {
       startedAt ??= performance.now();
@@ -26,26 +26,96 @@ function serverClock(initialNowMs: number): Clock & { start: () => void } {
   };
 }
 
+/** Looked at this often: whether the computer slept. Timers stand still with it, and so does the monotonic clock. */
+const lookEveryMs = 2_000;
+
+/** The computer's two clocks part by this much only when it slept, or when the one that people set was set. */
+const partedMs = 1_500;
+
+/** Tells how far the clock that people set has parted from the monotonic one since it was last told; 0 as a rule. */
+function watchParting(): () => number {
+  const apart = (): number => Date.now() - performance.now();
+  let known = apart();
+  return () => {
+    const by = apart() - known;
+    if (Math.abs(by) < partedMs) return 0;
+    known += by;
+    return by;
+  };
+}
+
 export type NowProviderProps = { children: ReactNode } & (
   | {
       /** The server's time when it rendered, in ms since the epoch; a newer value sets the clock again. */
       initialNowMs: number;
+      /** Asks for the server's time, in ms since the epoch; called after the computer slept. Without it nobody is asked. */
+      askNowMs?: (() => Promise<number>) | undefined;
       frozenAt?: never;
     }
   | {
       /** An instant at which time stands still: stories and tests. */
       frozenAt: Date;
       initialNowMs?: never;
+      askNowMs?: never;
     }
 );
 
 /** The clock for everything below that counts down or says 'today'. */
-export function NowProvider({ children, initialNowMs, frozenAt }: NowProviderProps) {
+export function NowProvider({ children, initialNowMs, askNowMs, frozenAt }: NowProviderProps) {
   const frozenMs = frozenAt?.getTime();
-  const live = useMemo(() => (initialNowMs === undefined ? undefined : serverClock(initialNowMs)), [initialNowMs]);
+  const live = useServerClock(initialNowMs, askNowMs);
   const frozen = useMemo<Clock>(() => ({ read: () => frozenMs ?? 0, isTicking: false }), [frozenMs]);
-  useEffect(() => live?.start(), [live]);
   return <ClockContext.Provider value={live ?? frozen}>{children}</ClockContext.Provider>;
+}
+
+/** The server's clock, set again after a sleep of the computer: by its length at once, and by the server's word when it comes. */
+function useServerClock(
+  initialNowMs: number | undefined,
+  askNowMs: (() => Promise<number>) | undefined,
+): Clock | undefined {
+  const first = useMemo(() => (initialNowMs === undefined ? undefined : serverClock(initialNowMs)), [initialNowMs]);
+  const [mended, setMended] = useState<{ first: Clock; clock: Clock }>();
+  useEffect(() => {
+    if (first === undefined) return;
+    first.start();
+    let current: Clock = first;
+    let isGone = false;
+    let isDoubted = false;
+    const partedBy = watchParting();
+    const set = (nowMs: number, at: number): void => {
+      current = serverClock(nowMs, at);
+      setMended({ first, clock: current });
+    };
+    const ask = async (): Promise<void> => {
+      isDoubted = true;
+      const askedAt = performance.now();
+      const nowMs = await askNowMs?.().catch(() => undefined);
+      if (isGone || nowMs === undefined) return;
+      isDoubted = false;
+      // Half the way there and back is close enough for clocks that show seconds.
+      set(nowMs, (askedAt + performance.now()) / 2);
+    };
+    const look = (isAskedAgain: boolean): void => {
+      const by = partedBy();
+      // Time never goes back by itself: a clock that was set back moves nothing, and is only a reason to ask.
+      if (by > 0) set(current.read() + by, performance.now());
+      if (by !== 0 || (isAskedAgain && isDoubted)) void ask();
+    };
+    // What could not be asked without a line is asked as soon as there may be one.
+    const lookAgain = (): void => look(true);
+    const timer = setInterval(() => look(false), lookEveryMs);
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('pageshow', lookAgain);
+    window.addEventListener('online', lookAgain);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('pageshow', lookAgain);
+      window.removeEventListener('online', lookAgain);
+    };
+  }, [first, askNowMs]);
+  return mended !== undefined && mended.first === first ? mended.clock : first;
 }
 
 /**
@@ -68,9 +138,11 @@ export function useNow(every: keyof typeof stepMs = 'minute'): Date {
     };
     timer = setTimeout(tick, step - (clock.read() % step));
     document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
     };
   }, [clock, every]);
   return useMemo(() => new Date(nowMs), [nowMs]);
