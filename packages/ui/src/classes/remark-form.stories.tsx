@@ -40,6 +40,29 @@ export const Default: Story = {
 
 export const Vip: Story = { args: { kind: 'vip' } };
 
+/** The last remark fills what is empty, and takes nothing of what was typed away. */
+export const CopiedFromTheLast: Story = {
+  args: {
+    kind: 'vip',
+    helper: ({ fill }) => (
+      <Button onClick={() => fill({ content: 'Last time.', strengths: 'Clear voice.', improvements: 'Past tense.' })}>
+        Copy
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const content = canvas.getByLabelText('What we did');
+    await userEvent.type(content, 'Today we read.');
+    await userEvent.type(canvas.getByLabelText('What to work on'), 'Word order.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(content).toHaveValue('Today we read.\nLast time.');
+    await expect(canvas.getByLabelText('What went well')).toHaveValue('Clear voice.');
+    await expect(canvas.getByLabelText('What to work on')).toHaveValue('Word order.');
+    await expect(content).toHaveFocus();
+  },
+};
+
 export const Trial: Story = {
   args: {
     kind: 'trial',

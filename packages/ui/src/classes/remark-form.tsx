@@ -12,7 +12,7 @@ import { insertText } from '@tutor/rules/classes/remark-template';
 import { Save } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { writeField } from '../drafts/form-fields.ts';
+import { readFields, writeField } from '../drafts/form-fields.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
@@ -44,13 +44,15 @@ export interface RemarkFormProps {
   error?: string | undefined;
   /** A new object for each reply: the focus moves to the first field at fault. */
   fieldErrors?: Readonly<Record<string, string>> | undefined;
-  /** The helper above the main text; `insert` puts a text where the caret stands, `fill` sets whole fields. */
+  /** The helper above the main text. */
   helper?: ((tools: RemarkTools) => ReactNode) | undefined;
   onCancel?: (() => void) | undefined;
 }
 
 export interface RemarkTools {
+  /** Puts a text where the caret of the main text stands. */
   insert: (text: string) => void;
+  /** Fills what is empty. What was typed or chosen stays; the main text then comes where the caret stands. */
   fill: (values: RemarkValues) => void;
 }
 
@@ -95,7 +97,13 @@ export function RemarkForm({
       field.setSelectionRange(next.caret, next.caret);
     },
     fill: (filled) => {
-      for (const [name, text] of Object.entries(filled)) write(name, text);
+      const form = contentRef.current?.form;
+      if (!form) return;
+      const present = readFields(form, []);
+      for (const [name, text] of Object.entries(filled)) {
+        if ((present.get(name) ?? []).join('').trim() === '') write(name, text);
+        else if (name === 'content') tools.insert(text);
+      }
       contentRef.current?.focus();
     },
   };

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConfirmDialogHost } from '../primitives/confirm-dialog-host.tsx';
 import { RemarkHelper } from './remark-helper.tsx';
 
 const meta = {
   title: 'Classes/RemarkHelper',
   component: RemarkHelper,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ConfirmDialogHost />
+      </>
+    ),
+  ],
   args: {
     insert: fn(),
     fill: fn(),
@@ -31,12 +40,18 @@ export const Default: Story = {
     await expect(args.insert).toHaveBeenCalledWith('Coco liked Unit 3.');
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Good lesson' }));
     const name = canvas.getByLabelText('Name');
+    await expect(name).toHaveFocus();
     await userEvent.clear(name);
     await userEvent.type(name, 'Great lesson{Enter}');
     await expect(args.onSave).toHaveBeenCalledWith({ id: 1, name: 'Great lesson', body: '{student} liked {unit}.' });
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'New template' })).toHaveFocus();
+    // A template is not gone by one press beside it.
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Good lesson' }));
-    await expect(args.onDelete).toHaveBeenCalledWith(1);
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the template Good lesson?' });
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(1));
   },
 };
 

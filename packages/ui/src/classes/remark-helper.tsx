@@ -1,8 +1,9 @@
 import { fillTemplate, templateBodyMax, templateNameMax } from '@tutor/rules/classes/remark-template';
 import { Copy, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
+import { confirm } from '../primitives/confirm-store.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
@@ -60,6 +61,21 @@ export function RemarkHelper({
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<{ template: Partial<RemarkTemplate>; atCount: number }>();
   const isEditing = edited !== undefined && edited.atCount === savedCount;
+  const newRef = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The editor has taken the list's place and gives it back: by keyboard one goes on from there.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) newRef.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const remove = async ({ id, name }: RemarkTemplate): Promise<void> => {
+    const title = `Delete the template ${name}?`;
+    const message = 'Remarks that were written with it stay as they are.';
+    if (await confirm({ title, message, confirmText: 'Delete', tone: 'danger' })) {
+      onDelete(id);
+      newRef.current?.focus();
+    }
+  };
   const toggle = (): void => {
     if (!isOpen && templates === undefined) onLoad();
     setOpen(!isOpen);
@@ -123,7 +139,7 @@ export function RemarkHelper({
                   size="small"
                   label={`Delete ${template.name}`}
                   icon={<Icon of={Trash2} size="small" />}
-                  onClick={() => onDelete(template.id)}
+                  onClick={() => void remove(template)}
                 />
               </li>
             ))}
@@ -141,6 +157,7 @@ export function RemarkHelper({
         ) : templates === undefined ? null : (
           <div>
             <Button
+              ref={newRef}
               size="small"
               variant="quiet"
               icon={<Icon of={Plus} size="small" />}
@@ -167,11 +184,14 @@ interface TemplateEditorProps {
 function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: TemplateEditorProps) {
   const [name, setName] = useState(template.name ?? '');
   const [body, setBody] = useState(template.body ?? '');
+  const nameRef = useRef<HTMLInputElement>(null);
+  useEffect(() => nameRef.current?.focus(), []);
   const save = (): void => onSave({ id: template.id, name, body });
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>{template.id === undefined ? 'New template' : 'Edit template'}</legend>
       <TextField
+        ref={nameRef}
         label="Name"
         value={name}
         maxLength={templateNameMax}
