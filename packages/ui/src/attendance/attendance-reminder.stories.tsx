@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { StoryClock, StoryClockProvider } from '../shell/story-clock.tsx';
 import { AttendanceReminder } from './attendance-reminder.tsx';
+
+const clock = new StoryClock();
 
 const item = {
   id: 12,
@@ -15,6 +18,14 @@ const meta = {
   component: AttendanceReminder,
   args: { items: [item], isUrgent: false, zone: 'Asia/Manila', onAnswer: fn(), onNoted: fn() },
   parameters: { layout: 'fullscreen' },
+  beforeEach: () => clock.reset(),
+  decorators: [
+    (Story) => (
+      <StoryClockProvider clock={clock}>
+        <Story />
+      </StoryClockProvider>
+    ),
+  ],
 } satisfies Meta<typeof AttendanceReminder>;
 
 export default meta;
@@ -31,6 +42,27 @@ export const TwoHours: Story = {
     canvas.getByRole('button', { name: 'Noted' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onNoted).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What a region says to the ear. */
+function heard(region: HTMLElement): string {
+  const copy = region.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return '';
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return copy.textContent ?? '';
+}
+
+/** The minutes go by for the eye; the ear is told once. */
+export const AMinuteLater: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = canvas.getByRole('status');
+    const first = heard(region);
+    await expect(first).toContain('Mia Chen, Today, 11:10 – 11:35 AM');
+    clock.advance(60_000);
+    await expect(await canvas.findByText('(1 h 29 min left)')).toBeVisible();
+    await expect(heard(region)).toBe(first);
   },
 };
 

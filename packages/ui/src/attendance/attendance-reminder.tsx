@@ -37,8 +37,10 @@ export function AttendanceReminder({ items, isUrgent, zone, onAnswer, onNoted }:
       <Icon of={BellRing} />
       <div className={styles.words} role={isUrgent ? 'alert' : 'status'}>
         <p className={styles.title}>
-          Answer by {deadlineText(item.start, now, zone)} ({durationText(leftMs)} left):{' '}
-          {item.studentName ?? 'your class'}, {classTimeText(item, now, zone)}
+          Answer by {deadlineText(item.start, now, zone)}{' '}
+          {/* For the eye alone: it changes each minute, and the ear would be told all of this again. */}
+          <span aria-hidden="true">({durationText(leftMs)} left)</span>: {item.studentName ?? 'your class'},{' '}
+          {classTimeText(item, now, zone)}
         </p>
         <p className={styles.text}>
           Without an answer the class is cancelled and costs 3 times the lesson fee and 2 points.

@@ -2,13 +2,14 @@ import { cancellationPenalty, untilNextPenaltyBand } from '@tutor/rules/attendan
 import { penaltyPreviewText, penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { minutes } from '@tutor/rules/time/durations';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';
 import * as toneStyles from '../primitives/tone.css.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './penalty-preview.css.ts';
+import { useChangedText } from './use-changed-text.ts';
 
 export interface PenaltyPreviewProps {
   /** Start of the class. */
@@ -32,7 +33,7 @@ export function PenaltyPreview({ start, lessonFeeCentavos, id, className }: Pena
   const isNextNear = next !== undefined && next.inMs <= secondsFromMs;
   useEffect(() => setNear(isNextNear), [isNextNear]);
   const penalty = cancellationPenalty(untilClassMs);
-  const said = useChange(penaltyText(penalty, lessonFeeCentavos));
+  const said = useChangedText(penaltyText(penalty, lessonFeeCentavos));
   return (
     <div className={classNames(styles.root, className)}>
       <Icon of={TriangleAlert} size="small" className={penalty.points === 0 ? styles.free : toneStyles.words.warning} />
@@ -42,10 +43,4 @@ export function PenaltyPreview({ start, lessonFeeCentavos, id, className }: Pena
       </VisuallyHidden>
     </div>
   );
-}
-
-/** The text once it differs from the first one. */
-function useChange(text: string): string | undefined {
-  const first = useRef(text).current;
-  return text === first ? undefined : text;
 }

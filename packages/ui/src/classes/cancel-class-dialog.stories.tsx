@@ -42,7 +42,10 @@ export const Default: Story = {
     );
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Brownout');
     clock.advance(42 * 60_000);
-    await expect(await dialog.findByText(/300 % of the lesson fee \(PHP 270\)/)).toBeVisible();
+    await expect(await dialog.findByText(/^Cancel now: 300 % of the lesson fee \(PHP 270\)/)).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      'Cancelling now costs 300 % of the lesson fee (PHP 270) and 2 points.',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel class' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },

@@ -1,13 +1,15 @@
 import { cancelNoteMax, cancelReasons } from '@tutor/rules/attendance/cancel-reason';
 import { cancellationPenalty, penaltyBands, penaltyCentavos } from '@tutor/rules/attendance/penalty';
-import { penaltyPreviewText } from '@tutor/rules/attendance/penalty-preview';
+import { penaltyPreviewText, penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { type RefObject, useEffect, useRef } from 'react';
 import { AppealHint } from '../attendance/appeal-hint.tsx';
+import { useChangedText } from '../attendance/use-changed-text.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import * as styles from './cancel-class-form.css.ts';
 
 export interface CancelClassFieldsProps {
@@ -35,6 +37,7 @@ export function CancelClassFields({
   const now = useNow('second');
   const untilClassMs = start.getTime() - now.getTime();
   const penalty = cancellationPenalty(untilClassMs);
+  const dearer = useChangedText(penaltyText(penalty, lessonFeeCentavos));
   useFocusOnError(rootRef, fieldErrors);
   const tiers = [...penaltyBands].reverse();
   return (
@@ -43,6 +46,7 @@ export function CancelClassFields({
       <Banner tone={penalty.feePercent === 0 ? 'info' : 'warning'} role="note">
         <span className={styles.preview}>{penaltyPreviewText({ untilClassMs, lessonFeeCentavos })}</span>
       </Banner>
+      <VisuallyHidden role="status">{dearer === undefined ? '' : `Cancelling now costs ${dearer}.`}</VisuallyHidden>
       <table className={styles.tiers}>
         <caption className={styles.caption}>Penalty by time to class</caption>
         <tbody>

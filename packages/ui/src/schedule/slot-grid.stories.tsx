@@ -62,7 +62,10 @@ export const Default: Story = {
     await userEvent.keyboard('{Home}{Control>}{Home}{/Control}');
     await expect(at(/^Friday 27 November, 12:00 to 12:30 AM/)).toHaveFocus();
     // A range by Shift, changed by Space as its beginning says.
-    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift} ');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 half hours marked. Space changes them.');
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(args.onToggle).toHaveBeenLastCalledWith(
       ['27T00:00', '27T00:30', '28T00:00', '28T00:30'].map(storySlot),
     );

@@ -1,5 +1,6 @@
 import { isSlotOpen, type Schedule, type SlotChanges, type SlotLock } from '@tutor/rules/schedule/selection';
 import { slotMs, slotRows } from '@tutor/rules/schedule/slot-grid';
+import { halfHoursText } from '@tutor/rules/schedule/slot-text';
 import { addZonedDays } from '@tutor/rules/time/zone';
 import {
   dayRangeText,
@@ -210,6 +211,10 @@ export function SlotGrid({
       .join(' ');
   return (
     <div ref={scrollerRef} className={frame.scroller}>
+      {/* The range is seen by its edge. */}
+      <VisuallyHidden role="status">
+        {range.size > 1 ? `${halfHoursText(range.size)} marked. Space changes them.` : ''}
+      </VisuallyHidden>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the grid (its role is spread); keys and presses are heard here once for all cells. */}
       <div
         ref={gridRef}
