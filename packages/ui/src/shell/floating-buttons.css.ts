@@ -230,7 +230,7 @@ export const folded = style({ '@media': { [media.large]: { display: 'none' } } }
 export const growth = style({
   minWidth: 0,
   '@media': {
-    [media.phone]: { flexShrink: 0, paddingBlock: vars.space.x1 },
+    [media.phone]: { flexShrink: 0, maxWidth: '70%' },
     'screen and (min-width: 768px)': {
       position: 'fixed',
       insetInlineEnd: vars.space.x6,

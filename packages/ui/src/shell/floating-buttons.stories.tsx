@@ -5,6 +5,7 @@ import { Card } from '../primitives/card.tsx';
 import { PageHeader } from '../primitives/page-header.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
+import { footBar } from './foot-bar.css.ts';
 import { GrowthEntryWidget } from './growth-entry-widget.tsx';
 import { ReleaseTimeCard } from './release-time-card.tsx';
 
@@ -95,6 +96,13 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /^Growth Center/ })).toBeVisible();
+    // What stays in view above the foot stands on the bar: it is as high as the page is told, whatever is in it.
+    const bar = within(canvasElement).getByRole('complementary', { name: 'Quick actions' });
+    const ruler = document.createElement('div');
+    ruler.style.height = footBar;
+    canvasElement.append(ruler);
+    await expect(bar.getBoundingClientRect().height).toBe(ruler.getBoundingClientRect().height);
+    ruler.remove();
   },
 };
 

@@ -10,6 +10,9 @@ const wiggle = keyframes({
   '80%': { rotate: '3deg' },
 });
 
+/** In a phone's bar at the foot of the screen: no higher than the bar's own buttons. */
+const inBarHeight = `calc(${vars.size.controlLarge} - ${vars.space.x2})`;
+
 export const root = style({
   display: 'flex',
   alignItems: 'center',
@@ -22,6 +25,7 @@ export const root = style({
   backgroundColor: vars.color.tone.reward.soft,
   color: vars.color.tone.reward.text,
   boxShadow: vars.shadow.raised,
+  '@media': { [media.phone]: { minHeight: inBarHeight } },
 });
 
 export const entry = style({
@@ -35,6 +39,7 @@ export const entry = style({
   color: 'inherit',
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '@media': { [media.phone]: { minHeight: inBarHeight } },
 });
 
 export const drawing = style({
@@ -52,6 +57,7 @@ export const words = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   fontWeight: vars.font.semibold,
+  '@media': { [media.phone]: { whiteSpace: 'nowrap', overflow: 'hidden' } },
 });
 
 export const detail = style({
@@ -59,6 +65,7 @@ export const detail = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontWeight: vars.font.regular,
+  '@media': { [media.phone]: { overflow: 'hidden', textOverflow: 'ellipsis' } },
 });
 
 export const control = style({
