@@ -1,4 +1,4 @@
-import { ClassCard, type ClassEntry } from '@tutor/ui/classes/class-card';
+import { ClassCard, type ClassEntry, classTitle } from '@tutor/ui/classes/class-card';
 import { Dialog } from '@tutor/ui/primitives/dialog';
 
 interface ClassDetailsDialogProps {
@@ -10,11 +10,11 @@ interface ClassDetailsDialogProps {
 /** What the class table knows of one class. */
 export function ClassDetailsDialog({ entry, zone, onClose }: ClassDetailsDialogProps) {
   return (
-    <Dialog isOpen onOpenChange={onClose} title={entry.kind === 'class' ? 'Class' : 'Busy time'}>
+    <Dialog isOpen onOpenChange={onClose} title={classTitle(entry)}>
       <ClassCard
         entry={entry}
         zone={zone}
-        headingLevel={3}
+        isTitleGiven
         {...(entry.kind === 'class'
           ? { detailHref: `/classDetail/${entry.id}`, joinHref: `/classes/join/${entry.id}` }
           : {})}

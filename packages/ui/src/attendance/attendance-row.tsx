@@ -86,7 +86,7 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
             </>
           ) : (
             <p className={classNames(styles.detail, toneStyles.words.danger)}>
-              The time to answer is over. Without an answer the class is canceled and costs 3 times the lesson fee.
+              The time to answer is over. Without an answer the class is cancelled and costs 3 times the lesson fee.
             </p>
           )
         ) : null}

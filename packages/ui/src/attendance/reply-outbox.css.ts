@@ -22,7 +22,12 @@ export const reply = style({
   paddingBlock: vars.space.x2,
 });
 
-export const words = style({ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({
+  flex: '1 1 16rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 export const title = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,

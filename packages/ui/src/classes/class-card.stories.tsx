@@ -44,9 +44,11 @@ export const RemarkMissing: Story = { args: { entry: storyClass('06:30', { isMis
 
 export const Canceled: Story = { args: { entry: storyClass('18:30', { status: 'Canceled' }) } };
 
+/** In a dialog that is called by what it shows. */
 export const BusyTime: Story = {
   render: ({ zone }) => (
     <ClassCard
+      isTitleGiven
       entry={storyClass('11:00', {
         kind: 'busy',
         studentName: undefined,
@@ -57,6 +59,11 @@ export const BusyTime: Story = {
       zone={zone}
     />
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Busy')).toBeVisible();
+    await expect(canvas.queryByText('Busy time')).toBeNull();
+  },
 };
 
 export const LongText: Story = {

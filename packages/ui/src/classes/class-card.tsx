@@ -12,7 +12,7 @@ import { ClassTag } from './class-tag.tsx';
 import { ClassToolLabel } from './class-tool-label.tsx';
 
 // The type belongs to everything about classes; consumers find it beside the component that shows all of it.
-export type { ClassEntry } from './class-state.ts';
+export { type ClassEntry, classTitle } from './class-state.ts';
 
 export interface ClassCardProps {
   entry: ClassEntry;
@@ -23,18 +23,25 @@ export interface ClassCardProps {
   joinHref?: string | undefined;
   /** Further buttons. */
   actions?: ReactNode;
-  /** Level of the title in the page's outline: 2 (default) or 3. */
-  headingLevel?: 2 | 3 | undefined;
+  /** What the card stands in says the title already. */
+  isTitleGiven?: boolean | undefined;
   /** Draws a close button. */
   onClose?: (() => void) | undefined;
 }
 
 /** Everything the table knows of one class, with what can be done. */
-export function ClassCard({ entry, zone, detailHref, joinHref, actions, headingLevel = 2, onClose }: ClassCardProps) {
+export function ClassCard({
+  entry,
+  zone,
+  detailHref,
+  joinHref,
+  actions,
+  isTitleGiven = false,
+  onClose,
+}: ClassCardProps) {
   const now = useNow('minute');
   const phase = classPhase(entry, now);
   const isOpen = phase === 'joinable' || phase === 'inProgress';
-  const Heading = `h${headingLevel}` as const;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
       'When',
@@ -49,7 +56,7 @@ export function ClassCard({ entry, zone, detailHref, joinHref, actions, headingL
     <article className={styles.root}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <Heading className={styles.title}>{classTitle(entry)}</Heading>
+          {isTitleGiven ? null : <h2 className={styles.title}>{classTitle(entry)}</h2>}
           <ClassTag state={classState(entry, now)} />
         </div>
         {onClose === undefined ? null : (

@@ -113,3 +113,4 @@ export const times = style({
 });
 export const timesDay = style({ color: vars.color.textMuted });
 export const timesText = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
+export const timeSpan = style({ whiteSpace: 'nowrap' });

@@ -59,7 +59,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review 2 changes' }));
     const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }));
     await expect(review.getByRole('heading', { name: 'Opens (1)' })).toBeVisible();
-    await expect(review.getByRole('heading', { name: 'Busy times cancelled (3)' })).toBeVisible();
+    await expect(review.getByRole('heading', { name: 'Busy times cancelled (1)' })).toBeVisible();
     await userEvent.click(review.getByRole('button', { name: 'Submit' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       open: [storySlot('27T08:00')],

@@ -57,8 +57,18 @@ export function ScheduleReviewDialog({
     >
       <SlotTimes title="Opens" starts={open} zone={zone} />
       <SlotTimes title="Closes" starts={close} zone={zone} />
-      <SlotTimes title="Busy times cancelled" starts={cancelled.flatMap(({ starts }) => starts)} zone={zone} />
-      <SlotTimes title="Busy times selected again" starts={back.flatMap(({ starts }) => starts)} zone={zone} />
+      <SlotTimes
+        title="Busy times cancelled"
+        count={cancelled.length}
+        starts={cancelled.flatMap(({ starts }) => starts)}
+        zone={zone}
+      />
+      <SlotTimes
+        title="Busy times selected again"
+        count={back.length}
+        starts={back.flatMap(({ starts }) => starts)}
+        zone={zone}
+      />
       {inPart.length === 0 ? null : (
         <p className={styles.hint}>A busy time is cancelled with any of its half hours. Those left open stand alone.</p>
       )}

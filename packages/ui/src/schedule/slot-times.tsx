@@ -5,24 +5,33 @@ import * as styles from './schedule-editor.css.ts';
 export interface SlotTimesProps {
   /** What happens to them: 'Opens', 'Closes'. */
   title: string;
+  /** What is counted, where it is not half hours. */
+  count?: number | undefined;
   /** Beginnings in ms since the epoch; nothing is drawn for none. */
   starts: readonly number[];
   zone: string;
 }
 
 /** Half hours under a heading, day by day, joined where they follow each other. */
-export function SlotTimes({ title, starts, zone }: SlotTimesProps) {
+export function SlotTimes({ title, starts, count = starts.length, zone }: SlotTimesProps) {
   if (starts.length === 0) return null;
   return (
     <section className={styles.section}>
       <h3 className={styles.sectionTitle}>
-        {title} ({starts.length})
+        {title} ({count})
       </h3>
       <dl className={styles.times}>
         {slotDayTexts(starts, zone).map(({ day, times }) => (
           <Fragment key={day}>
             <dt className={styles.timesDay}>{day}</dt>
-            <dd className={styles.timesText}>{times.join(', ')}</dd>
+            <dd className={styles.timesText}>
+              {times.map((time, index) => (
+                <Fragment key={time}>
+                  {index === 0 ? null : ', '}
+                  <span className={styles.timeSpan}>{time}</span>
+                </Fragment>
+              ))}
+            </dd>
           </Fragment>
         ))}
       </dl>
