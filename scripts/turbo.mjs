@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Builds portal and backend; what did not change since the last time comes from turbo's cache.
+ * Runs a turbo task; what did not change since the last time comes from its cache.
  * @param {string} root
- * @returns {{ isOk: boolean, output: string }} output only of what failed
+ * @param {string[]} args
+ * @param {{ isQuiet?: boolean }} [options] quiet: output only of what failed
+ * @returns {{ isOk: boolean, output: string }}
  */
-export function buildApps(root) {
+export function turbo(root, args, { isQuiet = true } = {}) {
   const result = spawnSync(
     join(root, 'node_modules', '.bin', 'turbo'),
-    ['run', 'build', '--output-logs', 'errors-only', '--log-order', 'grouped', '--ui', 'stream'],
+    ['run', ...args, '--output-logs', isQuiet ? 'errors-only' : 'new-only', '--log-order', 'grouped', '--ui', 'stream'],
     {
       cwd: root,
       encoding: 'utf8',

@@ -7,7 +7,7 @@ import type { Tutor } from '../stack/control.ts';
 import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { holdScripts, toast } from './screen.ts';
+import { connection, holdScripts, liveText, toast } from './screen.ts';
 
 // A tutor with little work of their own, in Manila.
 test.use({ template: 'contractPassed' });
@@ -159,13 +159,14 @@ test('what changed between loading and submitting is told, slot by slot, and not
   problems.allow(/call failed/);
   const { tuid } = signedIn;
   await control.setSchedule({ tuid, isCleared: true, allowance: 2 });
-  // A press that begins before the scripts have come ends where it began, and counts.
+  // A press that begins before the scripts have come ends where it began, and counts. The evening lies far below the
+  // morning, to which the grid moves by itself.
   const release = await holdScripts(page);
   await page.goto(submitPath, { waitUntil: 'commit' });
-  await cell(page, 8, '9:00 to 9:30 AM').hover();
+  await cell(page, 8, '6:00 to 6:30 PM').hover();
   await page.mouse.down();
   release();
-  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+  await expect(connection(page)).toContainText(liveText);
   await page.mouse.up();
   await expect(changesLeft(page)).toHaveText('1 change');
   await cell(page, 9, '9:00 to 9:30 AM').click();
@@ -184,11 +185,11 @@ test('what changed between loading and submitting is told, slot by slot, and not
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
 
   // What the page has not heard of is told by the answer, at the half hour itself.
-  await control.setSchedule({ tuid, slots: [{ daysAhead: 8, minute: 540, isDisabled: true, status: 'Canceled' }] });
+  await control.setSchedule({ tuid, slots: [{ daysAhead: 8, minute: 1_080, isDisabled: true, status: 'Canceled' }] });
   await cell(page, 10, '9:00 to 9:30 AM').click();
   await send(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' }).first()).toBeVisible();
-  await expect(cell(page, 8, '9:00 to 9:30 AM, .*The company keeps this time.')).toBeVisible();
+  await expect(cell(page, 8, '6:00 to 6:30 PM, .*The company keeps this time.')).toBeVisible();
   await page.reload();
   await expect(cell(page, 10, '9:00 to 9:30 AM, Open, changed')).toBeVisible();
   await expect(changesLeft(page)).toHaveText('4 changes');

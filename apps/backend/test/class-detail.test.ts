@@ -123,26 +123,32 @@ describe('the page of a class', () => {
       expect(list.Rows[8]).toMatchObject({ CSID: 0 });
       expect((list.Rows[8]?.USID ?? 0) + (list.Rows[8]?.USAID ?? 0)).toBeGreaterThan(0);
       clock += 1;
-      await expect(set(8)).rejects.toMatchObject({ code: 104 });
+      await expect(set(8)).rejects.toMatchObject({
+        code: 104,
+        message: 'The teaching material can be set until a week after the class.',
+      });
     });
 
     it('is not taken for a cancelled class', async () => {
       const clid = await book(60, { status: 'Canceled' });
       const call = client.classDetail.setMaterials({ body: { CLID: clid, SID: 201, RowNum: 2 } });
-      await expect(call).rejects.toMatchObject({ code: 104 });
+      await expect(call).rejects.toMatchObject({
+        code: 104,
+        message: 'This class was cancelled: it takes no teaching material.',
+      });
     });
   });
 
   it('opens the room from 15 minutes before class until its end, for browser and client', async () => {
     const clid = await book(60, { classTool: 11 });
     const { joinClassroom, joinClassroomClient, tencentRoom } = client.classDetail;
-    for (const [at, code] of [
-      [minutes(45) - 1, 108],
-      [minutes(85), 104],
+    for (const [at, code, message] of [
+      [minutes(45) - 1, 108, 'The classroom opens 15 minutes before class.'],
+      [minutes(85), 104, 'This class is over.'],
     ] as const) {
       clock = start + at;
       for (const call of [joinClassroom, joinClassroomClient, tencentRoom]) {
-        await expect(call(of(clid))).rejects.toMatchObject({ code });
+        await expect(call(of(clid))).rejects.toMatchObject({ code, message });
       }
     }
     for (const at of [minutes(45), minutes(85) - 1]) {
@@ -154,7 +160,10 @@ describe('the page of a class', () => {
       expect((await tencentRoom(of(clid))).body.RoomID).not.toBe('');
     }
     const other = await book(60, { classTool: 0 });
-    await expect(tencentRoom(of(other))).rejects.toMatchObject({ code: 101 });
+    await expect(tencentRoom(of(other))).rejects.toMatchObject({
+      code: 101,
+      message: 'This class is not in the Tencent Classroom.',
+    });
   });
 
   describe('cancelling', () => {
@@ -195,16 +204,24 @@ describe('the page of a class', () => {
     it('asks again when the penalty rose between the look and the click', async () => {
       const clid = await book(180, fee);
       clock += 1;
-      await expect(cancel(clid, 100)).rejects.toMatchObject({ code: 107, message: expect.stringContaining('PHP 270') });
+      await expect(cancel(clid, 100)).rejects.toMatchObject({
+        code: 107,
+        message: expect.stringMatching(
+          /^The penalty has changed: cancelling now costs 300.%.*\(PHP 270\).*Please look again\.$/,
+        ),
+      });
       expect((await detailOf(clid)).Status).toBe('Confirmed');
       expect(await chargesOf(clid)).toEqual([]);
     });
 
     it('of a class that is over or cancelled already is refused', async () => {
       const over = await book(-25, fee);
-      await expect(cancel(over, 300)).rejects.toMatchObject({ code: 104 });
+      await expect(cancel(over, 300)).rejects.toMatchObject({
+        code: 104,
+        message: 'This class is over. It cannot be cancelled any more.',
+      });
       const gone = await book(200, { ...fee, status: 'Canceled' });
-      await expect(cancel(gone, 100)).rejects.toMatchObject({ code: 103 });
+      await expect(cancel(gone, 100)).rejects.toMatchObject({ code: 103, message: 'This class is cancelled already.' });
     });
 
     it('settles an open question about the class', async () => {
@@ -224,10 +241,14 @@ describe('the page of a class', () => {
     expect((await detailOf(clid)).TrialSmsTime).toBe(replies[0].body.SentTime);
     await expect(client.classDetail.trialSms(of(await book(60, { lessonKind: 'vip' })))).rejects.toMatchObject({
       code: 105,
+      message: 'Only the parents of a trial student are told by SMS.',
     });
     const late = await book(60 * 47, { lessonKind: 'trial' });
     await goTo(start + hours(47));
-    await expect(client.classDetail.trialSms(of(late))).rejects.toMatchObject({ code: 104 });
+    await expect(client.classDetail.trialSms(of(late))).rejects.toMatchObject({
+      code: 104,
+      message: 'It is too late to tell the parents by SMS.',
+    });
   });
 
   it('gives training content and remembers that it was read', async () => {
@@ -245,7 +266,10 @@ describe('the page of a class', () => {
     expect((await detailOf(small)).StudentCount).toBe(seats.length);
     const test = await book(120, { lessonKind: 'test' });
     expect((await client.classDetail.testClass(of(test))).body).toMatchObject({ PassScore: 60, Score: null });
-    await expect(client.classDetail.testClass(of(small))).rejects.toMatchObject({ code: 101 });
+    await expect(client.classDetail.testClass(of(small))).rejects.toMatchObject({
+      code: 101,
+      message: 'This class is no test.',
+    });
   });
 
   describe('remarks', () => {
@@ -287,7 +311,10 @@ describe('the page of a class', () => {
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const [stored] = await storedOf(clid);
       await write(clid, 'Three', 1);
-      await expect(write(clid, 'Four', 1)).rejects.toMatchObject({ code: 103 });
+      await expect(write(clid, 'Four', 1)).rejects.toMatchObject({
+        code: 103,
+        message: 'The remark was changed in another window. Reload the page to see it.',
+      });
       expect((await write(clid, 'Three', 1)).body.Version).toBe(2);
       expect((await storedOf(clid))[0]).toMatchObject({ content: 'Three', version: 2, createdAt: stored?.createdAt });
     });
@@ -298,18 +325,33 @@ describe('the page of a class', () => {
       await goTo(start + hours(24) - 1);
       await write(clid, 'Two', 1);
       clock = start + hours(24);
-      await expect(write(clid, 'Three', 2)).rejects.toMatchObject({ code: 104 });
+      await expect(write(clid, 'Three', 2)).rejects.toMatchObject({
+        code: 104,
+        message: 'A remark can be changed for 24 hours after it was saved.',
+      });
     });
 
     it('are not taken before class, nor for a cancelled one, nor of another kind, nor too long', async () => {
       const ahead = await book(1, { lessonKind: 'test' });
-      await expect(write(ahead, 'x')).rejects.toMatchObject({ code: 108 });
-      await expect(client.classRemarks.later(of(ahead))).rejects.toMatchObject({ code: 108 });
+      await expect(write(ahead, 'x')).rejects.toMatchObject({
+        code: 108,
+        message: 'The remark can be written once the class has begun.',
+      });
+      await expect(client.classRemarks.later(of(ahead))).rejects.toMatchObject({
+        code: 108,
+        message: 'The remark can be put off once the class has begun.',
+      });
       clock = start + minutes(1);
       await write(ahead, 'x');
-      await expect(write(await book(-60, { status: 'Canceled' }), 'x')).rejects.toMatchObject({ code: 104 });
+      await expect(write(await book(-60, { status: 'Canceled' }), 'x')).rejects.toMatchObject({
+        code: 104,
+        message: 'This class was cancelled: it needs no remark.',
+      });
       const trial = await book(-90, { missingRemark: true, lessonKind: 'trial' });
-      await expect(write(trial, 'x')).rejects.toMatchObject({ code: 107 });
+      await expect(write(trial, 'x')).rejects.toMatchObject({
+        code: 107,
+        message: 'This class asks for another kind of remark. Please reload the page.',
+      });
       await expect(write(trial, 'x'.repeat(1001))).rejects.toMatchObject({
         code: 100,
         message: 'Content: Max 1000 characters',
@@ -342,7 +384,10 @@ describe('the page of a class', () => {
         client.classRemarks.addKnowledgePointsRemark({
           body: { CLID: clid, Version: 0, Content: 'c', Points: points.map((Point) => ({ Point, Mastery: 2 })) },
         });
-      await expect(judge(['Something else'])).rejects.toMatchObject({ code: 107 });
+      await expect(judge(['Something else'])).rejects.toMatchObject({
+        code: 107,
+        message: 'The knowledge points of the lesson have changed. Please reload the page.',
+      });
       await judge(asked.KnowledgePoints);
       const { body: saved } = await client.classRemarks.remark(of(clid));
       expect(saved.Remark?.Points.map(({ Mastery }) => Mastery)).toEqual(asked.KnowledgePoints.map(() => 2));
@@ -364,7 +409,10 @@ describe('the page of a class', () => {
       ]);
       await write(running, 'x');
       expect((await client.classRemarks.due()).body.map(({ CLID }) => CLID)).toEqual([older]);
-      await expect(client.classRemarks.later(of(running))).rejects.toMatchObject({ code: 103 });
+      await expect(client.classRemarks.later(of(running))).rejects.toMatchObject({
+        code: 103,
+        message: 'The remark of this class is not due.',
+      });
     });
 
     it('have templates: one of a name, at most 50, none of another tutor', async () => {
@@ -372,17 +420,23 @@ describe('the page of a class', () => {
       const create = (Name: string, Body = '{student}') => saveTemplate({ body: { Name, Body } });
       const ids = (await Promise.all([create('Good'), create('Good'), create('Good')])).map(({ body }) => body.ID);
       expect(new Set(ids).size).toBe(1);
-      await expect(create('good', 'other')).rejects.toMatchObject({ code: 103 });
+      await expect(create('good', 'other')).rejects.toMatchObject({
+        code: 103,
+        message: 'You already have a template with this name.',
+      });
       const [ID = 0] = ids;
       await saveTemplate({ body: { ID, Name: 'Better', Body: '{unit}' } });
       expect((await templates()).body).toEqual([{ ID, Name: 'Better', Body: '{unit}' }]);
       await expect(stranger.classRemarks.saveTemplate({ body: { ID, Name: 'Mine', Body: 'x' } })).rejects.toMatchObject(
-        { code: 101 },
+        { code: 101, message: 'This template does not exist any more.' },
       );
       await stranger.classRemarks.deleteTemplate({ body: { ID } });
       expect((await templates()).body).toHaveLength(1);
       for (let index = 1; index < 50; index += 1) await create(`Template ${index}`);
-      await expect(create('One too many')).rejects.toMatchObject({ code: 105 });
+      await expect(create('One too many')).rejects.toMatchObject({
+        code: 105,
+        message: 'You can keep 50 templates. Please delete one first.',
+      });
       await deleteTemplate({ body: { ID } });
       await deleteTemplate({ body: { ID } });
       expect((await templates()).body).toHaveLength(49);

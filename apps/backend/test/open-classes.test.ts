@@ -53,7 +53,10 @@ describe('open classes', () => {
 
   it('are joined from 15 minutes before until their end, by browser and client, and not when cancelled', async () => {
     const id = await plan(16);
-    await expect(join(id)).rejects.toMatchObject({ code: 108 });
+    await expect(join(id)).rejects.toMatchObject({
+      code: 108,
+      message: 'The classroom opens 15 minutes before class.',
+    });
     clock += minutes(1);
     const { Url } = (await join(id)).body;
     expect((await fetch(Url)).status).toBe(200);
@@ -61,8 +64,11 @@ describe('open classes', () => {
     const inClient = await client.openClasses.joinClient({ body: { OpenClassID: id } });
     expect(inClient.body.Url).toMatch(/^tutor-client:/);
     clock = start + minutes(16 + 45);
-    await expect(join(id)).rejects.toMatchObject({ code: 104 });
-    await expect(join(await plan(5, { isCanceled: true }))).rejects.toMatchObject({ code: 104 });
+    await expect(join(id)).rejects.toMatchObject({ code: 104, message: 'This class is over.' });
+    await expect(join(await plan(5, { isCanceled: true }))).rejects.toMatchObject({
+      code: 104,
+      message: 'This class was cancelled.',
+    });
   });
 
   it('are nobody else’s, and only for who gives them', async () => {
@@ -73,7 +79,10 @@ describe('open classes', () => {
     await expect(join(id, otherClient)).rejects.toMatchObject({ code: 105 });
     await backend.control('/shell-state', { tuid: other.tuid, isOpenClassTeacher: true });
     expect((await list(false, 1, otherClient)).Total).toBe(0);
-    await expect(join(id, otherClient)).rejects.toMatchObject({ code: 101 });
+    await expect(join(id, otherClient)).rejects.toMatchObject({
+      code: 101,
+      message: 'This open class does not exist.',
+    });
   });
 
   it('stand ahead and behind for the seeded tutor who gives them', async () => {

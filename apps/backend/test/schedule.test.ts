@@ -232,7 +232,10 @@ describe('self-scheduling, by the backend’s clock', () => {
     it('of other times under a key that was used is refused', async () => {
       const key = randomUUID();
       await submit(open(at(7)), key);
-      await expect(submit(open(at(8)), key)).rejects.toMatchObject({ code: 103 });
+      await expect(submit(open(at(8)), key)).rejects.toMatchObject({
+        code: 103,
+        message: 'This was sent before with other times. Please reload the page.',
+      });
       expect(await openStarts()).toEqual([at(7)]);
     });
 
@@ -251,8 +254,14 @@ describe('self-scheduling, by the backend’s clock', () => {
       await expect(submit(open(at(7)))).rejects.toMatchObject({ message: 'Please sign your contract first.' });
       await control({ limitReason: null, openSelfSchedule: false, openSelfCancel: false });
       expect((await client.schedule.limitCheck()).body.IsLimited).toBe(false);
-      await expect(submit(open(at(7)))).rejects.toMatchObject({ code: 105 });
-      await expect(cancel({ slots: [at(7)] })).rejects.toMatchObject({ code: 105 });
+      await expect(submit(open(at(7)))).rejects.toMatchObject({
+        code: 105,
+        message: 'Self-scheduling is not open for your account.',
+      });
+      await expect(cancel({ slots: [at(7)] })).rejects.toMatchObject({
+        code: 105,
+        message: 'Cancelling by yourself is not open for your account.',
+      });
       expect(await openStarts()).toEqual([]);
     });
 

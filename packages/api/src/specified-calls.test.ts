@@ -83,6 +83,11 @@ test.each([
   ['/api/Upload/Merge', 300_000],
   ['/api/tutordata/TeacherLateLeaveEarlyRecord', 600_000],
   ['/api/TutorData/GetRecitationClassReport', 120_000],
+  ['/api/ClassTable/AddRemark', 600_000],
+  ['/api/ClassTable/AddVipRemark', 600_000],
+  ['/api/ClassTable/AddKnowledgePointsRemark', 600_000],
+  ['/api/ClassTable/AddTrialRemark', 600_000],
+  ['/api/ClassTable/AddRemarkLater', 600_000],
 ] as const)('%s may take %i ms', (path, timeoutMs) => {
   expect(calls.filter((call) => call.path === path).map(({ timeout }) => timeouts[timeout])).toEqual([timeoutMs]);
 });
