@@ -26,7 +26,7 @@ export default {
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'apps/backend': { project: ['{src,test}/**/*.ts'] },
     'apps/portal': {
-      entry: ['app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', ...routeModules],
+      entry: ['app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', 'server/main.ts', ...routeModules],
       project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
     },
     tests: {

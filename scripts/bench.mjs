@@ -1,21 +1,21 @@
 // npm run bench: installs the bench's own packages, builds what is measured, prints the figures as markdown.
-//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, documents, hub, uploads)
+//   npm run bench -- first-load class-table   some of them (start, first-load, class-table, calendar, documents, hub, inbox, uploads)
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './installed.mjs';
-import { turbo } from './turbo.mjs';
+import { buildApps } from './turbo.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = join(root, 'tests/bench');
 
-/** What each bench needs built: the portal, the bare page of its framework, and pages of its own. */
+/** What each bench needs built: portal and backend, the bare page of its framework, and pages of its own. */
 const needs = {
-  start: { isPortal: true, isBare: false, pages: [] },
-  'first-load': { isPortal: true, isBare: false, pages: [] },
-  'class-table': { isPortal: false, isBare: false, pages: ['class-table', 'calendar-floor'] },
+  start: { isApps: true, isBare: false, pages: [] },
+  'first-load': { isApps: true, isBare: false, pages: [] },
+  'class-table': { isApps: false, isBare: false, pages: ['class-table', 'calendar-floor'] },
   calendar: {
-    isPortal: false,
+    isApps: false,
     isBare: false,
     pages: [
       'bare',
@@ -26,8 +26,10 @@ const needs = {
       'calendar-schedule-x',
     ],
   },
-  documents: { isPortal: true, isBare: true, pages: [] },
-  uploads: { isPortal: true, isBare: false, pages: ['upload'] },
+  documents: { isApps: true, isBare: true, pages: [] },
+  hub: { isApps: true, isBare: false, pages: [] },
+  inbox: { isApps: true, isBare: false, pages: [] },
+  uploads: { isApps: true, isBare: false, pages: ['upload'] },
 };
 
 const chosen = process.argv.slice(2);
@@ -38,8 +40,8 @@ const needed = Object.entries(needs)
 ensureInstalled(root, say);
 ensureInstalled(bench, say);
 say('Building…');
-if (needed.some(({ isPortal }) => isPortal)) {
-  const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
+if (needed.some(({ isApps }) => isApps)) {
+  const { isOk, output } = buildApps(root);
   if (!isOk) {
     say(output);
     process.exit(1);

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const tsx = fileURLToPath(new URL('../node_modules/tsx/dist/cli.mjs', import.meta.url));
 
 /**
  * @typedef {object} ServiceOptions
@@ -31,14 +34,26 @@ import { createInterface } from 'node:readline';
 /** @typedef {{ url: string, fields: Record<string, unknown> }} Announcement */
 
 /**
- * Arguments of node for our servers, with the room that each gives to new objects (MB). The backend holds thousands of
- * connections and little else: a small one keeps its memory low, and so does a bound on the old ones, far above what it
- * holds, without which a third of its memory is what nobody has swept up yet. A document of the portal is thousands of objects that die
- * with it: a large one lets them die before anybody counts them.
+ * Room that each server gives to new objects (MB). The backend holds thousands of connections and little else: a small one
+ * keeps its memory low, and so does a bound on the old ones, far above what it holds, without which a third of its memory is
+ * what nobody has swept up yet. A document of the portal is thousands of objects that die with it: a large one lets them die
+ * before anybody counts them.
  */
+const memoryArgs = {
+  backend: ['--max-semi-space-size=4', '--max-old-space-size=768'],
+  portal: ['--max-semi-space-size=64'],
+};
+
+/** Arguments of node for our built servers. */
 export const serverArgs = {
-  backend: ['--max-semi-space-size=4', '--max-old-space-size=768', '--import', 'tsx', 'src/main.ts'],
-  portal: ['--max-semi-space-size=64', '--import', 'tsx', 'server/main.ts'],
+  backend: ['--enable-source-maps', ...memoryArgs.backend, 'build/main.js'],
+  portal: ['--enable-source-maps', ...memoryArgs.portal, 'build/main.js'],
+};
+
+/** The same for development, from their sources: the backend starts again when one of them changes. */
+export const sourceArgs = {
+  backend: [tsx, 'watch', 'src/main.ts'],
+  portal: [...memoryArgs.portal, '--import', 'tsx', 'server/main.ts'],
 };
 
 /** pino's numbers of its level names. */

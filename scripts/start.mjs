@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the portal, starts backend and portal, says where and for whom.
+// npm start: installs what is missing, builds and starts backend and portal, says where and for whom.
 //   npm run dev            the same with hot reload
 //   npm start -- --no-build  takes the build that is there
 // Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, DATA_DIR, DATABASE_URL, APP_ID, APP_SECRET,
@@ -9,8 +9,8 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './installed.mjs';
 import { installationSecrets } from './secrets.mjs';
-import { logEntry, ServiceError, serverArgs, startService } from './service.mjs';
-import { turbo } from './turbo.mjs';
+import { logEntry, ServiceError, serverArgs, sourceArgs, startService } from './service.mjs';
+import { buildApps } from './turbo.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isDev = process.argv.includes('--dev');
@@ -52,8 +52,7 @@ async function start() {
 
   ensureInstalled(root, say);
   if (isBuildWanted) build();
-  else if (!isDev && !existsSync(portalBuild()))
-    throw new StartError('There is no build yet: run npm start without --no-build.');
+  else if (!isDev && !hasBuild()) throw new StartError('There is no build yet: run npm start without --no-build.');
 
   const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
   const logs = join(dataDir, 'logs');
@@ -67,25 +66,21 @@ async function start() {
     NODE_ENV: isDev ? 'development' : 'production',
   };
 
+  const args = isDev ? sourceArgs : serverArgs;
   say('Starting the backend…');
-  const backend = await service(
-    'backend',
-    isDev ? [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/main.ts'] : serverArgs.backend,
-    join(logs, 'backend.log'),
-    {
-      ...shared,
-      HOST: '127.0.0.1',
-      PORT: String(backendPort),
-      DATA_DIR: dataDir,
-      SIMULATION: process.env.SIMULATION ?? 'on',
-      // The identity provider leads back to the portal only.
-      PORTAL_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-    },
-  );
+  const backend = await service('backend', args.backend, join(logs, 'backend.log'), {
+    ...shared,
+    HOST: '127.0.0.1',
+    PORT: String(backendPort),
+    DATA_DIR: dataDir,
+    SIMULATION: process.env.SIMULATION ?? 'on',
+    // The identity provider leads back to the portal only.
+    PORTAL_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+  });
   if (isStopping) return;
 
   say('Starting the portal…');
-  const portal = await service('portal', serverArgs.portal, join(logs, 'portal.log'), {
+  const portal = await service('portal', args.portal, join(logs, 'portal.log'), {
     ...shared,
     HOST: host,
     PORT: String(port),
@@ -129,13 +124,14 @@ async function service(name, args, logFile, env) {
 }
 
 function build() {
-  say('Building the portal…');
-  const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
-  if (!isOk) throw new StartError(`The portal could not be built:\n${output}`);
+  say('Building…');
+  const { isOk, output } = buildApps(root);
+  if (!isOk) throw new StartError(`It could not be built:\n${output}`);
 }
 
-function portalBuild() {
-  return join(root, 'apps/portal/build/server/index.js');
+/** The servers' own parts come last. */
+function hasBuild() {
+  return ['backend', 'portal'].every((app) => existsSync(join(root, 'apps', app, 'build/main.js')));
 }
 
 function checkNode() {

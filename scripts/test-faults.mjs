@@ -5,14 +5,14 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './installed.mjs';
-import { turbo } from './turbo.mjs';
+import { buildApps } from './turbo.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
 ensureInstalled(root, say);
 say('Building…');
-const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
+const { isOk, output } = buildApps(root);
 if (!isOk) {
   say(output);
   process.exit(1);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './installed.mjs';
-import { turbo } from './turbo.mjs';
+import { buildApps } from './turbo.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
 /** @typedef {{ name: string, needs?: string[], run: () => Promise<Count> }} Step */
@@ -126,7 +126,7 @@ async function e2e() {
 }
 
 async function build() {
-  const { isOk, output } = turbo(root, ['build', '--filter=@tutor/portal']);
+  const { isOk, output } = buildApps(root);
   if (!isOk) say(output);
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
 }

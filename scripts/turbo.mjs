@@ -2,16 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs a turbo task; what did not change since the last time comes from its cache.
+ * Builds portal and backend; what did not change since the last time comes from turbo's cache.
  * @param {string} root
- * @param {string[]} args
- * @param {{ isQuiet?: boolean }} [options] quiet: output only of what failed
- * @returns {{ isOk: boolean, output: string }}
+ * @returns {{ isOk: boolean, output: string }} output only of what failed
  */
-export function turbo(root, args, { isQuiet = true } = {}) {
+export function buildApps(root) {
   const result = spawnSync(
     join(root, 'node_modules', '.bin', 'turbo'),
-    ['run', ...args, '--output-logs', isQuiet ? 'errors-only' : 'new-only', '--log-order', 'grouped', '--ui', 'stream'],
+    ['run', 'build', '--output-logs', 'errors-only', '--log-order', 'grouped', '--ui', 'stream'],
     {
       cwd: root,
       encoding: 'utf8',

@@ -84,14 +84,6 @@ test.describe('a new tutor on a phone, by keyboard alone', () => {
     const schools = page.getByRole('list', { name: 'Your schools' });
     await expect(schools).toContainText('University of San Carlos');
 
-    // The present job has no end.
-    const work = page.getByRole('form', { name: 'Work experience' });
-    await type(page, work.getByLabel('Employer'), 'Cebu School');
-    await type(page, work.getByLabel('Position'), 'Teacher');
-    await type(page, work.getByLabel('From year'), '2020');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Your jobs' }).getByRole('listitem')).toHaveText(/2020 – now/);
-
     const equipment = page.getByRole('form', { name: 'Equipment and connection' });
     await tabTo(page, equipment.getByLabel('Computer'));
     await page.keyboard.type('Laptop');

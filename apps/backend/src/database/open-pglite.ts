@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import { migrationsFolder } from '../migrations-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Database, noticeChannel } from './database.ts';
 import { EngineStream } from './engine-stream.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 
 /**
  * How the embedded engine is started. Its standard buffers are 128 MB of this process's memory, several times what the

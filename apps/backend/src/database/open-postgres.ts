@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
+import { migrationsFolder } from '../migrations-folder.ts';
 import { type Database, type NoticeListener, noticeChannel, type Queries } from './database.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 
 const connectTimeoutMs = 5_000;
 const relistenDelayMs = 1_000;

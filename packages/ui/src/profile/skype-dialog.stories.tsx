@@ -15,9 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    // Specification, core §9.
-    const dialog = await page.findByRole('dialog');
-    await expect(dialog.offsetWidth).toBe(550);
+    // Specification, core §9; the panel is the dialog with its frame.
+    const panel = (await page.findByRole('dialog')).parentElement;
+    await expect(panel?.offsetWidth).toBe(550);
     await userEvent.type(await page.findByRole('textbox', { name: 'Skype ID' }), 'live:maria.santos{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ skypeId: 'live:maria.santos' });

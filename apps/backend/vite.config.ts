@@ -1,0 +1,3 @@
+import { serverBuild } from '../../scripts/server-build.ts';
+
+export default serverBuild('src/main.ts');
