@@ -132,7 +132,11 @@ function useFocusBack(isOpen: boolean): void {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           const isLost = document.activeElement === null || document.activeElement === document.body;
-          if (isLost && document.querySelector('[role="dialog"], [role="alertdialog"]') === null) opener?.focus();
+          if (!isLost || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+          if (opener === undefined) return;
+          opener.focus();
+          // It may be gone, or closed to presses by what the dialog did.
+          if (document.activeElement !== opener) document.getElementById('main')?.focus({ preventScroll: true });
         }),
       );
     };

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { footBar } from '../shell/foot-bar.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 import { crossedOut } from './slot-grid.css.ts';
@@ -25,6 +26,46 @@ export const zone = style({
   color: vars.color.textMuted,
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });
+const barHeight = `calc(${vars.size.controlLarge} + 2 * ${vars.space.x2})`;
+const foot = fallbackVar(footBar, '0px');
+/** Review: on phones, once something is changed, at the foot of the screen, however far down the day one is. */
+export const submitBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&[data-stays]': {
+          position: 'fixed',
+          insetInline: 0,
+          insetBlockEnd: foot,
+          zIndex: vars.z.sticky,
+          justifyContent: 'space-between',
+          minHeight: barHeight,
+          paddingInline: vars.space.x4,
+          paddingBlock: vars.space.x2,
+          borderBlock: `1px solid ${vars.color.border}`,
+          backgroundColor: vars.color.surface,
+        },
+      },
+    },
+  },
+});
+// The end of the page can be scrolled above the bar, and what gets the focus is scrolled clear of it.
+globalStyle(`${root}:has(${submitBar}[data-stays])`, { '@media': { [media.phone]: { paddingBlockEnd: barHeight } } });
+globalStyle(`html:has(${submitBar}[data-stays])`, {
+  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${foot} + ${barHeight} + ${vars.space.x2})` } },
+});
+export const barWords = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+  '@media': {
+    [media.tablet]: { display: 'none' },
+    [media.phone]: { selectors: { [`${submitBar}:not([data-stays]) > &`]: { display: 'none' } } },
+  },
+});
 export const left = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,

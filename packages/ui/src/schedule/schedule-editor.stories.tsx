@@ -66,6 +66,7 @@ export const Default: Story = {
       close: ['D1T18:00', 'D1T18:30', 'D1T19:00'].map(storySlot),
     });
     await userEvent.click(review.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Review 2 changes' })).toHaveFocus());
   },
 };
 
@@ -141,4 +142,12 @@ export const Refused: Story = {
 
 export const Submitting: Story = { args: { isSubmitting: true, secondZone: companyZone } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** On phones the review stands at the foot of the screen once something is changed. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
+    await expect(canvas.getByRole('button', { name: 'Review 1 change' })).toBeInTheDocument();
+  },
+};

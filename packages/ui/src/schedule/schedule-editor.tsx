@@ -239,15 +239,20 @@ export function ScheduleEditor({
               Copy last week
             </Button>
           )}
-          <Button
-            variant="primary"
-            disabled={!canSubmit}
-            isPending={isSubmitting}
-            pendingLabel="Submitting..."
-            onClick={() => setDialog('review')}
-          >
-            {count === 0 ? 'Submit' : `Review ${changesText(count)}`}
-          </Button>
+          <div className={styles.submitBar} data-stays={changes.size > 0 ? '' : undefined}>
+            <span aria-hidden="true" className={styles.barWords}>
+              {changesText(editor.left)} left
+            </span>
+            <Button
+              variant="primary"
+              disabled={!canSubmit}
+              isPending={isSubmitting}
+              pendingLabel="Submitting..."
+              onClick={() => setDialog('review')}
+            >
+              {count === 0 ? 'Submit' : `Review ${changesText(count)}`}
+            </Button>
+          </div>
         </div>
       </div>
       <p className={styles.left}>

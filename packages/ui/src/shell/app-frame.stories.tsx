@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mainMenu } from '@tutor/rules/shell/menu';
 import { Bell } from 'lucide-react';
-import { expect, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../primitives/button.tsx';
+import { Card } from '../primitives/card.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -48,6 +51,37 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to the page' })).toHaveFocus();
     await expect(canvas.getByRole('main')).toHaveTextContent('Good morning, Maria');
     await expect(canvas.getByRole('link', { name: 'Message, 12 unread' })).toBeVisible();
+  },
+};
+
+/** A control that is gone once it was used, with its card or without it. */
+function Once({ isCardGone }: { isCardGone: boolean }) {
+  const [isUsed, setUsed] = useState(false);
+  const title = isCardGone ? 'Trial notice' : 'Remark';
+  if (isUsed && isCardGone) return null;
+  return (
+    <Card title={title}>{isUsed ? <p>Done.</p> : <Button onClick={() => setUsed(true)}>{`Use ${title}`}</Button>}</Card>
+  );
+}
+
+/** Whoever works by keyboard goes on from where the control was, not from the top of the page. */
+export const UsedUpControls: Story = {
+  args: {
+    children: (
+      <>
+        <Once isCardGone={false} />
+        <Once isCardGone />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Use Remark' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Remark' })).toHaveFocus());
+    canvas.getByRole('button', { name: 'Use Trial notice' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '../primitives/use-kept-focus.ts';
 import * as styles from './app-frame.css.ts';
 import { closePopoverAfterLink, popoverPanel } from './popover.ts';
 
@@ -20,6 +21,8 @@ export interface AppFrameProps {
 
 /** The frame around every page of a signed-in tutor: skip link, header, main menu, page. */
 export function AppFrame({ header, sidebar, isSidebarMini = false, banner, children }: AppFrameProps) {
+  const pageRef = useRef<HTMLElement>(null);
+  useKeptFocus(pageRef);
   return (
     <div className={styles.root} data-sidebar={isSidebarMini ? 'mini' : 'full'}>
       <a href="#main" className={styles.skip}>
@@ -34,7 +37,7 @@ export function AppFrame({ header, sidebar, isSidebarMini = false, banner, child
       </div>
       <div className={styles.page}>
         {banner}
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main ref={pageRef} id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>

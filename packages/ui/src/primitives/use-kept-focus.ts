@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Whoever stands on something that goes away, such as the button that was just pressed, goes on from the part of the page
+ * that it stood in: the named section, or else the page itself. Where another page has come, it decides itself.
+ */
+export function useKeptFocus(pageRef: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const page = pageRef.current;
+    if (page === null) return;
+    let held: { element: Element; section: HTMLElement | null; path: string } | undefined;
+    const remember = (target: EventTarget | null): void => {
+      if (!(target instanceof Element) || target === page || !page.contains(target)) return;
+      held = {
+        element: target,
+        section: target.closest<HTMLElement>('section[aria-labelledby]'),
+        path: window.location.pathname,
+      };
+    };
+    const onFocus = ({ target }: FocusEvent): void => remember(target);
+    const rescue = ({ section, path }: NonNullable<typeof held>): void => {
+      const { activeElement } = document;
+      if (path !== window.location.pathname || (activeElement !== null && activeElement !== document.body)) return;
+      if (section?.isConnected !== true) page.focus({ preventScroll: true });
+      else {
+        section.tabIndex = -1;
+        section.focus({ preventScroll: true });
+      }
+    };
+    const observer = new MutationObserver(() => {
+      if (held === undefined || held.element.isConnected) return;
+      const lost = held;
+      held = undefined;
+      // After whoever knows a better place for it.
+      requestAnimationFrame(() => requestAnimationFrame(() => rescue(lost)));
+    });
+    // What has the focus from before the scripts.
+    remember(document.activeElement);
+    observer.observe(page, { childList: true, subtree: true });
+    page.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      page.removeEventListener('focusin', onFocus);
+    };
+  }, [pageRef]);
+}
