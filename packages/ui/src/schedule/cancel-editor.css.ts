@@ -1,7 +1,7 @@
-import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { footBar } from '../shell/foot-bar.css.ts';
+import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { phoneBar, scrollClearOf } from './phone-bar.ts';
 
 export const days = style({
   display: 'grid',
@@ -88,8 +88,6 @@ export const selection = style({
     },
   },
 });
-const barHeight = `calc(${vars.size.controlLarge} + 2 * ${vars.space.x2})`;
-const foot = fallbackVar(footBar, '0px');
 /** Submit: below the list, and on phones, once something is selected, at the foot of the screen. */
 export const submitBar = style({
   display: 'flex',
@@ -99,25 +97,16 @@ export const submitBar = style({
     [media.phone]: {
       selectors: {
         '&[data-stays]': {
+          ...phoneBar,
           position: 'sticky',
-          insetBlockEnd: foot,
-          zIndex: vars.z.sticky,
-          minHeight: barHeight,
           // From edge to edge, over the page's own margin.
           marginInline: `calc(-1 * ${vars.space.x4})`,
-          paddingInline: vars.space.x4,
-          paddingBlock: vars.space.x2,
-          borderBlock: `1px solid ${vars.color.border}`,
-          backgroundColor: vars.color.surface,
         },
       },
     },
   },
 });
-// What gets the focus is scrolled clear of the bar.
-globalStyle(`html:has(${submitBar}[data-stays])`, {
-  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${foot} + ${barHeight} + ${vars.space.x2})` } },
-});
+scrollClearOf(`${submitBar}[data-stays]`);
 export const barWords = style({
   flex: 1,
   minWidth: 0,

@@ -1,7 +1,7 @@
-import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { footBar } from '../shell/foot-bar.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { barHeight, phoneBar, scrollClearOf } from './phone-bar.ts';
 import { crossedOut } from './slot-grid.css.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minWidth: 0 });
@@ -26,8 +26,6 @@ export const zone = style({
   color: vars.color.textMuted,
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });
-const barHeight = `calc(${vars.size.controlLarge} + 2 * ${vars.space.x2})`;
-const foot = fallbackVar(footBar, '0px');
 /** Review: on phones, once something is changed, at the foot of the screen, however far down the day one is. */
 export const submitBar = style({
   display: 'flex',
@@ -37,26 +35,18 @@ export const submitBar = style({
     [media.phone]: {
       selectors: {
         '&[data-stays]': {
+          ...phoneBar,
           position: 'fixed',
           insetInline: 0,
-          insetBlockEnd: foot,
-          zIndex: vars.z.sticky,
           justifyContent: 'space-between',
-          minHeight: barHeight,
-          paddingInline: vars.space.x4,
-          paddingBlock: vars.space.x2,
-          borderBlock: `1px solid ${vars.color.border}`,
-          backgroundColor: vars.color.surface,
         },
       },
     },
   },
 });
-// The end of the page can be scrolled above the bar, and what gets the focus is scrolled clear of it.
+// The end of the page can be scrolled above the bar.
 globalStyle(`${root}:has(${submitBar}[data-stays])`, { '@media': { [media.phone]: { paddingBlockEnd: barHeight } } });
-globalStyle(`html:has(${submitBar}[data-stays])`, {
-  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${foot} + ${barHeight} + ${vars.space.x2})` } },
-});
+scrollClearOf(`${submitBar}[data-stays]`);
 export const barWords = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
