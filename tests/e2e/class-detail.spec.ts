@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { nextClass, toast } from './screen.ts';
+import { holdRequests, nextClass, toast } from './screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
@@ -58,14 +58,21 @@ test('lessons that are still on their way cannot be set, and a failed list offer
   });
   await page.goto(`/classDetail/${clid}`);
   const materials = section(page, 'Teaching material');
-  const path = '/api/ClassTable/GetTeachingMaterials';
-  await control.fault({ path, tuid: signedIn.tuid, kind: 'delay', delayMs: 1_500, count: 1 });
+  const letLessonsCome = await holdRequests(page, /\/classes\/materials\//);
   await materials.getByLabel('Course').selectOption({ label: 'IELTS Speaking' });
   await materials.getByRole('button', { name: 'Set for this class' }).click();
   await expect(materials.getByRole('alert')).toHaveText('Please wait for Teaching Material fully loaded.');
+  letLessonsCome();
   await expect(materials.getByRole('radio').first()).toBeVisible();
   await expect(materials.getByRole('alert')).toHaveCount(0);
-  await control.fault({ path, tuid: signedIn.tuid, kind: 'errorCode', code: 1, message: 'No lessons now.', count: 1 });
+  await control.fault({
+    path: '/api/ClassTable/GetTeachingMaterials',
+    tuid: signedIn.tuid,
+    kind: 'errorCode',
+    code: 1,
+    message: 'No lessons now.',
+    count: 1,
+  });
   await materials.getByLabel('Course').selectOption({ label: 'Free Talk' });
   await expect(materials).toContainText('No lessons now.');
   await materials.getByRole('button', { name: 'Try again' }).click();

@@ -4,6 +4,7 @@ import { zonedDate } from '@tutor/rules/time/zone';
 import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
+import { holdRequests } from './screen.ts';
 
 const zone = 'Asia/Manila';
 const dateIn = (ms: number): string => zonedDate(new Date(Date.now() + ms), zone);
@@ -29,14 +30,7 @@ test.describe('by keyboard on a phone', () => {
     const lesson = { tuid, durationMinutes: 25, lessonFeeCentavos: 9_000 };
     const first = await control.addClass({ ...lesson, startsInMinutes: 30 * 60, studentName: 'Ana Gomez' });
     // What is sent before its checks are here waits for them.
-    let letChecksCome = (): void => {};
-    const checksMayCome = new Promise<void>((resolve) => {
-      letChecksCome = resolve;
-    });
-    await page.route(/\/assets\/parse-fields-/, async (route) => {
-      await checksMayCome;
-      await route.continue();
-    });
+    const letChecksCome = await holdRequests(page, /\/assets\/parse-fields-/);
     await page.goto('/leaveRequest');
     await expect(page).toHaveURL(/\/leaveRequest\/leaveRequest$/);
 

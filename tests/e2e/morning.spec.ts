@@ -6,6 +6,8 @@ import { expect, signIn, test } from './portal-test.ts';
 import {
   accountField,
   clockInButton,
+  connection,
+  liveText,
   messageLink,
   needsAnswer,
   nextClass,
@@ -305,7 +307,7 @@ test.describe('leaving and coming back', () => {
   test('after Log Out the way back is closed', async ({ page, signedIn: _ }) => {
     await page.goto('/home');
     // A connection that is still being made would be told, and logged, that nobody is signed in any more.
-    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+    await expect(connection(page)).toContainText(liveText);
     await signOut(page);
     await expect(page).toHaveURL(/\/welcome$/);
     await page.goBack();

@@ -71,15 +71,18 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
-/** Keeps the scripts of every page from coming until the returned function is called: a page as a slow line shows it. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps what the browser asks for under `url` from coming until the returned function is called: a very slow line. */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/entry\.client-/, async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+/** Keeps the scripts of every page from coming: a page as a slow line shows it. */
+export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, /\/assets\/entry\.client-/);
