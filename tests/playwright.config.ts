@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 
 const executablePath = findChromium();
+/** Journeys of half a minute and more. They start first, so that no core waits for the last of them. */
+const long = /(a11y|line|new-tutor|uploads|week)\.spec/;
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
@@ -12,6 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'other', testIgnore: long },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: reportFile === undefined ? [['list']] : [['list'], ['json', { outputFile: reportFile }]],

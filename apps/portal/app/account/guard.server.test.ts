@@ -67,6 +67,19 @@ describe('a guard whose load fails', () => {
     expect(setCookie(response, 'login-retry')).toContain('Max-Age=3600');
   });
 
+  test('signs nobody out for what an open page fetches: that fails like any other call', async () => {
+    backend.answers.set('/api/account/userinfo', { status: 503, text: 'down' });
+    const request = testRequest('/shell/extras', cookies);
+    const context = { ...testContext(backend.url, '/message'), isDataRequest: true };
+    const response = await thrown(requireTutor({ request, context }));
+    expect(response.status).toBe(502);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    // The frame is fetched by whoever has just signed in: that one comes in.
+    const entering = { ...testContext(backend.url, '/message'), isDataRequest: true };
+    const refusal = await thrown(requireTutor({ request, context: entering }, { isEntering: true }));
+    expect(refusal.headers.get('location')).toBe('/welcome?failed=unreachable&returnTo=%2Fmessage');
+  });
+
   test('goes to /500 the third time in a row and forgets the count', async () => {
     const context = testContext(backend.url);
     let retry: string[] = [];

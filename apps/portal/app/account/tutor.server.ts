@@ -7,7 +7,7 @@ import { rolesOfTutor } from '@tutor/rules/account/permission';
 import type { UnreadCount } from '@tutor/rules/messages/message';
 import { mayOpen } from '@tutor/rules/shell/menu';
 import { loadSetting } from '../service-facts.server.ts';
-import { guardFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
+import { guardFailure, loaderFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
 
 type Setting = CallResult<typeof shell.setting>['body'];
 type MenuSetting = CallResult<typeof shellNotices.menuSetting>['body'];
@@ -29,16 +29,23 @@ const memo = new WeakMap<AppLoadContext, Promise<TutorLoad>>();
 /** A cursor beyond every change: the reply has the present cursor and the counts, and no messages. */
 const beyondAll = Number.MAX_SAFE_INTEGER;
 
-/** The signed-in tutor with what the frame needs, loaded in parallel, once per request. Failures take the guard's way. */
-export function requireTutor(args: RequestArguments): Promise<TutorLoad> {
+/**
+ * The signed-in tutor with what the frame needs, loaded in parallel, once per request. Failures of whoever comes in
+ * (`isEntering`: a document, or the frame that follows a sign-in) take the guard's way. What an open page fetches is no
+ * reason to sign anybody out: its failures are as those of any other call.
+ */
+export function requireTutor(
+  args: RequestArguments,
+  { isEntering = !args.context.isDataRequest }: { isEntering?: boolean } = {},
+): Promise<TutorLoad> {
   const known = memo.get(args.context);
   if (known !== undefined) return known;
-  const load = loadTutor(args);
+  const load = loadTutor(args, isEntering);
   memo.set(args.context, load);
   return load;
 }
 
-async function loadTutor(args: RequestArguments): Promise<TutorLoad> {
+async function loadTutor(args: RequestArguments, isEntering: boolean): Promise<TutorLoad> {
   const signedIn = await requireSignedIn(args);
   const { api } = signedIn;
   const [user, updates, setting, menuSetting] = await Promise.allSettled([
@@ -47,7 +54,9 @@ async function loadTutor(args: RequestArguments): Promise<TutorLoad> {
     loadSetting(api),
     api.shellNotices.menuSetting(),
   ]);
-  if (user.status === 'rejected') throw await guardFailure(user.reason, args);
+  if (user.status === 'rejected') {
+    throw isEntering ? await guardFailure(user.reason, args) : await loaderFailure(user.reason, args);
+  }
   const { pathname } = new URL(args.context.pagePath ?? '/', 'http://portal.invalid');
   // A page that is not for this tutor's roles is not there for them (specification, core §6).
   if (!mayOpen(rolesOfTutor, pathname)) throw redirect('/404');

@@ -39,7 +39,8 @@ import { useReadyForms } from './use-ready-forms.ts';
 import { UserPanelControl } from './user-panel-control.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [frame, tutor] = await Promise.all([loadFrame(args), requireTutor(args)]);
+  const tutor = await requireTutor(args, { isEntering: true });
+  const frame = await loadFrame(args);
   const { user } = tutor;
   const toDegree = await sendToDegree(args, tutor);
   if (toDegree !== undefined) throw toDegree;

@@ -65,6 +65,26 @@ export const FocusComesBack: Story = {
   },
 };
 
+function escapeFrom(target: Element): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+}
+
+/** Pressed in the moment in which the dialog is there and the focus is not. */
+export const EscapeFromUnder: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { body } = canvasElement.ownerDocument;
+    const page = within(body);
+    const opener = page.getByRole('button', { name: 'Points rules', hidden: true });
+    for (const under of [opener, body]) {
+      await page.findByRole('dialog');
+      escapeFrom(under);
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await userEvent.click(opener);
+    }
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
 function Loading({ onLoaded }: { onLoaded: () => void }) {
   return (
     <Dialog isOpen onOpenChange={fn()} title="Loading">
@@ -117,6 +137,7 @@ export const MustBeAnswered: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await page.findByRole('alertdialog', { name: 'Class notice' });
     await userEvent.keyboard('{Escape}');
+    escapeFrom(canvasElement.ownerDocument.body);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Close' })).toBeNull();
     await expect(args.onOpenChange).not.toHaveBeenCalled();

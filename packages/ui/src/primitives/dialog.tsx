@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../theme/icon.tsx';
 import { classNames } from './class-names.ts';
@@ -46,7 +46,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const descriptionId = useId();
+  const panel = useRef<HTMLElement>(null);
   useFocusBack(isOpen);
+  useEscapeFromUnder(panel, isOpen && isDismissable, () => onOpenChange(false));
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -57,6 +59,7 @@ export function Dialog({
     >
       <Modal className={classNames(styles.modal, styles.size[size], styles.wide, className)}>
         <AriaDialog
+          ref={panel}
           role={role}
           className={styles.dialog}
           {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
@@ -108,6 +111,27 @@ function ScrollBody({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+const underModal = '[aria-hidden="true"], [inert]';
+
+/**
+ * Escape pressed while the focus is still, or again, under the dialog, as in the moments in which it opens: it is meant for
+ * the dialog, and react-aria hears it only inside.
+ */
+function useEscapeFromUnder(panel: RefObject<HTMLElement | null>, isListening: boolean, close: () => void): void {
+  const closeRef = useRef(close);
+  closeRef.current = close;
+  useLayoutEffect(() => {
+    if (!isListening) return;
+    const hear = ({ key, target }: KeyboardEvent): void => {
+      const isUnder = target === document.body || (target instanceof Element && target.closest(underModal) !== null);
+      const isTopmost = panel.current?.closest(underModal) === null;
+      if (key === 'Escape' && isUnder && isTopmost) closeRef.current();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [panel, isListening]);
 }
 
 /** What had the focus before the first of several dialogs that took one another's place. */
