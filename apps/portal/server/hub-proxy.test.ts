@@ -20,7 +20,10 @@ let answer: 'take' | 'refuse' | 'hang' = 'take';
 
 beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
-  backend = createServer();
+  backend = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ ErrorCode: 0, Msg: '', Body: { SignalrNoticeHubUrl: '/live/notice' } }));
+  });
   backend.on('upgrade', (request, socket) => {
     asked.push(request);
     socket.on('error', () => {});
@@ -97,9 +100,9 @@ async function connected({ isVanished = false } = {}): Promise<Asked & { far: Du
 }
 
 describe('an upgrade to the hub', () => {
-  test('is carried on with the bearer and without cookie or query, both ways', async () => {
+  test('is carried on to where the settings say, with the bearer and without cookie or query, both ways', async () => {
     const { socket, far } = await connected();
-    expect(asked[0]?.url).toBe('/hubs/tutor?id=one');
+    expect(asked[0]?.url).toBe('/live/notice?id=one');
     expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
     expect(asked[0]?.headers.cookie).toBeUndefined();
     const received = once(far, 'data');

@@ -5,12 +5,13 @@ import type { Hono } from 'hono';
 import { createProxyServer } from 'httpxy';
 import { readSession } from '../app/account/session.server.ts';
 import type { Config } from './config.ts';
+import { hubAddress } from './hub-address.ts';
 import type { Logger } from './log.ts';
 
 // How long a browser may take to answer that its connection is closed.
 const goodbyeMs = 5_000;
 
-/** The hub's path, the same here and on the backend. */
+/** The hub's path here; where it is on the backend, the service's settings say. */
 const hubPath = '/hubs/tutor';
 
 /**
@@ -18,11 +19,13 @@ const hubPath = '/hubs/tutor';
  * So the token never reaches the page, and no cookie reaches the backend.
  */
 export function mountHubNegotiation(app: Hono<{ Bindings: Partial<HttpBindings> }>, config: Config, log: Logger): void {
+  const address = hubAddress(config, log);
   app.post(`${hubPath}/negotiate`, async (context) => {
     const session = await readSession(context.req.raw);
     if (session === undefined) return context.body(null, 401);
     try {
-      const answer = await fetch(`${config.backendUrl}${hubPath}/negotiate?negotiateVersion=1`, {
+      const { origin, pathname } = await address();
+      const answer = await fetch(`${origin}${pathname.replace(/\/$/, '')}/negotiate?negotiateVersion=1`, {
         method: 'POST',
         headers: { authorization: `Bearer ${session.token}` },
         signal: AbortSignal.timeout(10_000),
@@ -41,7 +44,8 @@ export function mountHubNegotiation(app: Hono<{ Bindings: Partial<HttpBindings> 
 
 /** Carries the hub's WebSocket upgrade; Origin is checked here because CORS does not cover WebSockets. */
 export function attachHubUpgrade(server: Server, config: Config, publicOrigin: () => string, log: Logger): void {
-  const proxy = createProxyServer({ target: config.backendUrl, ws: true, upgradeTimeout: 10_000 });
+  const address = hubAddress(config, log);
+  const proxy = createProxyServer({ ws: true, changeOrigin: true, upgradeTimeout: 10_000 });
   proxy.on('error', (error) => log.warn({ error: error.message }, 'the hub connection failed'));
   proxy.on('proxyReqWs', (outgoing, _request, near) => {
     outgoing.once('upgrade', (_answer, far) => {
@@ -70,10 +74,11 @@ export function attachHubUpgrade(server: Server, config: Config, publicOrigin: (
     );
     if (session === undefined) return refuse(socket, '401 Unauthorized');
     const id = url.searchParams.get('id') ?? '';
-    request.url = `${hubPath}?id=${encodeURIComponent(id)}`;
+    const { origin, pathname } = await address();
+    request.url = `${pathname}?id=${encodeURIComponent(id)}`;
     delete request.headers.cookie;
     request.headers.authorization = `Bearer ${session.token}`;
-    await proxy.ws(request, socketOf(socket), { target: config.backendUrl }, head);
+    await proxy.ws(request, socketOf(socket), { target: origin }, head);
   }
 }
 

@@ -287,4 +287,30 @@ describe('marking all as read', () => {
     await store.markAllRead({ kind: null, source: null });
     expect(marked.splice(0)).toEqual([3]);
   });
+
+  it('shows all as read at once, and as before with a rejection when the server refuses', async () => {
+    const store = makeStore({
+      initial: { seq: 3, unread: { total: 2, notice: 1, warn: 1, remind: 0 }, messages: [message(1)] },
+      markAllRead: () => Promise.reject(new Error('refused')),
+    });
+    const before = store.getSnapshot();
+    const marking = store.markAllRead({ kind: null, source: null });
+    expect(store.getSnapshot()).toMatchObject({ unread: noUnread, messages: [{ mid: 1, isRead: true }] });
+    await expect(marking).rejects.toThrow('refused');
+    expect(store.getSnapshot()).toEqual(before);
+  });
+
+  it('is not taken back when the server refuses the taking back', async () => {
+    const bulk = { seq: 4, upTo: 3, kind: null, source: null, undoneSeq: null };
+    const store = makeStore({
+      initial: { seq: 3, unread: { total: 1, notice: 1, warn: 0, remind: 0 }, messages: [message(1)] },
+      markAllRead: async () => ({ seq: 4, unread: noUnread, count: 1, bulk }),
+      undoMarkAllRead: () => Promise.reject(new Error('refused')),
+    });
+    await store.markAllRead({ kind: null, source: null });
+    const marked = store.getSnapshot();
+    await expect(store.undoMarkAllRead(bulk)).rejects.toThrow('refused');
+    expect(store.getSnapshot()).toEqual(marked);
+    expect(marked.unread.total).toBe(0);
+  });
 });

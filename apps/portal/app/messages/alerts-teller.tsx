@@ -3,6 +3,8 @@ import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
 import { useNow } from '@tutor/ui/primitives/now';
 import { type MutableRefObject, useEffect, useRef } from 'react';
+import { useFrame } from '../shell/use-frame.ts';
+import { isQuestionJustHeard, noteQuestionHeard } from './question-heard.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useWaiting } from './waiting-provider.tsx';
 
@@ -16,6 +18,7 @@ interface AlertsTellerProps {
 export function AlertsTeller({ setting, ringer }: AlertsTellerProps) {
   const { snapshot, sound, onNews } = useRealtime();
   const { waiting } = useWaiting();
+  const { tuid } = useFrame().tutor;
   const now = useNow('minute');
   const isHolder = snapshot.connection.status !== 'closedElsewhere';
 
@@ -33,21 +36,22 @@ export function AlertsTeller({ setting, ringer }: AlertsTellerProps) {
 
   useEffect(() => {
     ringer.current = (urgent) => {
-      latest.current.ring(urgent);
+      if (!isQuestionJustHeard(tuid)) latest.current.ring(urgent);
     };
     return () => {
       ringer.current = undefined;
     };
-  }, [ringer]);
+  }, [ringer, tuid]);
 
   useEffect(
     () =>
       onNews((messages: readonly SystemMessage[]) => {
         const newest = messages[0];
         if (newest === undefined) return;
+        if (messages.some(({ source }) => source === 'absence')) noteQuestionHeard(tuid);
         latest.current.tell(newest.title, `/messageView/${newest.mid}`, messages.some(isUrgent));
       }),
-    [onNews],
+    [onNews, tuid],
   );
 
   const toldDidi = useRef<ReadonlySet<number>>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inboxRowsMax, isNewer, joinRows, placeAfter } from './inbox-rows.ts';
+import { inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
 import type { MessageRow } from './message-item.ts';
 
 /** Message `mid`, sent in minute `mid` unless said otherwise. */
@@ -60,4 +60,22 @@ describe('rows of the inbox', () => {
   test('the place of a row is its moment and its number', () => {
     expect(placeAfter(row(12))).toBe('2026-11-20T00:12:00.000Z_12');
   });
+});
+
+test.each([
+  [
+    { total: 9, notice: 4, warn: 2, remind: 1 },
+    { all: 9, notice: 4, warning: 2, remind: 1, levelUp: 2 },
+  ],
+  [
+    { total: 0, notice: 0, warn: 0, remind: 0 },
+    { all: 0, notice: 0, warning: 0, remind: 0, levelUp: 0 },
+  ],
+  // While a mark is on its way the parts may be ahead of the total.
+  [
+    { total: 1, notice: 2, warn: 0, remind: 0 },
+    { all: 1, notice: 2, warning: 0, remind: 0, levelUp: 0 },
+  ],
+])('of the counts %o the lists show %o', (counts, shown) => {
+  expect(unreadByFilter(counts)).toEqual(shown);
 });

@@ -1,3 +1,5 @@
+import type { UnreadCount } from '@tutor/rules/messages/message';
+import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import type { MessageRow } from './message-item.ts';
 
 /**
@@ -25,6 +27,11 @@ export function isNewer(row: Placed, other: Placed): boolean {
 /** Where a page of older messages begins, for the address: after this row. */
 export function placeAfter({ sentTime, mid }: Placed): string {
   return `${sentTime}_${mid}`;
+}
+
+/** Unread messages of each list. Level-ups have no count of their own on the wire: they are what remains of the total. */
+export function unreadByFilter({ total, notice, warn, remind }: UnreadCount): Record<'all' | MessageKind, number> {
+  return { all: total, remind, warning: warn, notice, levelUp: Math.max(0, total - notice - warn - remind) };
 }
 
 type Placed = Pick<MessageRow, 'mid' | 'sentTime'>;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
+import { messageAction } from './message-action.ts';
 import { announceSetting } from './setting-news.ts';
 import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';
@@ -17,12 +18,6 @@ interface NoticeProps {
   /** Done, or put off. */
   onSettled: () => void;
 }
-
-/** Where each source's message is acted on. */
-const actions: Readonly<Partial<Record<Waiting['reminders'][number]['source'], { label: string; href: string }>>> = {
-  paypal: { label: 'Check my account', href: '/newPersonalData' },
-  selfSchedule: { label: 'Schedule my time', href: '/releaseTime/submit' },
-};
 
 /** A message that opens by itself until it is noted. */
 export function NotedMessage({ notice, onSettled }: NoticeProps) {
@@ -39,7 +34,7 @@ export function NotedMessage({ notice, onSettled }: NoticeProps) {
       onLater={onSettled}
       isSubmitting={form.sendingIntent !== undefined}
       error={form.error}
-      action={actions[notice.source]}
+      action={messageAction(notice)}
     />
   );
 }
@@ -97,7 +92,8 @@ export function Didi({
       html={request.html}
       endsAt={request.endTime === null ? undefined : new Date(request.endTime)}
       grabAction="/messages/didi-grab"
-      onClose={() => form.send({ intent: 'closeDidi', ...ids })}
+      // What cannot be told to the service holds nobody up: pressed again, the request goes from this tab alone.
+      onClose={() => (form.error === undefined ? form.send({ intent: 'closeDidi', ...ids }) : onSettled())}
       isClosing={form.sendingIntent === 'closeDidi'}
       error={form.error}
       more={more}

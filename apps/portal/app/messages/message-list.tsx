@@ -2,11 +2,16 @@ import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useFetcher, useLoaderData } from '@remix-run/react';
 import { asShown } from '@tutor/realtime/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
-import { type MessageKind, messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
+import {
+  type MessageKind,
+  type MessageSource,
+  messageKinds,
+  messageSources,
+} from '@tutor/rules/messages/message-kinds';
 import { isFound, searchText, searchWords } from '@tutor/rules/messages/search';
+import { messageLook } from '@tutor/ui/messages/message-kind';
 import { MessageList } from '@tutor/ui/messages/message-list';
 import { MessageToolbar } from '@tutor/ui/messages/message-toolbar';
-import { Button } from '@tutor/ui/primitives/button';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useEffect, useMemo, useState } from 'react';
@@ -15,7 +20,7 @@ import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
-import { inboxRowsMax, isNewer, joinRows, placeAfter } from './inbox-rows.ts';
+import { inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
 import { type MessageRow, messageItem, rowOf } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
@@ -58,7 +63,6 @@ function Inbox() {
   const { rows, total, olderHref, loadMore } = useRows(page);
   const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
   const hrefWith = (change: Partial<Filters>): string => listHref(path, { ...filters, ...change });
-  const { unread } = snapshot;
 
   const setRead = (mid: number, isRead: boolean): void => {
     const row = rows.find((known) => known.mid === mid);
@@ -96,14 +100,15 @@ function Inbox() {
 
   return (
     <>
-      <PageHeader
-        title={filters.source === 'moodle' ? 'Moodle messages' : 'Message'}
-        actions={bulk === undefined ? undefined : <Button onClick={() => void undo()}>Undo mark all as read</Button>}
-      />
+      {filters.source === null ? (
+        <PageHeader title="Message" />
+      ) : (
+        <PageHeader title={titleOf(filters.source)} back={{ href: '/message', label: 'Messages' }} />
+      )}
       <MessageList
         messages={rows.map(messageItem)}
         filter={filters.kind ?? 'all'}
-        counts={{ all: unread.total, remind: unread.remind, warning: unread.warn, notice: unread.notice }}
+        counts={unreadByFilter(snapshot.unread)}
         hrefOfFilter={hrefOfFilter}
         zone={zone}
         total={total}
@@ -118,6 +123,7 @@ function Inbox() {
             : {
                 search: filters.search === '' ? undefined : filters.search,
                 isUnreadOnly: filters.isUnreadOnly,
+                isOneSource: filters.source !== null,
                 allHref: path,
               }
         }
@@ -141,6 +147,7 @@ function Inbox() {
               },
               onPress: isRunning ? () => void readAll() : undefined,
             }}
+            onUndo={bulk === undefined ? undefined : () => void undo()}
             Form={Form}
             onSettings={() => open({ name: 'noticeSettings' })}
             isKeysOn={setting.isKeysOn}
@@ -215,6 +222,11 @@ function listHref(path: string, { source, isUnreadOnly, search }: Filters): stri
 
 function hrefOlder(href: string, place: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}before=${encodeURIComponent(place)}`;
+}
+
+/** 'Moodle messages', 'Salary account messages' and the like. */
+function titleOf(source: MessageSource): string {
+  return `${messageLook('notice', source).word} messages`;
 }
 
 function hrefOfFilter(filter: 'all' | MessageKind): string {

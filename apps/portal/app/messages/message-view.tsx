@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
-import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
 import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
 import { MessageView } from '@tutor/ui/messages/message-view';
+import { NoticeAnswered } from '@tutor/ui/messages/notice-answered';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useEffect, useRef } from 'react';
@@ -17,6 +17,7 @@ import { useReplyToast } from '../shell/reply-toast.ts';
 import { sanitizeHtml } from '../shell/sanitize.server.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { answerNotice } from './answer-notice.server.ts';
+import { messageAction } from './message-action.ts';
 import { useRealtime } from './realtime-provider.tsx';
 
 export const meta = ({ data }: { data: { message: { title: string } } | undefined }) =>
@@ -74,7 +75,7 @@ export default function MessagePage() {
       sentAt={new Date(message.sentTime)}
       zone={zone}
       html={html}
-      actions={waitsForAnswer(message) ? <Answer message={message} /> : answerWords(message.answer)}
+      actions={waitsForAnswer(message) ? <Answer message={message} /> : whatElse(message)}
       backHref="/message"
     />
   );
@@ -86,7 +87,11 @@ function Answer({ message }: { message: SystemMessageFacts }) {
   const drawnAgain = useActionData<FormReply & { typedReason: string }>();
   useReplyToast(fetcher.data);
   if (message.source !== 'class') {
-    return message.source === 'absence' ? <ButtonLink href="/home">Answer on the Dashboard</ButtonLink> : null;
+    return message.source === 'absence' ? (
+      <ButtonLink href="/home" variant="primary">
+        Answer on the Dashboard
+      </ButtonLink>
+    ) : null;
   }
   const reply = fetcher.data ?? drawnAgain;
   const sending = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : undefined;
@@ -102,9 +107,15 @@ function Answer({ message }: { message: SystemMessageFacts }) {
   );
 }
 
-function answerWords(answer: NoticeAnswer | null): string | undefined {
-  if (answer === null) return undefined;
-  return answer === 'accepted' ? 'You accepted this notice.' : 'You refused this notice.';
+/** What was answered, or where the message leads on. */
+function whatElse(message: SystemMessageFacts) {
+  if (message.answer !== null) return <NoticeAnswered answer={message.answer} />;
+  const action = messageAction(message);
+  return action === undefined ? undefined : (
+    <ButtonLink href={action.href} variant="primary">
+      {action.label}
+    </ButtonLink>
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setti
 import { expect, test } from 'vitest';
 import { isWhole, joinWaiting } from './waiting-parts.ts';
 
-const notice = { mid: 3, title: 'Stand-in', html: '<p>Friday</p>', sentTime: '2026-11-20T08:00:00.000Z' };
+const notice = { mid: 3, title: 'Stand-in', html: '<p>Friday</p>', sentTime: '2026-11-20T08:00:00.000Z', refId: null };
 const answer = {
   compulsory: [],
   paypal: [],

@@ -1,3 +1,4 @@
+import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
@@ -12,14 +13,14 @@ beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
   backend = await startScriptedBackend();
   session = await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) });
-  backend.answers.set('/api/system/setting', {
-    ErrorCode: 0,
-    Body: { Hosts: { Menus: { serviceFee: 'https://pay.tutors.example' } } },
-  });
 });
 afterAll(() => backend.close());
 
-async function frame(change: { user?: object; menuSetting?: object } = {}) {
+async function frame(change: { user?: object; menuSetting?: object; setting?: object } = {}) {
+  backend.answers.set('/api/system/setting', {
+    ErrorCode: 0,
+    Body: { Hosts: { Menus: { serviceFee: 'https://pay.tutors.example' } }, ...change.setting },
+  });
   backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: { ...user, ...change.user } });
   backend.answers.set('/api/account/getmenusetting', {
     ErrorCode: 0,
@@ -52,4 +53,17 @@ test('what the tutor hid can be brought back, what the company hides is not even
   expect(names(allMenu)).toContain('comments');
   expect(names(allMenu)).not.toContain('SOP');
   expect(hiddenMenuNames).toEqual(['comments']);
+});
+
+test('live updates connect only where the system settings push notices', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const isPushEnabled = async (setting: object) => {
+    // The settings are remembered for a minute.
+    vi.setSystemTime(Date.now() + minutes(1));
+    return (await frame({ setting })).realtime.isPushEnabled;
+  };
+  expect(await isPushEnabled({ IsEnableSignalrNotice: true })).toBe(true);
+  expect(await isPushEnabled({ IsEnableSignalrNotice: false })).toBe(false);
+  expect(await isPushEnabled({})).toBe(false);
+  vi.useRealTimers();
 });

@@ -10,6 +10,14 @@ const offDutyOnly = { isQuietInClass: false, isQuietOffDuty: true };
 const start = hours(100);
 const lesson = { startMs: start, endMs: start + minutes(25) };
 
+it('is quiet from two minutes before a class, and off duty an hour beside a working day, whose breaks are five hours at most', () => {
+  expect({ quietBeforeClassMs, dutyMarginMs, dutyGapMs }).toEqual({
+    quietBeforeClassMs: 120_000,
+    dutyMarginMs: 3_600_000,
+    dutyGapMs: 18_000_000,
+  });
+});
+
 describe('quiet during classes', () => {
   it.each([
     [start - quietBeforeClassMs - 1, undefined],

@@ -9,6 +9,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { StatusTag } from '../primitives/status-tag.tsx';
+import type { Tone } from '../theme/tokens.ts';
 import { messageKindLooks } from './message-kind-looks.ts';
 
 /** Word and icon of what comes from elsewhere than the company's system; those of the system show their kind. */
@@ -23,9 +24,10 @@ export const messageSourceLooks: Readonly<
   classRemark: { word: 'Class remark', icon: PenLine },
 };
 
-/** How a message is shown: by where it comes from, else by its kind. */
-export function messageLook(kind: MessageKind, source: MessageSource): { word: string; icon: LucideIcon } {
-  return source === 'system' ? messageKindLooks[kind] : messageSourceLooks[source];
+/** How a message is shown: word and icon by where it comes from, else by its kind; the colour by its kind. */
+export function messageLook(kind: MessageKind, source: MessageSource): { word: string; icon: LucideIcon; tone: Tone } {
+  const look = messageKindLooks[kind];
+  return source === 'system' ? look : { ...look, ...messageSourceLooks[source] };
 }
 
 export interface MessageKindTagProps {
@@ -38,7 +40,7 @@ export interface MessageKindTagProps {
 export function MessageKindTag({ kind, source = 'system' }: MessageKindTagProps) {
   const look = messageLook(kind, source);
   return (
-    <StatusTag tone={messageKindLooks[kind].tone} icon={look.icon}>
+    <StatusTag tone={look.tone} icon={look.icon}>
       {look.word}
     </StatusTag>
   );

@@ -51,7 +51,7 @@ export const link = style({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: vars.space.x3,
   alignItems: 'start',
-  padding: `${vars.space.x3} ${vars.space.x4}`,
+  padding: `${vars.space.x3} ${vars.space.x4} ${vars.space.x3} ${vars.space.x5}`,
   color: vars.color.text,
   textDecoration: 'none',
   ':hover': { backgroundColor: vars.color.hover },
@@ -75,7 +75,7 @@ globalStyle(`${title} > *`, { display: 'inline-block', verticalAlign: 'middle', 
 /** In the margin, where the eye runs down the list; after the last word it would now and then stand on a line alone. */
 export const unread = style({
   position: 'absolute',
-  insetInlineStart: '4px',
+  insetInlineStart: '6px',
   insetBlockStart: vars.space.x3,
   display: 'flex',
   alignItems: 'center',

@@ -142,6 +142,31 @@ export const Keys: Story = {
     canvas.getByRole('link', { name: /^All/ }).focus();
     await userEvent.keyboard('eu');
     await expect(onSetRead).not.toHaveBeenCalled();
+    // With another key they are the browser's.
+    canvas.getByRole('link', { name: /Late arrival recorded/ }).focus();
+    await userEvent.keyboard('{Control>}e{/Control}{Alt>}j{/Alt}{Meta>}u{/Meta}');
+    await expect(onSetRead).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('link', { name: /Late arrival recorded/ })).toHaveFocus();
+  },
+};
+
+export const KeysTurnedOff: Story = {
+  args: { isKeysOn: false, onSetRead },
+  play: async ({ canvasElement }) => {
+    onSetRead.mockClear();
+    const row = within(canvasElement).getByRole('link', { name: /Late arrival recorded/ });
+    row.focus();
+    await userEvent.keyboard('jkeu');
+    await expect(row).toHaveFocus();
+    await expect(onSetRead).not.toHaveBeenCalled();
+  },
+};
+
+export const OneSource: Story = {
+  args: { ...EverySource.args, narrowing: { isOneSource: true, allHref: '/message' } },
+  play: async ({ canvasElement }) => {
+    for (const link of within(canvasElement).getAllByRole('link'))
+      await expect(link).not.toHaveAttribute('aria-current');
   },
 };
 

@@ -1,14 +1,17 @@
 import { type MessageKind, type MessageSource, messageKinds } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { ChevronLeft, ChevronRight, Inbox, SearchX } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Inbox, MessageCircleQuestion, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Badge, Dot } from '../primitives/badge.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
+import { classNames } from '../primitives/class-names.ts';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { ErrorState } from '../primitives/error-state.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
+import { StatusTag } from '../primitives/status-tag.tsx';
+import * as toneStyles from '../primitives/tone.css.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { messageLook } from './message-kind.tsx';
@@ -53,7 +56,15 @@ export interface MessageListProps {
   /** Search, unread only and the like, above the list. */
   toolbar?: ReactNode;
   /** What the list is narrowed to beside its kind, for the words of an empty one. */
-  narrowing?: { search?: string | undefined; isUnreadOnly?: boolean | undefined; allHref: string } | undefined;
+  narrowing?:
+    | {
+        search?: string | undefined;
+        isUnreadOnly?: boolean | undefined;
+        /** Only messages from one place, which is none of the kinds. */
+        isOneSource?: boolean | undefined;
+        allHref: string;
+      }
+    | undefined;
   /** Letters j, k, e and u work while the focus is in the list. */
   isKeysOn?: boolean | undefined;
   /** Key e or u on a message. */
@@ -89,7 +100,8 @@ const emptyWords: Readonly<Record<MessageFilter, { title: string; description: s
 
 /** The tutor's messages of one kind or all, with the way to the others. */
 export function MessageList(props: MessageListProps) {
-  const { filter, counts = {}, hrefOfFilter } = props;
+  const { filter, counts = {}, hrefOfFilter, narrowing } = props;
+  const current = narrowing?.isOneSource === true ? undefined : filter;
   const Link = useLinkComponent();
   return (
     <div className={styles.root}>
@@ -100,13 +112,13 @@ export function MessageList(props: MessageListProps) {
             <Link
               key={kind}
               href={hrefOfFilter(kind)}
-              aria-current={kind === filter ? 'page' : undefined}
+              aria-current={kind === current ? 'page' : undefined}
               className={styles.filter}
             >
               {filterWords[kind]}
               {count > 0 ? (
                 <>
-                  <Badge count={count} tone={kind === filter ? 'brand' : 'neutral'} />
+                  <Badge count={count} tone={kind === current ? 'brand' : 'neutral'} />
                   <VisuallyHidden> unread</VisuallyHidden>
                 </>
               ) : null}
@@ -262,7 +274,14 @@ function useEndWatch(onNear: (() => void) | undefined, rows: number) {
   return ref;
 }
 
-const answerWords = { accepted: 'Accepted', refused: 'Refused', due: 'Answer needed' } as const;
+function Answer({ answer }: { answer: NonNullable<MessageItem['answer']> }) {
+  if (answer !== 'due') return <span className={styles.answer}>{answer === 'accepted' ? 'Accepted' : 'Refused'}</span>;
+  return (
+    <StatusTag tone="warning" icon={MessageCircleQuestion}>
+      Answer needed
+    </StatusTag>
+  );
+}
 
 function MessageRow({ message, zone }: { message: MessageItem; zone: string }) {
   const now = useNow('minute');
@@ -272,14 +291,14 @@ function MessageRow({ message, zone }: { message: MessageItem; zone: string }) {
   return (
     <li className={styles.item} data-message={message.id}>
       <Link href={message.href} className={styles.link} data-unread={message.isRead ? undefined : ''}>
-        <span className={styles.mark}>
+        <span className={classNames(styles.mark, toneStyles.words[look.tone])}>
           <Icon of={look.icon} label={look.word} />
         </span>
         <span className={styles.words}>
           <span className={styles.title}>
             {message.title}
             {message.isRead ? null : <Dot label="Unread" tone="brand" className={styles.unread} />}
-            {message.answer === undefined ? null : <span className={styles.answer}>{answerWords[message.answer]}</span>}
+            {message.answer === undefined ? null : <Answer answer={message.answer} />}
           </span>
           {message.excerpt === undefined || message.excerpt === '' ? null : (
             <span className={styles.excerpt}>{message.excerpt}</span>

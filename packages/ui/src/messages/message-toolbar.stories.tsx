@@ -32,6 +32,14 @@ export const Default: Story = {
   },
 };
 
+export const Undo: Story = {
+  args: { onUndo: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Undo mark all as read' }));
+    await expect(args.onUndo).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const Searching: Story = { args: { search: 'remark', isUnreadOnly: true, unreadOnlyHref: '/message?q=remark' } };
 
 export const WithoutKeys: Story = { args: { isKeysOn: false } };

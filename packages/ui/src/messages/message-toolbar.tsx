@@ -1,4 +1,4 @@
-import { CheckCheck, Search, Settings2 } from 'lucide-react';
+import { CheckCheck, Search, Settings2, Undo2 } from 'lucide-react';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';
@@ -20,6 +20,8 @@ export interface MessageToolbarProps {
   readAll?:
     | { action: string; fields: Readonly<Record<string, string>>; onPress?: (() => void) | undefined }
     | undefined;
+  /** Takes the last 'Mark all as read' back; without it there is nothing to take back. */
+  onUndo?: (() => void) | undefined;
   Form?: FormSlot | undefined;
   onSettings?: (() => void) | undefined;
   isKeysOn: boolean;
@@ -33,6 +35,7 @@ export function MessageToolbar({
   isUnreadOnly,
   unreadOnlyHref,
   readAll,
+  onUndo,
   Form = 'form',
   onSettings,
   isKeysOn,
@@ -58,7 +61,7 @@ export function MessageToolbar({
             <IconButton label="Search" icon={<Icon of={Search} />} type="submit" />
           </form>
         </search>
-        <ButtonLink href={unreadOnlyHref} size="small" aria-current={isUnreadOnly ? 'true' : undefined}>
+        <ButtonLink href={unreadOnlyHref} aria-current={isUnreadOnly ? 'true' : undefined}>
           {isUnreadOnly ? 'Show all' : 'Unread only'}
         </ButtonLink>
         {readAll === undefined ? null : (
@@ -68,7 +71,6 @@ export function MessageToolbar({
             ))}
             <Button
               type="submit"
-              size="small"
               icon={<Icon of={CheckCheck} size="small" />}
               onClick={(event) => {
                 if (readAll.onPress === undefined) return;
@@ -79,6 +81,11 @@ export function MessageToolbar({
               Mark all as read
             </Button>
           </Form>
+        )}
+        {onUndo === undefined ? null : (
+          <Button icon={<Icon of={Undo2} size="small" />} onClick={onUndo}>
+            Undo mark all as read
+          </Button>
         )}
         {onSettings === undefined ? null : (
           <IconButton label="Sound and notifications" icon={<Icon of={Settings2} />} onClick={onSettings} />

@@ -12,4 +12,3 @@ export const facts = style({
   lineHeight: vars.text.small.line,
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });
-export const spacer = style({ flex: 1 });

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { RecordingForm } from '../shell/story-form.tsx';
 import { ClassNoticeAnswer } from './class-notice-answer.tsx';
 import { MessageView } from './message-view.tsx';
+import { NoticeAnswered } from './notice-answered.tsx';
 
 const meta = {
   title: 'Messages/MessageView',
@@ -29,8 +31,6 @@ export const Default: Story = {
   },
 };
 
-export const WithNeighbours: Story = { args: { newerHref: '/messageView/3', olderHref: '/messageView/1' } };
-
 export const HostileContent: Story = {
   args: { html: '<p onclick="alert(1)">Hello</p><b onmouseover="alert(1)">there</b><script>alert(1)</script>' },
   play: async ({ canvasElement }) => {
@@ -55,6 +55,23 @@ export const ClassNotice: Story = {
   },
 };
 
-export const Answered: Story = {
-  args: { title: 'Substitute wanted', source: 'class', actions: 'You accepted this notice.' },
+export const LeadingOn: Story = {
+  args: {
+    title: 'Please write the remark for Mia Chen',
+    kind: 'remind',
+    source: 'classRemark',
+    actions: (
+      <ButtonLink href="/classDetail/7#remark" variant="primary">
+        Write the remark
+      </ButtonLink>
+    ),
+  },
+};
+
+export const Accepted: Story = {
+  args: { title: 'Substitute wanted', source: 'class', actions: <NoticeAnswered answer="accepted" /> },
+};
+
+export const Refused: Story = {
+  args: { title: 'Substitute wanted', source: 'class', actions: <NoticeAnswered answer="refused" /> },
 };

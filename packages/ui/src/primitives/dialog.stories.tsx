@@ -120,6 +120,31 @@ export const FocusComesBackFromTheSecond: Story = {
   },
 };
 
+function OpenerThatGoes() {
+  const [step, setStep] = useState<'waits' | 'open' | 'answered'>('waits');
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>Message</h1>
+      {step === 'answered' ? <p>You have read everything.</p> : <Button onClick={() => setStep('open')}>Answer</Button>}
+      <Dialog isOpen={step === 'open'} onOpenChange={() => setStep('answered')} title="Class notice" />
+    </main>
+  );
+}
+
+/** What was pressed goes away with the answer: the focus goes on from the page, not from the top of the document. */
+export const FocusGoesToThePage: Story = {
+  render: () => <OpenerThatGoes />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Answer' }));
+    const dialog = await page.findByRole('dialog', { name: 'Class notice' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(page.getByRole('main')).toHaveFocus());
+  },
+};
+
 export const MustBeAnswered: Story = {
   args: {
     role: 'alertdialog',

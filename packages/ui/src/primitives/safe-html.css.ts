@@ -25,6 +25,8 @@ inside('td, th', {
   padding: `${vars.space.x1} ${vars.space.x2}`,
   border: `1px solid ${vars.color.border}`,
   textAlign: 'start',
+  // A wide table scrolls: its words stay whole.
+  overflowWrap: 'break-word',
 });
 inside('img', { height: 'auto', borderRadius: vars.radius.small });
 inside('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` });

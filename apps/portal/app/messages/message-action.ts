@@ -1,0 +1,20 @@
+import type { SystemMessage } from '@tutor/rules/messages/message';
+
+/** Where what a message asks for is done; undefined where reading it is all. */
+export function messageAction({
+  source,
+  refId,
+}: Pick<SystemMessage, 'source' | 'refId'>): { label: string; href: string } | undefined {
+  switch (source) {
+    case 'paypal':
+      return { label: 'Check my account', href: '/newPersonalData' };
+    case 'selfSchedule':
+      return { label: 'Schedule my time', href: '/releaseTime/submit' };
+    case 'classRemark':
+      return refId === null ? undefined : { label: 'Write the remark', href: `/classDetail/${refId}#remark` };
+    case 'moodle':
+      return { label: 'Open the training site', href: '/moodle' };
+    default:
+      return undefined;
+  }
+}

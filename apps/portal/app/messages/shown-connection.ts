@@ -1,0 +1,25 @@
+import type { ConnectionState } from '@tutor/realtime/connection-state';
+import type { ConnectionState as ShownState } from '@tutor/ui/shell/connection-status';
+
+/** What the header says of the connection. */
+export function shownConnection(state: ConnectionState): ShownState {
+  switch (state.status) {
+    case 'live':
+      return { kind: 'live' };
+    case 'reconnecting':
+      return { kind: 'reconnecting', attempt: state.attempt };
+    case 'connecting':
+      return state.attempt > 1 ? { kind: 'reconnecting', attempt: state.attempt } : { kind: 'connecting' };
+    case 'gaveUp':
+      return { kind: 'gaveUp', since: new Date(state.since) };
+    case 'polling':
+      return { kind: 'polling' };
+    case 'offline':
+      return { kind: 'offline', since: new Date(state.since) };
+    case 'closedElsewhere':
+      // Where this tab receives through another one, the other's trouble is its own.
+      return state.holder.status === 'live' ? { kind: 'otherTab' } : shownConnection(state.holder);
+    default:
+      return { kind: 'connecting' };
+  }
+}

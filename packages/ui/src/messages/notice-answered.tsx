@@ -1,0 +1,16 @@
+import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { StatusTag } from '../primitives/status-tag.tsx';
+
+/** What the tutor answered to a class notice. */
+export function NoticeAnswered({ answer }: { answer: NoticeAnswer }) {
+  return answer === 'accepted' ? (
+    <StatusTag size="medium" tone="success" icon={CircleCheck}>
+      You accepted this notice.
+    </StatusTag>
+  ) : (
+    <StatusTag size="medium" tone="neutral" icon={CircleX}>
+      You refused this notice.
+    </StatusTag>
+  );
+}
