@@ -441,6 +441,9 @@ test('the inbox: searched, narrowed, marked and taken back, and ten thousand mes
     await expect(messageLink(page)).toHaveAccessibleName(before);
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(messageLink(page)).toHaveAccessibleName('Message');
+    // A second press finds nothing, and what the first did can still be taken back.
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(toast(page, 'Nothing here is left to mark as read.')).toBeVisible();
     await control.sendMessage({ tuid, title: 'Afterwards' });
     await expect(messageLink(page)).toHaveAccessibleName('Message, 1 unread');
     await control.fault({ path: '/api/Message/UndoReadAllMessages', ...refused });

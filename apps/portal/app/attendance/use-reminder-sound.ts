@@ -2,6 +2,7 @@ import { type DueReminder, reminderKey, type Unanswered } from '@tutor/rules/att
 import { useEffect, useRef } from 'react';
 import { useAlerts } from '../messages/alerts-provider.tsx';
 import { useFrame } from '../shell/use-frame.ts';
+import { claimRounds } from './claim-rounds.ts';
 
 /**
  * Rings once for each reminder that becomes due while the page is open, and again for each repeat of the last one; of
@@ -21,17 +22,6 @@ export function useReminderSound(due: readonly DueReminder<Unanswered>[]): void 
     const fresh = rounds.split(' ').filter((round) => round !== '' && !known.has(round));
     for (const round of fresh) known.add(round);
     if (fresh.length === 0 || (isFirst && !isUrgent)) return;
-    if (claim(`attendance-rung:${tuid}`, fresh.join(' '))) ring(isUrgent);
+    if (claimRounds(tuid, fresh.join(' '))) ring(isUrgent);
   }, [rounds, isUrgent, tuid, ring]);
-}
-
-/** Whether this tab rings: the first one to write these rounds down. */
-function claim(key: string, rounds: string): boolean {
-  try {
-    if (window.localStorage.getItem(key) === rounds) return false;
-    window.localStorage.setItem(key, rounds);
-  } catch {
-    // Without storage each tab rings for itself.
-  }
-  return true;
 }

@@ -80,9 +80,13 @@ function Inbox() {
     try {
       const change = await markAllRead({ kind: filters.kind, source: filters.source });
       if (change === undefined) return;
+      if (change.bulk === null) {
+        toastStore.add({ tone: 'info', message: 'Nothing here is left to mark as read.' });
+        return;
+      }
       const words = change.count === 1 ? '1 message is' : `${change.count} messages are`;
       toastStore.add({ tone: 'success', message: `${words} marked as read.` });
-      setBulk(change.bulk ?? undefined);
+      setBulk(change.bulk);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       toastStore.add({ tone: 'error', message: `Nothing was marked as read. ${reason}` });

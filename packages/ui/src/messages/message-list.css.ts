@@ -10,6 +10,10 @@ export const filters = style({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  // On phones a shade at the end says that there is more to the side; what scrolls along covers it once the end is reached.
+  background: `
+    linear-gradient(to left, ${vars.color.canvas} 50%, transparent) right / 48px 100% no-repeat local,
+    linear-gradient(to left, ${vars.color.border}, transparent) right / 16px 100% no-repeat scroll`,
 });
 
 export const filter = style({
@@ -70,7 +74,7 @@ export const title = style({
 });
 
 // Marks follow the last word, on whatever line it ends.
-globalStyle(`${title} > *`, { display: 'inline-block', verticalAlign: 'middle', marginInlineStart: vars.space.x2 });
+globalStyle(`${title} > *`, { verticalAlign: 'middle', marginInlineStart: vars.space.x2 });
 
 /** In the margin, where the eye runs down the list; after the last word it would now and then stand on a line alone. */
 export const unread = style({
