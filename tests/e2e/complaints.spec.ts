@@ -46,6 +46,14 @@ test('a complaint is found, answered by keyboard, and its reply survives a faili
     `/myFeedback/appeal?complaint=${comId}`,
   );
   await expectAccessible(page, 'a complaint');
+
+  // The complaint names no class: the appeal asks for it, and the checklist follows what is typed.
+  await page.getByRole('link', { name: 'Appeal', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Your appeal is against' })).toContainText('Late for class');
+  const evidence = page.getByRole('region', { name: 'Evidence' });
+  await expect(evidence).toContainText('0 of 3');
+  await page.getByRole('form', { name: 'Appeal' }).getByLabel('Class ID').fill('700123');
+  await expect(evidence).toContainText('1 of 3');
 });
 
 test.describe('without JavaScript', () => {

@@ -80,7 +80,16 @@ describe('the contract', () => {
     const signed = await client.tutorContract.contractDocument({ body: { IsSigned: true } });
     expect(signed.body.Content).toContain(`Drawn signature: picture with SHA-256 ${file.FileHash}`);
     expect(body.Hash).toBe(sha256(signed.body.Content));
-    expect((await client.tutorContract.contract()).body.Receipt?.SignatureFile).toBe(file.FilePath);
+    expect((await client.tutorContract.contract()).body.Receipt).toMatchObject({
+      SignatureType: 'drawn',
+      SignatureFile: file.FilePath,
+    });
+    // The same drawing again is what was signed; a name, or another drawing, is another signature.
+    const again = await sign(client, { SignatureType: 'drawn', SignatureFile: file.FilePath });
+    expect(again.body).toEqual(body);
+    for (const other of [{}, { SignatureType: 'drawn', SignatureFile: foreign }]) {
+      await expect(sign(client, other)).rejects.toThrow('Your contract is signed already.');
+    }
   });
 
   it('asks for the agreement first, for the own name, and for the version that holds', async () => {
@@ -91,6 +100,9 @@ describe('the contract', () => {
       'The contract has changed. Please read the new one.',
     );
     await expect(sign(client, { SignedName: 'Dennis' })).rejects.toThrow('SignedName: is not Dennis Aquino');
+    await expect(client.tutorContract.contractDocument({ body: { IsSigned: true } })).rejects.toThrow(
+      'You have not signed a contract here yet.',
+    );
   });
 
   it.each([
@@ -115,6 +127,37 @@ describe('the contract', () => {
       Title: 'Contract of service for international tutors',
     });
     expect((await sign(client)).message).toBe('Your contract is signed. The company audits it now.');
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('is the custom one of a tutor who is international: %s, customized: %s', async (isInternational, isCustomized) => {
+    const { tutor, client } = await signedIn('contractNotSigned');
+    await backend.database.queries
+      .update(tutors)
+      .set({ isInternationalOrCustom: isInternational, isCustomized })
+      .where(eq(tutors.tuid, tutor.tuid));
+    expect((await client.tutorContract.contract()).body.IsCustom).toBe(true);
+    await sign(client);
+    const { body } = await client.tutorContract.contractDocument({ body: { IsSigned: true } });
+    expect(body.FileName).toBe(`signed-contract-${tutor.tuid}.txt`);
+    expect(body.Content).toMatch(/^Contract of service for international tutors\n/);
+  });
+
+  it.each([
+    [true, 1, 'notice', 'Your contract passed the audit', 'Your contract holds from now on.'],
+    [false, 2, 'warning', 'Your contract did not pass the audit', 'Please sign it again under Sign Contract.'],
+  ])('audited, passed: %s, has status %i and its tutor is told so', async (isPassed, status, kind, title, words) => {
+    const { tutor, client } = await signedIn('contractNotSigned');
+    await sign(client);
+    await backend.control('/contract', { tuid: tutor.tuid, isPassed, remark: 'Page 2 <b>' });
+    const { body } = await client.tutorContract.contract();
+    expect(body).toMatchObject({ AuditStatus: status, AuditRemark: 'Page 2 <b>' });
+    expect((await client.profile.contractStatus()).body.Item2).toBe(status);
+    const told = (await client.messages.systemMessages()).body.find((message) => message.title === title);
+    expect(told).toMatchObject({ kind, content: expect.stringContaining(words) });
+    expect(told?.content).toContain('<p>Page 2 &lt;b&gt;</p>');
   });
 
   it('that failed the audit is signed again, which lets its tutor schedule again; one that passed is not', async () => {

@@ -3,6 +3,9 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { days } from '@tutor/rules/time/durations';
 import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tutors } from '../src/account/tables.ts';
+import { attendanceRequests, lateAttendanceReplies } from '../src/attendance/tables.ts';
+import { classes } from '../src/classes/tables.ts';
 import { feedbacks } from '../src/feedback/tables.ts';
 import { complaints } from '../src/scores/complaint-tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
@@ -127,6 +130,26 @@ describe('quick feedback', () => {
     expect(await add({ ...plain, Type: 99 })).toBe(100);
     expect(await add({ ...plain, Remark: 'x'.repeat(501) })).toBe(100);
     expect(await add({ ...plain, Type: 11, Respondents: 'Front desk' })).toBeUndefined();
+  });
+
+  it('about a person comes back with the name, and says when it was edited', async () => {
+    const { tuid, client } = await tutorOf();
+    const sent = await client.feedback.add({ body: { ...plain, Type: 11, Respondents: 'Front desk' } });
+    expect(sent.message).toBe('Your feedback was sent. Thank you.');
+    const { ID } = sent.body;
+    const read = async () => (await client.feedback.get({ query: { id: ID } })).body;
+    expect(await read()).toMatchObject({ Respondents: 'Front desk', EditTime: null, IsAppeal: false, Clid: null });
+    await client.feedback.edit({ body: { ID, ...plain, Type: 11, Respondents: 'Evening shift' } });
+    const { Respondents, EditTime } = await read();
+    expect([Respondents, Math.abs(Date.now() - Date.parse(EditTime ?? '')) < 60_000]).toEqual(['Evening shift', true]);
+    await backend.control('/feedback-answer', { tuid, remark: 'Sorry.', state: 'answered' });
+    expect((await client.messages.systemMessages()).body).toContainEqual(
+      expect.objectContaining({ kind: 'notice', title: 'Your feedback was answered' }),
+    );
+    await client.feedback.replyAdd({ query: { FeedBackId: ID, Remark: 'Thank you.' } });
+    const replies = (await client.feedback.replyList({ query: { FeedBackId: ID } })).body;
+    const [own] = await backend.database.queries.select().from(tutors).where(eq(tutors.tuid, tuid));
+    expect(replies.map(({ Name }) => Name)).toEqual(['Tutor Support', `${own?.firstName} ${own?.lastName}`]);
   });
 
   it('is ten a month, however many ask at once, and a repeated key counts once', async () => {
@@ -258,6 +281,11 @@ describe('an appeal', () => {
       100,
     );
     const ComplaintId = await complain('upheld');
+    const subject = (await client.feedback.appealSubject({ body: { ComplaintId } })).body;
+    expect(subject).toMatchObject({ Title: 'Late for class', Clid: clid, Points: null, SentId: null });
+    expect(subject.Types.map(({ ID }) => ID)).toEqual([13, 12]);
+    const { client: stranger } = await tutorOf();
+    expect(await refusal(stranger.feedback.appealSubject({ body: { ComplaintId } }))).toBe(101);
     const File = await upload(client, 'AppealFile');
     const body = { Type: 13, Clid: clid, Remark: 'I was in time.', File, ComplaintId };
     expect(await refusal(client.feedback.add({ body }))).toBeUndefined();
@@ -281,6 +309,79 @@ describe('an appeal', () => {
     const ofNothing = await add({ Type: 9 });
     expect(await edit(ofNothing, 7)).toBe(100);
     expect(await edit(ofNothing, 10)).toBeUndefined();
+  });
+
+  it('against a class tells what its cancelling cost, and counts its days from the later of class and charge', async () => {
+    const { tuid, client } = await tutorOf();
+    const { queries } = backend.database;
+    const Clid = await bookClass(tuid, -60);
+    const subject = async () => (await client.feedback.appealSubject({ body: { Clid } })).body;
+    const [lesson] = await queries.select().from(classes).where(eq(classes.clid, Clid));
+    const endsAt = lesson?.endsAt.getTime() ?? 0;
+    expect(await subject()).toMatchObject({
+      Title: 'Class',
+      Points: null,
+      FeeCentavos: null,
+      StuName: lesson?.studentName,
+      ClassTime: lesson?.startsAt.toISOString(),
+      Time: new Date(endsAt).toISOString(),
+      Deadline: new Date(endsAt + days(7)).toISOString(),
+      LateAnswer: null,
+    });
+    expect((await subject()).Types.map(({ ID }) => ID)).toEqual([2, 4, 9, 10, 12, 13]);
+    const charge = {
+      tuid,
+      clid: Clid,
+      note: 'x',
+      feeCentavos: 9_000,
+      feePercent: 100,
+      penaltyRule: 'from3To24Hours',
+    } as const;
+    await earnPoints(backend, tuid);
+    const later = new Date(endsAt + 1_000);
+    await queries.insert(pointsLedger).values({ ...charge, cause: 'cancellation', tenths: -20, at: later });
+    await queries.update(classes).set({ status: 'Canceled', closedAt: later }).where(eq(classes.clid, Clid));
+    expect(await subject()).toMatchObject({
+      Title: 'Cancelled class',
+      Points: -2,
+      FeeCentavos: 9_000,
+      Time: later.toISOString(),
+    });
+    const appeal = { Type: 9, Clid, Remark: 'x', File: await upload(client, 'AppealFile'), IsAppeal: true };
+    expect((await client.feedback.add({ body: appeal })).message).toBe('Your appeal was sent.');
+  });
+
+  it.each([
+    [-7 * 24 * 60 + 5, undefined],
+    [-7 * 24 * 60 - 30, 104],
+  ])('against a class that began %i minutes from now: %s', async (startsInMinutes, code) => {
+    const { tuid, client } = await tutorOf();
+    const Clid = await bookClass(tuid, startsInMinutes);
+    const body = { Type: 2, Clid, Remark: 'x', File: await upload(client, 'AppealFile'), IsAppeal: true };
+    expect(await refusal(client.feedback.add({ body }))).toBe(code);
+  });
+
+  it('names exactly one thing that it is against', async () => {
+    const { tuid, client } = await tutorOf();
+    const Clid = await bookClass(tuid);
+    const LedgerId = await deduct(tuid, { clid: Clid });
+    for (const body of [{}, { LedgerId, Clid }, { LedgerId, ComplaintId: 1 }]) {
+      await expect(client.feedback.appealSubject({ body })).rejects.toThrow('exactly one of');
+    }
+  });
+
+  it('tells the late answer to the confirmation of its class, as it was kept', async () => {
+    const { tuid, client } = await tutorOf();
+    const Clid = await bookClass(tuid);
+    const { queries } = backend.database;
+    const at = new Date(Date.now() - 60_000);
+    const [asked] = await queries
+      .insert(attendanceRequests)
+      .values({ clid: Clid, tuid, createdAt: at, settledAt: at })
+      .returning({ id: attendanceRequests.id });
+    await queries.insert(lateAttendanceReplies).values({ requestId: asked?.id ?? 0, isICan: true, tappedAt: null, at });
+    const { body } = await client.feedback.appealSubject({ body: { Clid } });
+    expect(body.LateAnswer).toEqual({ IsICan: true, TappedAt: null, Time: at.toISOString() });
   });
 
   it('can be made against the seeded deductions', async () => {

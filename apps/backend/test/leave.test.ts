@@ -10,6 +10,7 @@ import { messages } from '../src/messages/tables.ts';
 import { scheduleSlots } from '../src/schedule/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
 import { earnPoints } from './earn-points.ts';
+import { png } from './sample-files.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 /** 14:00 of Friday 20 November 2026 in Manila. */
@@ -91,6 +92,54 @@ describe('leave, by the backend’s clock', () => {
     expect(second.body.Overlap?.ID).toBe(id);
     const own = await client.leave.leaveImpact({ body: { StartTime: at(hours(60)), EndTime: at(hours(70)), ID: id } });
     expect(own.body.Overlap).toBeNull();
+  });
+
+  it('previews no open half hour that is taken or past, a leave that holds, and no span without length', async () => {
+    await backend.control('/schedule', { tuid: tutor.tuid, slots: [{ daysAhead: 0, minute: 780, count: 5 }] });
+    // 13:00 to 15:30 of today in Manila: 14:00 began now, and a class stands in 14:30.
+    await addClass(0.5);
+    const day = { StartTime: at(hours(-2)), EndTime: at(hours(2)) };
+    expect((await client.leave.leaveImpact({ body: day })).body.OpenSlots).toBe(1);
+    const id = await ask(30, 40);
+    await decide(id, true);
+    const within = await client.leave.leaveImpact({ body: { StartTime: at(hours(39)), EndTime: at(hours(41)) } });
+    expect(within.body.Overlap).toEqual({
+      ID: id,
+      StartTime: at(hours(30)),
+      EndTime: at(hours(40)),
+      Status: leaveStatuses.approved,
+    });
+    for (const to of [39, 38]) {
+      const body = { StartTime: at(hours(39)), EndTime: at(hours(to)) };
+      await expect(client.leave.leaveImpact({ body })).rejects.toThrow('EndTime: must be after StartTime');
+    }
+  });
+
+  it('takes a file of its tutor, of its own module, and gives it back until another takes its place', async () => {
+    const upload = async (moduleName: 'LeaveReason' | 'Absent', by = client): Promise<string> => {
+      const key = { fileCode: randomUUID(), moduleName };
+      await by.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'paper.png', file: png(400) } });
+      return (await by.uploads.merge({ body: key })).body.FilePath;
+    };
+    const add = async (Attachment: string) => {
+      const body = { ...(await requestOf(30, 40, { Attachment })), IdempotencyKey: randomUUID() };
+      return client.leave.addLeave({ body });
+    };
+    const stranger = (await backend.signIn(await backend.createTutor('firstLogin'))).client;
+    for (const reference of [await upload('Absent'), await upload('LeaveReason', stranger)]) {
+      await expect(add(reference)).rejects.toThrow(/choose it again/);
+    }
+    const first = await upload('LeaveReason');
+    const { ID } = (await add(first)).body;
+    expect((await client.leave.leave({ body: { ID } })).body).toMatchObject({ Attachment: first, LeaveType: 3 });
+    const edit = async (Attachment: string) =>
+      client.leave.editLeave({ body: { ...(await requestOf(30, 40, { Attachment })), ID } });
+    await expect(edit(await upload('LeaveReason', stranger))).rejects.toThrow(/choose it again/);
+    const second = await upload('LeaveReason');
+    await edit(second);
+    expect((await leaves()).Items[0]?.Attachment).toBe(second);
+    await edit('');
+    expect((await leaves()).Items[0]?.Attachment).toBeUndefined();
   });
 
   it('keeps a request that waits, and changes nothing of the classes until it is approved', async () => {
@@ -283,17 +332,47 @@ describe('leave, by the backend’s clock', () => {
     expect(told.map(({ content }) => content).join()).toContain('<p>Noted.</p>');
   });
 
+  it('is not edited into another leave, nor to a cost that the tutor did not see', async () => {
+    const id = await ask(30, 40);
+    await ask(50, 60);
+    const body = { ...(await requestOf(45, 55)), ID: id };
+    await expect(client.leave.editLeave({ body })).rejects.toThrow(
+      'You have a leave in this time: Sun 22 Nov, 4:00 PM – Mon 23 Nov, 2:00 AM.',
+    );
+    const unseen = { ...(await requestOf(30, 41)), ID: id };
+    await addClass(40.5);
+    await expect(client.leave.editLeave({ body: unseen })).rejects.toThrow(/^This leave now takes 1 classes/);
+    await expect(client.leave.editLeave({ body: { ...unseen, EndTime: at(hours(29)) } })).rejects.toThrow(
+      'EndTime: The end must be after the beginning',
+    );
+    expect((await leaves()).Items.map(({ StartTime }) => StartTime)).toEqual([at(hours(50)), at(hours(30))]);
+  });
+
+  it.each([
+    [[], 'No class had to be cancelled.'],
+    [[80], '1 class was cancelled, without a penalty.'],
+    [[76, 80], '2 classes were cancelled, without a penalty.'],
+    [[60, 61], '2 classes were cancelled: PHP 45 and 4 teaching points were deducted.'],
+  ])('approved with classes in %j hours, its tutor is told: %s', async (lessons, words) => {
+    for (const aheadHours of lessons) await addClass(aheadHours);
+    await decide(await ask(55, 90), true);
+    const told = (await client.messages.systemMessages()).body.find(({ title }) => title === 'Your leave is approved');
+    expect(told?.content).toBe(`<p>Sun 22 Nov, 9:00 PM – Tue 24 Nov, 8:00 AM</p><p>Noted.</p><p>${words}</p>`);
+  });
+
   it('is undone until it begins, twice is once, and frees its time', async () => {
     const id = await ask(30, 40);
     await client.leave.undoLeave({ body: { ID: id } });
     await client.leave.undoLeave({ body: { ID: id } });
     expect((await leaves()).Items).toMatchObject([{ Status: leaveStatuses.undone }]);
+    const refused = 'This leave has begun or was declined. It cannot be undone any more.';
+    const declined = await ask(50, 60);
+    await decide(declined, false);
+    await expect(client.leave.undoLeave({ body: { ID: declined } })).rejects.toThrow(refused);
     const again = await ask(30, 40);
     await decide(again, true);
     await later(30);
-    await expect(client.leave.undoLeave({ body: { ID: again } })).rejects.toThrow(
-      'This leave has begun or was declined. It cannot be undone any more.',
-    );
+    await expect(client.leave.undoLeave({ body: { ID: again } })).rejects.toThrow(refused);
   });
 
   it('lapses when nobody answered before it began', async () => {

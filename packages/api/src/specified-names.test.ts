@@ -1,10 +1,15 @@
 import { systemMessageSchema, unreadCountSchema } from '@tutor/rules/messages/message';
 import { expect, it } from 'vitest';
+import { userSchema } from './account.ts';
 import { attendanceRequestSchema } from './attendance.ts';
 import { classDetailSchema, materialRowSchema } from './class-detail.ts';
 import { classEventSchema } from './classes.ts';
+import { feedback } from './feedback.ts';
 import { notices } from './notices.ts';
+import { profile } from './profile.ts';
+import { scoreSchema, scores } from './scores.ts';
 import { shell } from './shell.ts';
+import { shellNotices } from './shell-notices.ts';
 
 // Both ends are made from one declaration: only a list of its own notices a name that both have wrong.
 // Core §3.
@@ -28,9 +33,27 @@ it.each([
   ['didi request', notices.didiMessages.reply.element, 'id classID dialog isPopUpPoint'],
   ['reading of a didi request', notices.readDidiPoint.body, 'ID ClassID PointType'],
   [
+    'score response',
+    scoreSchema,
+    'Flowers MonthScore TeachingPoints ComScore GoodScore AbsentScore BadScore CancelScore OtherScore Month',
+  ],
+  ['grade', scores.grades.reply.element, 'GradeName ScoreStart ScoreEnd'],
+  ['QA report item', shellNotices.qaReport.reply.element, 'CatName AllScore'],
+  ['contract status', profile.contractStatus.reply, 'Item1 Item2 Item3'],
+  ['tutor status', profile.statusInfo.reply, 'PersonalState ContactState HB TLState IsCustomized'],
+  ['feedback as it is read back', feedback.get.reply, 'Type Remark FileUrl'],
+  ['list of dialogs', shellNotices.dialogs.reply, 'data'],
+  ['dialog of the list', shellNotices.dialogs.reply.shape.data.element, 'Type'],
+  ['client download notice', shellNotices.clientNotice.reply, 'ShowNotice Title Content'],
+  [
     'system settings',
     shell.setting.reply,
     'FileDomain BackUpFileDomain FileDirectory NasFileHost AuthorityUrl IsEnableSignalrNotice SignalrNoticeHubUrl Hosts',
+  ],
+  [
+    'user',
+    userSchema,
+    'tuid account avatar defaultAvatar firstName lastName fullName email integralLevel tutorGroup roles openSelfSchedule openSelfCancel disableComment limitRefferal limitCheck isCustomized isShowAppFloatingIcon awaitApproval isFirstLogin isFirstGrowthSystemLogin isNeedRedirectDegree isNeedUpdatePhone isNeedToImprovePersonalInformation isFranchiseeUser isInternationalOrCustom isPassedTL isTuEyeProtectionMode isGrowthSystemTestGroup feedBackMsg sidebarMenuMini',
   ],
 ])('the %s has the fields of the specification', (_, schema, specified) => {
   const fields = 'shape' in schema ? Object.keys(schema.shape) : [];

@@ -12,13 +12,13 @@ import { useNow } from '@tutor/ui/primitives/now';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useState } from 'react';
-import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
+import { type AppealAbout, appealAbout } from './appeal-about.server.ts';
 import { keyOf, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
@@ -26,27 +26,17 @@ import { FeedbackPageForm } from './feedback-page-form.tsx';
 
 export const meta = () => pageTitle('Appeal');
 
-const idSchema = z.coerce.number().int().positive();
-
-/** What the address names: a row of the points ledger, a complaint or a class. */
-function aboutOf({ request }: Pick<LoaderFunctionArgs, 'request'>) {
-  const { searchParams } = new URL(request.url);
-  for (const [name, wireName] of [
-    ['ledger', 'LedgerId'],
-    ['complaint', 'ComplaintId'],
-    ['class', 'Clid'],
-  ] as const) {
-    const id = idSchema.safeParse(searchParams.get(name));
-    if (id.success) return { name: `appeal-${name}-${id.data}`, wireName, id: id.data };
-  }
-  throw redirect('/404');
+function requireAbout({ request }: Pick<LoaderFunctionArgs, 'request'>): AppealAbout {
+  const about = appealAbout(new URL(request.url).searchParams);
+  if (about === undefined) throw redirect('/404');
+  return about;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
-  const { name, wireName, id } = aboutOf(args);
+  const { name, subject } = requireAbout(args);
   try {
-    const { body } = await api.feedback.appealSubject({ body: { [wireName]: id } });
+    const { body } = await api.feedback.appealSubject({ body: subject });
     return json({
       name,
       title: body.Title,
@@ -75,9 +65,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends the appeal. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
-  const { name, wireName, id } = aboutOf(args);
+  const { name, sent } = requireAbout(args);
   const { form, fileErrors } = await readFileForm(args, { file: appealModule });
-  const about = wireName === 'Clid' ? { IsAppeal: true } : { [wireName]: id };
   return pageFormReply(args, {
     name,
     form,
@@ -86,7 +75,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     schema: feedbackSchema,
     send: async (values) => {
       const { body, message } = await api.feedback.add({
-        body: { ...wireFeedback(values), ...about, ...keyOf(form) },
+        body: { ...wireFeedback(values), ...sent, ...keyOf(form) },
       });
       return { message: wordsOr(message, 'Your appeal was sent.'), backTo: feedbackHref(body.ID) };
     },
@@ -103,6 +92,7 @@ export default function Appeal() {
   const form = usePageForm(name, feedbackChecks, useActionData<PageFormReply>());
   const [type, setType] = useState(types[0]?.id);
   const [content, setContent] = useState(form.values?.content ?? '');
+  const [classId, setClassId] = useState(form.values?.classId ?? '');
   const [files, setFiles] = useState(0);
   const deadline = new Date(data.deadline);
   return (
@@ -160,6 +150,7 @@ export default function Appeal() {
                   values={form.values ?? { type: String(types[0]?.id ?? '') }}
                   hasFixedClass={lesson !== null}
                   onContent={setContent}
+                  onClassId={setClassId}
                   onType={setType}
                   onCount={setFiles}
                 />
@@ -174,7 +165,7 @@ export default function Appeal() {
                 type,
                 content,
                 files,
-                hasClass: lesson !== null,
+                hasClass: lesson !== null || classId.trim() !== '',
                 lateAnswer: lateAnswer !== null,
               })}
             />

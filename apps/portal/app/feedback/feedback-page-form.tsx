@@ -8,7 +8,7 @@ import type { UploadedFile } from '../uploads/upload-reply.ts';
 
 interface FeedbackPageFormProps
   extends Omit<PageFormProps, 'labels' | 'children' | 'encType'>,
-    Pick<FeedbackFieldsProps, 'types' | 'classes' | 'values' | 'hasFixedClass' | 'onContent' | 'onType'> {
+    Pick<FeedbackFieldsProps, 'types' | 'classes' | 'values' | 'hasFixedClass' | 'onContent' | 'onClassId' | 'onType'> {
   module: UploadModule;
   defaultFiles?: readonly UploadedFile[] | undefined;
   onCount?: ((arrived: number) => void) | undefined;
@@ -24,6 +24,7 @@ export function FeedbackPageForm({
   values,
   hasFixedClass,
   onContent,
+  onClassId,
   onType,
   ...form
 }: FeedbackPageFormProps) {
@@ -41,6 +42,7 @@ export function FeedbackPageForm({
         errors={errors}
         hasFixedClass={hasFixedClass}
         onContent={onContent}
+        onClassId={onClassId}
         onType={onType}
         fileField={(isOptional) => (
           <UploadField

@@ -61,6 +61,18 @@ describe('the document', () => {
     expect(lines.join(' ')).toContain('word end');
   });
 
+  it('is written out as it is signed', () => {
+    const signed = signedDocument(
+      { title: 'Pay', version: 2, sections: [{ title: '1. Fee', paragraphs: ['So  much.', 'Each\nmonth.'] }] },
+      { name, tuid: 100_201, kind: 'typed', signedAt: '2026-11-20T06:00:00.000Z' },
+    );
+    expect(signed.split('\n')).toEqual([
+      ...['Pay', '===', 'Version 2', `For ${name}`, '', '1. Fee', '------', '', 'So much.', '', 'Each month.'],
+      ...['', 'Signature', '---------', '', `Signed by: ${name} (teacher 100201)`],
+      ...['Signed at: 2026-11-20T06:00:00.000Z', `Typed signature: ${name}`, ''],
+    ]);
+  });
+
   it('carries the signature under the text, the same for the same signature', () => {
     const signature = { name, tuid: 100_201, kind: 'typed' as const, signedAt: '2026-11-20T06:00:00.000Z' };
     const signed = signedDocument(text, signature);

@@ -21,6 +21,19 @@ test('every type of an appeal wants a class and evidence, and has tips', () => {
   }
 });
 
+test('what is known by itself comes first, and only that is needed', () => {
+  const items = evidenceChecklist({ type: 9, content: '', files: 0, hasClass: false, lateAnswer: true });
+  expect(items.map(({ label, isRequired, isDone }) => [label, isRequired, isDone])).toEqual([
+    ['The class it is about', true, false],
+    ['What happened, in your words', true, false],
+    ['At least one picture as evidence', true, false],
+    ['Your late answer and its time, kept by us', false, true],
+    ['Proof of the reason you cancelled for', false, undefined],
+    ['When you sent the cancellation', false, undefined],
+  ]);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+});
+
 test.each([
   ['x'.repeat(39), 0, false, false],
   ['x'.repeat(40), 1, true, true],

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { days, hours, minutes } from '../time/durations.ts';
 import { leaveFormSchema } from './leave-form.ts';
 import { leaveImpact } from './leave-impact.ts';
-import { doSpansOverlap, leaveInstant, leaveSpanProblem, leaveSpanText } from './leave-span.ts';
+import { doSpansOverlap, leaveInstant, leaveMinutes, leaveSpanProblem, leaveSpanText } from './leave-span.ts';
 import { canEditLeave, canUndoLeave, leaveStatuses, leaveStatusText } from './leave-status.ts';
+import { leaveTypes, leaveTypeText } from './leave-types.ts';
 
 const zone = 'Asia/Manila';
 /** 14:00 of Friday 20 November 2026 in Manila. */
@@ -27,7 +28,8 @@ describe('span of a leave', () => {
 
   it('may begin when another ends', () => {
     const first = { start: after(0), end: after(hours(2)) };
-    expect(doSpansOverlap(first, { start: after(hours(2)), end: after(hours(3)) })).toBe(false);
+    const next = { start: after(hours(2)), end: after(hours(3)) };
+    expect([doSpansOverlap(first, next), doSpansOverlap(next, first)]).toEqual([false, false]);
     expect(doSpansOverlap(first, { start: after(hours(2) - 1), end: after(hours(3)) })).toBe(true);
   });
 
@@ -52,6 +54,8 @@ describe('span of a leave', () => {
     ['2027-03-28', 60, 'Europe/London', undefined],
     ['2027-03-28', 1440, 'Europe/London', '2027-03-28T23:00:00.000Z'],
     ['2027-02-29', 0, zone, undefined],
+    // This day has no midnight: the clock goes from there to 1:00.
+    ['2026-09-06', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ])('reads %s, minute %i, in %s', (date, minute, of, expected) => {
     expect(leaveInstant(date, minute, of)?.toISOString()).toBe(expected);
   });
@@ -101,6 +105,8 @@ describe('form of a leave', () => {
     ['no date', { startDate: '21.11.2026' }, { startDate: 'Please choose a date' }],
     ['no half hour', { startMinute: '541' }, { startMinute: 'Please choose a time' }],
     ['beyond the day', { endMinute: '1470' }, { endMinute: 'Please choose a time' }],
+    ['a beginning that is none', { startDate: '2026-11-31' }, { startDate: 'There is no such time on this day' }],
+    ['no time', { startMinute: 'noon' }, { startMinute: 'Please choose a time' }],
     ['a date that is none', { endDate: '2026-11-31' }, { endDate: 'There is no such time on this day' }],
     ['the end first', { endDate: '2026-11-20' }, { endDate: 'The end must be after the beginning' }],
     ['the past', { startDate: '2026-11-20' }, { startDate: 'The leave must begin in the future' }],
@@ -115,6 +121,23 @@ describe('form of a leave', () => {
   ])('says what is wrong with %s', (_name, change, expected) => {
     expect(problems(change)).toEqual(expected);
   });
+});
+
+it('times are offered by the half hour, to the end of the day', () => {
+  expect([leaveMinutes.length, ...leaveMinutes.slice(0, 3), leaveMinutes.at(-1)]).toEqual([49, 0, 30, 60, 1440]);
+});
+
+it('every kind has its number and its words', () => {
+  expect(Object.keys(leaveTypes)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect([1, 2, 3, 4, 5, 6, 7].map(leaveTypeText)).toEqual([
+    'Sick leave',
+    'Family emergency',
+    'Personal leave',
+    'Maternity or paternity leave',
+    'Bereavement leave',
+    'Power or internet at home',
+    'Leave',
+  ]);
 });
 
 describe('impact of a leave', () => {

@@ -31,6 +31,7 @@ export interface FeedbackFieldsProps {
   /** The field of the files: how they travel is the application's business. */
   fileField: (isOptional: boolean) => ReactNode;
   onContent?: ((content: string) => void) | undefined;
+  onClassId?: ((classId: string) => void) | undefined;
   onType?: ((type: number | undefined) => void) | undefined;
 }
 
@@ -47,6 +48,7 @@ export function FeedbackFields({
   hasFixedClass = false,
   fileField,
   onContent,
+  onClassId,
   onType,
 }: FeedbackFieldsProps) {
   const listId = useId();
@@ -86,6 +88,7 @@ export function FeedbackFields({
             defaultValue={values.classId ?? ''}
             description="The number on the page of the class."
             error={errors.classId}
+            onChange={(event) => onClassId?.(event.currentTarget.value)}
             list={classes.length === 0 ? undefined : listId}
           />
           <datalist id={listId}>

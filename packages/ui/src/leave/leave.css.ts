@@ -64,7 +64,8 @@ export const wide = style({ gridColumn: '1 / -1' });
 
 export const sum = style({ fontWeight: vars.font.medium });
 
-export const stats = style({ gridTemplateColumns: 'repeat(3, auto)' });
+// Beside each other in the aside, too; twice, so that it holds whichever file the page loads first.
+export const stats = style({ selectors: { '&&': { gridTemplateColumns: 'repeat(3, auto)' } } });
 
 export const foot = style({
   display: 'flex',

@@ -14,3 +14,5 @@ export const cash = style({
 });
 
 export const when = style({ '@media': { [media.tablet]: { whiteSpace: 'nowrap' } } });
+
+export const under = style({ color: vars.color.textMuted, fontWeight: vars.font.regular });

@@ -34,6 +34,7 @@ export const Default: Story = {
 };
 
 export const Used: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     kind: 'used',
     entries: [
@@ -50,7 +51,10 @@ export const Used: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('row', { name: /headset/ })).toHaveTextContent('PHP 75On its way');
+    const first = canvas.getByRole('row', { name: /headset/ });
+    await expect(first).toHaveTextContent('PHP 75On its way');
+    // Readable on a phone: the time stands on one line.
+    await expect(within(first).getByText('Fri 20 Nov 2026, 10:30 AM').getClientRects()).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=2');
   },
 };

@@ -52,20 +52,12 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
       />
     );
   }
-  const when: TableColumn<FlowerEntry> = {
-    key: 'when',
-    header: 'When',
-    render: ({ at }) => (
-      <time dateTime={at.toISOString()} className={styles.when}>
-        {momentText(at, zone)}
-      </time>
-    ),
-  };
+  const time = (at: Date) => <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>;
   const columns: TableColumn<FlowerEntry>[] =
     kind === 'obtained'
       ? [
           { key: 'note', header: 'What for', isRowHeader: true, render: ({ note }) => note },
-          when,
+          { key: 'when', header: 'When', render: ({ at }) => <span className={styles.when}>{time(at)}</span> },
           {
             key: 'flowers',
             header: 'Flowers',
@@ -74,8 +66,18 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
           },
         ]
       : [
-          { key: 'note', header: 'Remark', isRowHeader: true, render: ({ note }) => note },
-          when,
+          {
+            key: 'note',
+            header: 'Remark',
+            isRowHeader: true,
+            // No column of its own: four are too many for a phone.
+            render: ({ note, at }) => (
+              <>
+                {note}
+                <p className={styles.under}>{time(at)}</p>
+              </>
+            ),
+          },
           {
             key: 'flowers',
             header: 'Flowers',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const balance = style({ color: vars.color.textMuted });
@@ -8,3 +9,13 @@ export const figure = style({
   lineHeight: vars.text.title.line,
 });
 export const title = style({ fontWeight: vars.font.semibold });
+
+/** The change and the balances; on phones a line of their own, whatever the length of the words before. */
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x2,
+  '@media': { [media.phone]: { width: '100%' } },
+});

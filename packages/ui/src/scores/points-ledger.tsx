@@ -82,7 +82,7 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
     <li className={styles.item}>
       <div className={styles.head}>
         <span className={own.title}>{word}</span>
-        <span className={styles.marks}>
+        <span className={own.figures}>
           <SignedFigure isLoss={isLoss}>{signedPointsText(points)}</SignedFigure>
           <span className={styles.detail}>
             <VisuallyHidden>from </VisuallyHidden>

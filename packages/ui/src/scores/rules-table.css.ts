@@ -29,7 +29,10 @@ export const cell = style({
   '@media': { [media.phone]: { paddingInline: vars.space.x2 } },
 });
 
-export const align = styleVariants({ start: { textAlign: 'start' }, end: { textAlign: 'end' } });
+export const align = styleVariants({
+  start: { textAlign: 'start' },
+  end: { textAlign: 'end', whiteSpace: 'nowrap' },
+});
 
 /** The row that is about the tutor. Its tag says so in words. */
 export const marked = style({

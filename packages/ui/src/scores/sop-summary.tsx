@@ -63,17 +63,19 @@ export function SopSummary({ months, nameOf }: SopSummaryProps) {
               {weakest === undefined ? '' : `Most to gain: ${weakest.name}.`}
             </p>
           </Card>
-          <Card title="Score by month">
-            <BarChart
-              caption="Average SOP score by month"
-              isCaptionHidden
-              columnNames={['Month', 'Average']}
-              formatValue={(value) => value.toFixed(1)}
-              points={months
-                .filter(({ count }) => count > 0)
-                .map(({ month, average }) => ({ label: nameOf(month).slice(0, 3), value: average }))}
-            />
-          </Card>
+          {change === undefined ? null : (
+            <Card title="Score by month">
+              <BarChart
+                caption="Average SOP score by month"
+                isCaptionHidden
+                columnNames={['Month', 'Average']}
+                formatValue={(value) => value.toFixed(1)}
+                points={months
+                  .filter(({ count }) => count > 0)
+                  .map(({ month, average }) => ({ label: nameOf(month).slice(0, 3), value: average }))}
+              />
+            </Card>
+          )}
         </>
       }
     />

@@ -78,6 +78,24 @@ export const Summary: StoryObj = {
     await expect(canvasElement).toHaveTextContent('12 classes were assessed. +2.5 against the month before.');
     await expect(canvasElement).toHaveTextContent('Strongest: Greeting and warm-up. Most to gain: Correction.');
     await expect(within(canvasElement).getByRole('progressbar', { name: 'Student speaking time' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('region', { name: 'Score by month' })).toBeVisible();
+  },
+};
+
+/** One month is no course of things: its figure says it all. */
+export const SummaryOfOneMonth: StoryObj = {
+  render: () => (
+    <SopSummary
+      nameOf={() => 'November 2026'}
+      months={[
+        { month: '2026-10', count: 0, average: 0, parts: [] },
+        { month: '2026-11', count: 1, average: 80, parts: sopParts.map(({ name }) => ({ name, average: 16 })) },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('1 class was assessed.');
+    await expect(within(canvasElement).queryByRole('region', { name: 'Score by month' })).not.toBeInTheDocument();
   },
 };
 
