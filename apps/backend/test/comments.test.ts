@@ -30,7 +30,10 @@ describe('student comments', () => {
     const times = all.Items.map(({ CommentTime }) => Date.parse(CommentTime));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
-    for (const { Level, Points } of all.Items) {
+    const spoken = all.Items.filter(({ Comment }) => Comment !== undefined);
+    expect([spoken.length > 0, spoken.length < all.Items.length]).toEqual([true, true]);
+    for (const { Level, Points, StuName, UnitName } of all.Items) {
+      expect(StuName.length * UnitName.length).toBeGreaterThan(0);
       expect(Points ?? null).toBe(Level === 5 ? 2 : Level === 4 ? 1 : null);
     }
     const byLevel = await Promise.all(

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
+import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classes } from '../src/classes/tables.ts';
 import { earnPoints } from './earn-points.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
@@ -86,6 +89,19 @@ describe('complaints about a tutor', () => {
     expect(await points()).toMatchObject({ TeachingPoints: before.TeachingPoints - 10, BadScore: -10 });
     const cost = async (comId: number) => (await client.complaints.complaint({ query: { comId } })).body.Points ?? null;
     expect(await Promise.all([upheld, dismissed, sent].map(cost))).toEqual([-10, null, null]);
+    const [lesson] = await backend.database.queries
+      .select()
+      .from(classes)
+      .where(eq(classes.clid, Number(clid)));
+    expect((await client.complaints.complaint({ query: { comId: upheld } })).body).toMatchObject({
+      ClassTime: lesson?.startsAt.toISOString(),
+      ClassType: lessonKindWords[lesson?.lessonKind ?? 'test'],
+      StuName: lesson?.studentName,
+      Complainant: 'Parents',
+      ComplaintType: 'Teaching quality',
+      ComplaintReason: 'The lesson was too fast.',
+      LedgerId: expect.any(Number),
+    });
   });
 
   it('are nobody else’s, and words are neither missing nor too many', async () => {
@@ -173,6 +189,9 @@ describe('records and reports of classes', () => {
     const report = (await reports()).find((item) => item.ClipTitle !== undefined && !item.IsClipViewed);
     const Id = report?.Id ?? 0;
     expect(await refusal(stranger.complaints.viewClip({ body: { Id } }))).toBe(101);
+    const silent = (await reports()).find((item) => item.ClipTitle == null);
+    expect(await refusal(client.complaints.viewClip({ body: { Id: silent?.Id ?? 0 } }))).toBe(101);
+    expect(silent).toBeDefined();
     const { Url } = (await client.complaints.viewClip({ body: { Id } })).body;
     expect((await fetch(Url)).status).toBe(200);
     const feedback = { Id, Content: 'Thank you.' };

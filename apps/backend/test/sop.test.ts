@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sopAssessments } from '../src/scores/sop-tables.ts';
+import { addManyClasses } from './many-classes.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -42,6 +44,22 @@ describe('the SOP score of classes', () => {
     const scores = all.Items.reduce((sum, { Score }) => sum + Score, 0);
     const weighted = months.reduce((sum, { Average, Count }) => sum + Average * Count, 0);
     expect(Math.abs(weighted - scores)).toBeLessThanOrEqual(0.05 * all.Total + 0.001);
+    const own = await backend.createTutor('firstLogin');
+    const clids = await addManyClasses(backend, own.tuid, 2);
+    const parts = { greeting: 20, goals: 18, speaking: 17, correction: 16, wrapUp: 15 };
+    const row = { ...parts, tuid: own.tuid, at: new Date(), comment: 'Well led.' };
+    await backend.database.queries
+      .insert(sopAssessments)
+      .values(clids.map((clid, index) => ({ ...row, clid, speaking: 17 - index, wrapUp: 15 - 3 * index })));
+    const { client: assessed } = await backend.signIn(own);
+    expect((await assessed.sop.evaluations({ query: { count: 1 } })).body).toMatchObject([
+      { Count: 2, Average: 84, Parts: [20, 18, 16.5, 16, 13.5].map((Average) => ({ Average })) },
+    ]);
+    expect((await assessed.sop.scoreClass({ query: page })).body.Items[0]).toMatchObject({
+      Comment: 'Well led.',
+      StuName: expect.stringMatching(/./),
+      UnitName: expect.stringMatching(/./),
+    });
     const newcomer = await signedIn('firstLogin');
     expect((await newcomer.sop.scoreClass({ query: page })).body.Total).toBe(0);
     expect((await newcomer.sop.evaluations({ query: { count: 2 } })).body.map(({ Count }) => Count)).toEqual([0, 0]);

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { floatingButtons } from '@tutor/rules/shell/floating-buttons';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
 import { PageHeader } from '../primitives/page-header.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
 import { footBar } from './foot-bar.css.ts';
@@ -49,13 +47,9 @@ const meta = {
           <PageHeader title="Class Table" description="What you teach this week." />
           {['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => (
             <Card key={day} title={day}>
-              <p>
-                Five classes, the first at 9:30 AM and the last at 8:00 PM, each with its{' '}
-                <Link href={`#${day}`}>materials of {day}</Link>.
-              </p>
+              <p>Five classes, the first at 9:30 AM and the last at 8:00 PM, each with its materials.</p>
             </Card>
           ))}
-          <TextArea label="Note for the week" name="note" />
         </AppFrame>
         <Story />
       </>
@@ -109,25 +103,6 @@ export const Narrow: Story = {
     canvasElement.append(ruler);
     await expect(bar.getBoundingClientRect().height).toBe(ruler.getBoundingClientRect().height);
     ruler.remove();
-  },
-};
-
-/** What has the focus stands clear of the bar at the foot, and typing has the page for itself. */
-export const NarrowKeyboard: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const bar = canvas.getByRole('complementary', { name: 'Quick actions' });
-    const link = canvas.getByRole('link', { name: 'materials of Thursday' });
-    // In the window and under the bar, as where one stopped scrolling.
-    window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight);
-    await waitFor(() => expect(link.getBoundingClientRect().bottom).toBeGreaterThan(bar.getBoundingClientRect().top));
-    link.focus();
-    await waitFor(() => expect(link.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top));
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Note for the week' }));
-    await expect(bar).toHaveStyle({ opacity: '0', pointerEvents: 'none' });
-    link.focus();
-    await expect(bar).toHaveStyle({ opacity: '1', pointerEvents: 'auto' });
   },
 };
 
