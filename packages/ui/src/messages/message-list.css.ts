@@ -5,6 +5,8 @@ import { vars } from '../theme/theme.css.ts';
 export const root = style({ display: 'grid', gap: vars.space.x4, maxWidth: '960px' });
 
 export const filters = style({
+  // What is only read out scrolls along instead of making the page wider.
+  position: 'relative',
   display: 'flex',
   gap: vars.space.x1,
   overflowX: 'auto',
