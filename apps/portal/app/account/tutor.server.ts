@@ -31,8 +31,8 @@ const beyondAll = Number.MAX_SAFE_INTEGER;
 
 /**
  * The signed-in tutor with what the frame needs, loaded in parallel, once per request. Failures of whoever comes in
- * (`isEntering`: a document, or the frame that follows a sign-in) take the guard's way. What an open page fetches is no
- * reason to sign anybody out: its failures are as those of any other call.
+ * (`isEntering`: a document, or the frame, fetched after a sign-in or a form of the account) take the guard's way. What else
+ * an open page fetches is no reason to sign anybody out: its failures are as those of any other call.
  */
 export function requireTutor(
   args: RequestArguments,
