@@ -4,13 +4,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './installed.mjs';
 import { buildApps } from './turbo.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Count failures: their names, with the first line of each reason */
 /** @typedef {{ name: string, needs?: string[], run: () => Promise<Count> }} Step */
 /** @typedef {{ name: string, seconds: number, count: Count, note?: string }} Outcome */
 
@@ -88,6 +88,10 @@ function summarise(outcomes) {
         `${`${seconds.toFixed(1)} s`.padStart(9)}${skipped}${note === undefined ? '' : `  ${note}`}`,
     );
   }
+  const failures = outcomes.flatMap(({ name, count }) =>
+    (count.failures ?? []).map((failure) => `${name}: ${failure}`),
+  );
+  if (failures.length > 0) say(`\n${failures.join('\n')}`);
   const passed = outcomes.reduce((sum, { count }) => sum + count.passed, 0);
   const failed = outcomes.reduce((sum, { count }) => sum + count.failed, 0);
   say(`\n${passed} passed, ${failed} failed`);
@@ -110,7 +114,9 @@ async function stories() {
   });
   const summary = /^Tests: +(.+)$/m.exec(stripVTControlCharacters(output))?.[1] ?? '';
   const count = (/** @type {string} */ word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
-  return withExitCode({ passed: count('passed'), failed: count('failed'), skipped: count('skipped') }, code);
+  const named = stripVTControlCharacters(output).matchAll(/^ +● (.+)$/gm);
+  const failures = [...new Set([...named].map(([, name = '']) => name))];
+  return withExitCode({ passed: count('passed'), failed: count('failed'), skipped: count('skipped'), failures }, code);
 }
 
 /** Playwright against real stacks. */
@@ -120,8 +126,9 @@ async function e2e() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   if (!existsSync(report)) throw new Error('Playwright wrote no report.');
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
-  const count = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, errors, suites: files } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = [...failedSpecs(files), ...errors.map(reasonOf)];
+  const count = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
   return withExitCode({ ...count, failed: count.failed + errors.length }, code);
 }
 
@@ -148,6 +155,30 @@ async function canary() {
 }
 
 /**
+ * The failed journeys under these suites of Playwright's report.
+ * @param {any[]} suites
+ * @returns {string[]}
+ */
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter((/** @type {any} */ { ok }) => !ok)
+      .map(
+        (/** @type {any} */ { file, title, tests }) => `${file} › ${title}: ${reasonOf(tests[0]?.results[0]?.error)}`,
+      ),
+    ...failedSpecs(inner),
+  ]);
+}
+
+/**
+ * The first line of what an error says.
+ * @param {{ message?: string } | undefined} error
+ */
+function reasonOf(error) {
+  return stripVTControlCharacters(error?.message ?? 'no reason given').split('\n', 1)[0];
+}
+
+/**
  * @param {string} report
  * @param {number} code
  */
@@ -158,8 +189,18 @@ function vitestCount(report, code) {
   const broken = testResults.filter(
     (/** @type {{ status: string, assertionResults: unknown[] }} */ { status, assertionResults }) =>
       status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return withExitCode({ passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests }, code);
+  );
+  const failures = testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ { status }) => status === 'failed')
+      .map(
+        (/** @type {any} */ { fullName, failureMessages }) =>
+          `${relative(root, name)} › ${fullName}: ${reasonOf({ message: failureMessages[0] })}`,
+      ),
+  );
+  for (const { name, message } of broken) failures.push(`${relative(root, name)}: ${reasonOf({ message })}`);
+  const counts = { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests };
+  return withExitCode({ ...counts, failures }, code);
 }
 
 /**

@@ -2,5 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 // Playwright's specs lie beside these and are not Vitest's.
 export default defineConfig({
-  test: { name: 'tests', include: ['{boundaries,commands}/*.test.ts'] },
+  // Commands start real processes; the time is that of a machine which does ten other things.
+  test: { name: 'tests', testTimeout: 60_000, include: ['{boundaries,commands}/*.test.ts'] },
 });

@@ -4,5 +4,6 @@ import { defineConfig } from 'vitest/config';
 // What needs a page is tested as a story; here are the parts that are plain functions and server-rendered markup.
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+  // Nothing here waits; the time is that of a machine which does ten other things.
+  test: { testTimeout: 30_000, environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
 });

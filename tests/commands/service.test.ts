@@ -47,7 +47,7 @@ describe('a server that was started', () => {
     );
     const url = (await outputOf(parent)).trim();
     expect(url).toMatch(/^http:/);
-    await expect.poll(() => answers(url)).toBe(false);
+    await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(false);
   });
 
   it('leaves nothing behind in its parent once it has been stopped', async () => {

@@ -153,7 +153,7 @@ describe('two backends on one PostgreSQL server', () => {
     const listening = async () =>
       (await admin.query(`select count(*)::int as count from pg_stat_activity where ${ears}`)).rows;
     // One of a second try would stay.
-    await vi.waitFor(async () => expect(await listening()).toEqual([{ count: 2 }]), { timeout: 10_000, interval: 200 });
+    await vi.waitFor(async () => expect(await listening()).toEqual([{ count: 2 }]), { timeout: 20_000, interval: 200 });
     await admin.end();
   });
 

@@ -43,7 +43,7 @@ test('the settings are asked once for all who come within a minute, and nobody w
   vi.advanceTimersByTime(1);
   expect((await address()).pathname).toBe('/first');
   vi.useRealTimers();
-  await vi.waitFor(async () => expect((await address()).pathname).toBe('/second'));
+  await vi.waitFor(async () => expect((await address()).pathname).toBe('/second'), { timeout: 20_000 });
 });
 
 test('settings that cannot be had leave the hub where it was, and are asked for again with the next who comes', async () => {
@@ -51,5 +51,5 @@ test('settings that cannot be had leave the hub where it was, and are asked for 
   const address = hubAddress(config, log);
   expect((await address()).pathname).toBe('/hubs/tutor');
   name('/named');
-  await vi.waitFor(async () => expect((await address()).pathname).toBe('/named'));
+  await vi.waitFor(async () => expect((await address()).pathname).toBe('/named'), { timeout: 20_000 });
 });

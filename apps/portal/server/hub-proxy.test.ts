@@ -93,7 +93,7 @@ function ask(
 
 async function connected({ isVanished = false } = {}): Promise<Asked & { far: Duplex }> {
   const near = ask(undefined, undefined, isVanished);
-  await vi.waitFor(() => expect(near.heard()).toContain('from the backend'));
+  await vi.waitFor(() => expect(near.heard()).toContain('from the backend'), { timeout: 20_000 });
   const far = taken.at(-1);
   if (far === undefined) throw new Error('the backend took nobody');
   return { ...near, far };
@@ -149,12 +149,12 @@ describe('a connection to the hub', () => {
   });
 
   test('is let go a little later when the browser does not answer the goodbye', async () => {
-    await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0));
+    await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0), { timeout: 20_000 });
     const { socket, far } = await connected({ isVanished: true });
     far.end();
-    await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0), { timeout: 8_000, interval: 100 });
+    await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0), { timeout: 20_000, interval: 100 });
     socket.destroy();
-  }, 15_000);
+  }, 30_000);
 });
 
 function connectionsOf(server: Server): Promise<number> {

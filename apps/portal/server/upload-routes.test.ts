@@ -152,7 +152,7 @@ test('a body that is cut off in the middle is no failure of the portal, and what
   const sending = httpRequest({ port, host: '127.0.0.1', path: chunkPath, method: 'POST', headers });
   sending.on('error', () => {});
   sending.write(new Uint8Array(chunkBytes + 1));
-  await vi.waitFor(() => expect(backend.bodies).toHaveLength(1));
+  await vi.waitFor(() => expect(backend.bodies).toHaveLength(1), { timeout: 20_000 });
   sending.destroy();
   expect(await answered).toBe(400);
   expect(backend.bodies.map((body) => field(body, 'chunk'))).toEqual(['1']);

@@ -43,7 +43,7 @@ describe('a hub over SignalR', () => {
     server.send({ type: 1, target: 'GetTutorSysMsg', arguments: [{ seq: 'not a number' }] });
     server.send({ type: 1, target: 'TeacheIsPaypalModify', arguments: [] });
     server.send({ type: 1, target: 'SomethingElse', arguments: [1] });
-    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2), { timeout: 20_000 });
     expect(onEvent.mock.calls).toEqual([
       ['GetTutorSysMsg', { seq: 'not a number' }],
       ['TeacheIsPaypalModify', undefined],
@@ -57,7 +57,7 @@ describe('a hub over SignalR', () => {
   ])('tells of %s and does not reconnect by itself', async (_, end) => {
     const opened = await connect();
     end();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     expect(opened.isConnected()).toBe(false);
     expect(server.sockets.size).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('a hub over SignalR', () => {
   it('says goodbye and closes the socket when stopped', async () => {
     const opened = await connect();
     await opened.stop();
-    await vi.waitFor(() => expect(server.sockets.size).toBe(0));
+    await vi.waitFor(() => expect(server.sockets.size).toBe(0), { timeout: 20_000 });
     expect(server.received).toEqual([{ type: 7 }]);
   });
 
@@ -84,13 +84,16 @@ describe('a hub over SignalR', () => {
         () => 'started',
         () => 'abandoned',
       );
-      await vi.waitFor(() => expect(server.upgrades).toBe(1));
+      await vi.waitFor(() => expect(server.upgrades).toBe(1), { timeout: 20_000 });
       void opened.stop();
       expect(await started).toBe('abandoned');
-      await vi.waitFor(() => {
-        expect(server.sockets.size).toBe(0);
-        if (hang === 'upgrade') expect(server.abandoned).toContain('upgrade');
-      });
+      await vi.waitFor(
+        () => {
+          expect(server.sockets.size).toBe(0);
+          if (hang === 'upgrade') expect(server.abandoned).toContain('upgrade');
+        },
+        { timeout: 20_000 },
+      );
     },
   );
 

@@ -84,7 +84,7 @@ describe('the notification sound', () => {
     sound = createSound({ createContext: audio.create });
     click();
     sound.play();
-    await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     expect(audio.started).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the notification sound', () => {
     const refused = createSound({ createContext: audio.create });
     click();
     refused.play();
-    await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalled());
+    await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalled(), { timeout: 20_000 });
     refused.dispose();
   });
 

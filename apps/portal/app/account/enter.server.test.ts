@@ -39,9 +39,9 @@ describe('a session that an address hands over', () => {
     if (question instanceof Response) throw new Error('expected a question');
     expect(told()).toBe(0);
     await switchAccount(args(signedIn), question.sealed);
-    await vi.waitFor(() => expect(told()).toBe(1));
+    await vi.waitFor(() => expect(told()).toBe(1), { timeout: 20_000 });
     await enter(args([]), handedOver, { isClient: true });
-    await vi.waitFor(() => expect(told()).toBe(2));
+    await vi.waitFor(() => expect(told()).toBe(2), { timeout: 20_000 });
   });
 
   test('is taken by a visitor, who leaves the address at once', async () => {

@@ -31,11 +31,11 @@ it('sends slices of four files at a time, and says of each when it sets out', as
       new AbortController().signal,
     ),
   );
-  await vi.waitFor(() => expect(Request.onTheWay).toHaveLength(4));
+  await vi.waitFor(() => expect(Request.onTheWay).toHaveLength(4), { timeout: 20_000 });
   expect(started).toEqual([1, 2, 3, 4]);
   Request.onTheWay[2]?.end();
   expect(await replies[2]).toEqual(stored);
-  await vi.waitFor(() => expect(started).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(started).toEqual([1, 2, 3, 4, 5]), { timeout: 20_000 });
   for (const request of Request.onTheWay) request.end();
   expect(await Promise.all(replies)).toEqual(Array(5).fill(stored));
 });
