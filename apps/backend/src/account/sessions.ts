@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hours, seconds } from '@tutor/rules/time/durations';
-import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
-import { among } from '../database/among.ts';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { among, amongTexts } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
+import { gathered } from '../database/gathered.ts';
 import { notify } from '../database/notice.ts';
 import { sessions } from './tables.ts';
 
@@ -26,11 +27,21 @@ export interface Session {
 export class Sessions {
   readonly #queries: Queries;
   readonly #remembered = new Map<string, { session: Session; readAt: number }>();
+  readonly #readOne: (hash: string) => Promise<Session | undefined>;
   // A lookup that was under way while a session ended must not be remembered.
   #endings = 0;
 
   constructor(queries: Queries) {
     this.#queries = queries;
+    const byHash = queries
+      .select({ hash: sessions.tokenHash, id: sessions.id, tuid: sessions.tuid, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(amongTexts(sessions.tokenHash, sql.placeholder('hashes')))
+      .prepare('sessions_by_hash');
+    this.#readOne = gathered(async (hashes) => {
+      const rows = await byHash.execute({ hashes: JSON.stringify(hashes) });
+      return new Map(rows.map(({ hash, ...session }) => [hash, session]));
+    });
   }
 
   /** Opens a session and returns its token, the only time that anybody sees it. */
@@ -111,10 +122,7 @@ export class Sessions {
 
   async #read(hash: string, now: Date): Promise<Session | undefined> {
     const endings = this.#endings;
-    const [session] = await this.#queries
-      .select({ id: sessions.id, tuid: sessions.tuid, expiresAt: sessions.expiresAt })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, hash));
+    const session = await this.#readOne(hash);
     if (session === undefined || endings !== this.#endings) return session;
     if (this.#remembered.size >= rememberedMax) this.#remembered.clear();
     this.#remembered.set(hash, { session, readAt: now.getTime() });

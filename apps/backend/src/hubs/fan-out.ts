@@ -1,9 +1,8 @@
 import type { HubEventName, HubEventPayload } from '@tutor/rules/realtime/events';
 import { seconds } from '@tutor/rules/time/durations';
-import type { Queries } from '../database/database.ts';
 import type { Log } from '../http/log.ts';
 import { eventOfSource } from '../messages/message-events.ts';
-import { type FeedNews, readNews } from './feed-news.ts';
+import type { Cursors, FeedNews, ReadNews } from './feed-news.ts';
 import type { HubConnection } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
 
@@ -14,36 +13,49 @@ const retryMs = seconds(1);
 
 const countEvent = 'GetTutorNotReadMsgCount';
 
+/** What is told to somebody who listens; `cursor` is the number of the last event told, undefined until it joined. */
+type Listener = Pick<HubConnection, 'cursor' | 'send'>;
+
 /**
  * Brings the events of the database to the connections of this process. A notice only says that a tutor's feed moved;
  * what is sent is read by each connection's cursor, so a lost, doubled or late notice loses, doubles or reorders nothing.
  * While one look at the database is under way, notices gather for the next: the busier it is, the more go in one.
  */
 export class FanOut {
-  readonly #queries: Queries;
+  readonly #readNews: ReadNews;
   readonly #log: Log;
-  readonly #joined = new Map<number, Set<HubConnection>>();
+  readonly #joined = new Map<number, Set<Listener>>();
   /** Tutors whose feed has moved on since it was last looked at. */
   readonly #moved = new Set<number>();
+  /** Tutors whose feed moved while a connection of theirs had no cursor yet. */
+  readonly #movedEarly = new Set<number>();
   #isRunning = false;
   #tutorsAtOnce = tutorsAtOnceMax;
 
-  constructor(queries: Queries, log: Log) {
-    this.#queries = queries;
+  constructor(readNews: ReadNews, log: Log) {
+    this.#readNews = readNews;
     this.#log = log;
   }
 
-  /** Starts to send a tutor's events to a connection, from its cursor on. */
-  add(tuid: number, connection: HubConnection): void {
+  /** Hears from now on that the tutor's feed moved; a connection without a cursor is sent nothing yet. */
+  add(tuid: number, connection: Listener): void {
     const connections = this.#joined.get(tuid) ?? new Set();
     connections.add(connection);
     this.#joined.set(tuid, connections);
   }
 
-  remove(tuid: number, connection: HubConnection): void {
+  /** Starts to send a connection that was added its tutor's events, from `cursor` on, a number read after it was added. */
+  start(tuid: number, connection: Listener, cursor: number): void {
+    connection.cursor ??= cursor;
+    if (this.#movedEarly.delete(tuid)) this.wake([tuid]);
+  }
+
+  remove(tuid: number, connection: Listener): void {
     const connections = this.#joined.get(tuid);
     connections?.delete(connection);
-    if (connections?.size === 0) this.#joined.delete(tuid);
+    if (connections?.size !== 0) return;
+    this.#joined.delete(tuid);
+    this.#movedEarly.delete(tuid);
   }
 
   /** Feeds of these tutors moved on. */
@@ -61,21 +73,21 @@ export class FanOut {
     this.#isRunning = true;
     let look = this.#look();
     while (look !== undefined) {
-      const { tuids, answer } = look;
+      const { cursors, answer } = look;
       try {
         const { news, more } = await answer;
         // The database looks for the next while these are sent. A tutor may be in both: by the cursor it hears nothing twice.
         look = this.#look();
-        for (const [tuid, one] of news) this.#send(tuid, one);
+        for (const { tuid, since } of cursors) this.#send(tuid, since, news.get(tuid));
         for (const tuid of more) this.#moved.add(tuid);
         this.#tutorsAtOnce = Math.min(tutorsAtOnceMax, this.#tutorsAtOnce * 2);
         look ??= this.#look();
       } catch (error) {
         // The cursors stand where they stood: the next look sends the rest, and it must come even if no notice does.
-        this.#log.error({ err: error, tutors: tuids.length }, 'fan-out failed');
+        this.#log.error({ err: error, tutors: cursors.length }, 'fan-out failed');
         // They go to the end of the queue, and fewer at once: should one tutor's news be unreadable, the others get theirs.
-        for (const tuid of tuids) this.#moved.add(tuid);
-        this.#tutorsAtOnce = Math.ceil(tuids.length / 2);
+        for (const { tuid } of cursors) this.#moved.add(tuid);
+        this.#tutorsAtOnce = Math.ceil(cursors.length / 2);
         setTimeout(() => void this.#run(), retryMs).unref();
         return;
       }
@@ -84,40 +96,32 @@ export class FanOut {
   }
 
   /** Begins to look at the next tutors whose feeds moved; undefined when there are none. */
-  #look(): { tuids: number[]; answer: ReturnType<typeof readNews> } | undefined {
-    const tuids: number[] = [];
+  #look(): { cursors: Cursors; answer: ReturnType<ReadNews> } | undefined {
     const cursors: { tuid: number; since: number }[] = [];
     for (const tuid of this.#moved) {
-      if (tuids.length === this.#tutorsAtOnce) break;
+      if (cursors.length === this.#tutorsAtOnce) break;
       this.#moved.delete(tuid);
-      const since = lowestCursor(this.#joined.get(tuid));
-      if (since === undefined) continue;
-      tuids.push(tuid);
-      cursors.push({ tuid, since });
+      const known = [...(this.#joined.get(tuid) ?? [])].map(({ cursor }) => cursor);
+      if (known.includes(undefined)) this.#movedEarly.add(tuid);
+      const since = Math.min(...known.filter((cursor) => cursor !== undefined));
+      if (Number.isFinite(since)) cursors.push({ tuid, since });
     }
-    return tuids.length === 0 ? undefined : { tuids, answer: readNews(this.#queries, cursors) };
+    return cursors.length === 0 ? undefined : { cursors, answer: this.#readNews(cursors) };
   }
 
-  #send(tuid: number, news: FeedNews): void {
+  #send(tuid: number, since: number, news: FeedNews | undefined): void {
     // Encoded once for all who stand at the same place.
     const framesByCursor = new Map<number, Buffer>();
     for (const connection of this.#joined.get(tuid) ?? []) {
       const { cursor } = connection;
-      if (cursor === undefined || cursor >= news.upTo) continue;
+      // Whoever started behind this look while it was under way would miss what lies between; it was woken as it started.
+      if (news === undefined || cursor === undefined || cursor < since || cursor >= news.upTo) continue;
       const frames = framesByCursor.get(cursor) ?? Buffer.from(newsFrames(news, cursor));
       framesByCursor.set(cursor, frames);
       connection.cursor = news.upTo;
       connection.send(frames);
     }
   }
-}
-
-function lowestCursor(connections: ReadonlySet<HubConnection> | undefined): number | undefined {
-  let lowest: number | undefined;
-  for (const { cursor } of connections ?? []) {
-    if (cursor !== undefined && (lowest === undefined || cursor < lowest)) lowest = cursor;
-  }
-  return lowest;
 }
 
 /**

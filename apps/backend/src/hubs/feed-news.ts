@@ -25,15 +25,23 @@ export interface FeedNews {
   unread: UnreadCount | undefined;
 }
 
+/** Tutors, and the number up to which each one's news are known. */
+export type Cursors = readonly { tuid: number; since: number }[];
+
 /**
  * Reads the news of many tutors at once, each from its own cursor; `more` names those with further events.
  * One statement: what it finds is of one moment, so the counts fit the messages and both fit the number.
  */
-export async function readNews(
-  queries: Queries,
-  cursors: readonly { tuid: number; since: number }[],
-): Promise<{ news: Map<number, FeedNews>; more: number[] }> {
-  const rows = await newsRows(queries, cursors);
+export type ReadNews = (cursors: Cursors) => Promise<{ news: Map<number, FeedNews>; more: number[] }>;
+
+export function newsReader(queries: Queries): ReadNews {
+  const statement = newsStatement(queries);
+  return async (cursors) => newsOf(await statement.execute({ cursors: JSON.stringify(cursors) }), cursors);
+}
+
+type NewsRow = Awaited<ReturnType<ReturnType<typeof newsStatement>['execute']>>[number];
+
+function newsOf(rows: readonly NewsRow[], cursors: Cursors): Awaited<ReturnType<ReadNews>> {
   const news = new Map<number, FeedNews>();
   let eventCount = 0;
   for (const { tuid, upTo, events, messages, isOfMessages, unread } of rows) {
@@ -59,8 +67,8 @@ export async function readNews(
 }
 
 /** One row a tutor that has news, in the order of their ids. What is of many goes as JSON, which is read fastest. */
-function newsRows(queries: Queries, cursors: readonly { tuid: number; since: number }[]) {
-  const wanted = sql`json_to_recordset(${JSON.stringify(cursors)}::json) as wanted(tuid bigint, since bigint)`;
+function newsStatement(queries: Queries) {
+  const wanted = sql`json_to_recordset(${sql.placeholder('cursors')}::json) as wanted(tuid bigint, since bigint)`;
   const wantedTuid = sql<number>`wanted.tuid`;
   const wantedSince = sql<number>`wanted.since`;
   const ofTutor = queries
@@ -118,5 +126,6 @@ function newsRows(queries: Queries, cursors: readonly { tuid: number; since: num
     .from(told)
     .leftJoinLateral(changed, sql`true`)
     .leftJoin(unreadCounts, and(told.isOfMessages, eq(unreadCounts.tuid, told.tuid)))
-    .orderBy(told.tuid);
+    .orderBy(told.tuid)
+    .prepare('news');
 }

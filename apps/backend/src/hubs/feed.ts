@@ -1,8 +1,10 @@
 import type { HubEventName } from '@tutor/rules/realtime/events';
 import { days } from '@tutor/rules/time/durations';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { sessions } from '../account/tables.ts';
 import { among } from '../database/among.ts';
 import type { Queries } from '../database/database.ts';
+import { gathered } from '../database/gathered.ts';
 import { notify } from '../database/notice.ts';
 import { tutorEvents, tutorFeeds } from './tables.ts';
 
@@ -73,6 +75,27 @@ export async function recordEvents(
 export async function currentSeq(queries: Queries, tuid: number): Promise<number> {
   const [feed] = await queries.select({ seq: tutorFeeds.seq }).from(tutorFeeds).where(eq(tutorFeeds.tuid, tuid));
   return feed?.seq ?? 0;
+}
+
+/**
+ * A question that is asked often: the number of the last event of a session's tutor, undefined for a session that has ended or
+ * runs out at `now`.
+ */
+export function seqOfAliveSession(
+  queries: Queries,
+  now: () => Date,
+): (sessionId: number) => Promise<number | undefined> {
+  const bySession = queries
+    .select({ id: sessions.id, seq: tutorFeeds.seq, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(tutorFeeds, eq(tutorFeeds.tuid, sessions.tuid))
+    .where(among(sessions.id, sql.placeholder('ids')))
+    .prepare('seq_of_session');
+  return gathered(async (ids) => {
+    const rows = await bySession.execute({ ids: JSON.stringify(ids) });
+    const at = now();
+    return new Map(rows.filter(({ expiresAt }) => expiresAt > at).map(({ id, seq }) => [id, seq]));
+  });
 }
 
 /** A tutor's events after a cursor, in order. */

@@ -10,7 +10,8 @@ import { bearerToken, sessionGone } from '../http/bearer.ts';
 import { envelope } from '../http/envelope.ts';
 import type { Log } from '../http/log.ts';
 import { FanOut } from './fan-out.ts';
-import { currentSeq } from './feed.ts';
+import { seqOfAliveSession } from './feed.ts';
+import { newsReader } from './feed-news.ts';
 import { HubConnection, type HubLimits, HubMethodError, type HubMethods, sessionEnded } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
 
@@ -40,17 +41,20 @@ export class TutorHub {
   readonly #sockets: WebSocketServer;
   readonly #timer: NodeJS.Timeout;
   readonly #methods: HubMethods;
+  /** Number of the last event of a session's tutor; undefined when the session has ended. After a restart all join at once. */
+  readonly #seqOfAlive: (sessionId: number) => Promise<number | undefined>;
   #isClosing = false;
 
   constructor(options: TutorHubOptions) {
     this.#options = options;
-    this.#fanOut = new FanOut(options.queries, options.log);
+    this.#fanOut = new FanOut(newsReader(options.queries), options.log);
     this.#sockets = new WebSocketServer({
       noServer: true,
       maxPayload: options.limits.incomingBytesMax,
       perMessageDeflate: false,
     });
     this.#methods = { [joinMethod]: (connection, args) => this.#join(connection, args) };
+    this.#seqOfAlive = seqOfAliveSession(options.queries, options.now);
     this.#timer = setInterval(() => this.#tick(), tickMs).unref();
   }
 
@@ -153,19 +157,18 @@ export class TutorHub {
     }
     const { tuid, id } = connection.session;
     if (args[0] !== tuid) throw new HubMethodError('You can only join as yourself.');
-    const { queries, sessions, now } = this.#options;
+    // Its news are heard before its number is read, so that none falls between the two.
+    this.#fanOut.add(tuid, connection);
     // Asked now, when its connection is known: a session that ended while the socket opened found nothing to close.
-    const alive = await sessions.aliveAmong(new Set([id]), now());
-    if (!alive.has(id)) connection.close({ error: sessionEnded });
-    const seq = await currentSeq(queries, tuid);
+    const seq = await this.#seqOfAlive(id);
+    if (seq === undefined) {
+      connection.close({ error: sessionEnded });
+      return () => {};
+    }
     return () => {
       connection.send(eventFrame('JoinTeacherNotify', { seq, tuid }));
-      // Too slow even for that: it is gone, and nobody would take it off the list again.
-      if (!connection.isOpen) return;
       // What happened up to `seq` is for the client to fetch; from there on it is sent, starting with what came meanwhile.
-      connection.cursor ??= seq;
-      this.#fanOut.add(tuid, connection);
-      this.#fanOut.wake([tuid]);
+      this.#fanOut.start(tuid, connection, seq);
     };
   }
 
