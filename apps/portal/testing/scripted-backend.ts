@@ -12,6 +12,8 @@ export interface ScriptedBackend {
   calls: string[];
   /** What those calls carried, byte by byte. */
   bodies: Buffer[];
+  /** What was last asked of a path: its address and its JSON together. */
+  asked: Map<string, unknown>;
   close: () => Promise<void>;
 }
 
@@ -20,13 +22,18 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
   const answers = new Map<string, Answer>();
   const calls: string[] = [];
   const bodies: Buffer[] = [];
+  const asked = new Map<string, unknown>();
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://backend.invalid').pathname.toLowerCase();
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend.invalid');
+    const path = pathname.toLowerCase();
     calls.push(path);
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      bodies.push(Buffer.concat(pieces));
+      const carried = Buffer.concat(pieces);
+      bodies.push(carried);
+      const isJson = request.headers['content-type']?.includes('json') ?? false;
+      asked.set(path, { ...Object.fromEntries(searchParams), ...(isJson ? JSON.parse(carried.toString()) : {}) });
       const answer = answers.get(path) ?? { ErrorCode: 404, Msg: 'Unknown call.', Body: null };
       const isRaw = 'status' in answer;
       response.writeHead(isRaw ? answer.status : 200, { 'content-type': isRaw ? 'text/plain' : 'application/json' });
@@ -39,6 +46,7 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
     answers,
     calls,
     bodies,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

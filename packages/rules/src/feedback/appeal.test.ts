@@ -21,6 +21,19 @@ test('every type of an appeal wants a class and evidence, and has tips', () => {
   }
 });
 
+test.each([
+  [2, ['A screenshot of the classroom with its time', 'What the lesson should have paid, and why']],
+  [4, ['Proof of what kept you: power cut notice, medical paper', 'When and whom you told']],
+  [9, ['Proof of the reason you cancelled for', 'When you sent the cancellation']],
+  [10, ['A screenshot that shows when you entered or left', 'A speed test or a notice of your provider']],
+  [12, ['What happened in the lesson, minute by minute', 'A screenshot of the classroom or the chat']],
+  [13, ['What happened in the lesson, minute by minute', 'The messages with the student or the company']],
+  [undefined, []],
+])('an appeal of type %s is made strong by %j', (type, tips) => {
+  const items = evidenceChecklist({ type, content: '', files: 0, hasClass: true, lateAnswer: false });
+  expect(items.slice(3).map(({ label }) => label)).toEqual(tips);
+});
+
 test('what is known by itself comes first, and only that is needed', () => {
   const items = evidenceChecklist({ type: 9, content: '', files: 0, hasClass: false, lateAnswer: true });
   expect(items.map(({ label, isRequired, isDone }) => [label, isRequired, isDone])).toEqual([

@@ -65,6 +65,19 @@ describe('the feedback form', () => {
     expect(errorsOf({ type: '36', content: 'x', classId })).toEqual({ classId: 'A Class ID has digits only' });
   });
 
+  test.each([
+    [100, undefined],
+    [101, 'Max 100 characters'],
+  ])('a complaint name of %i characters: %s', (length, message) => {
+    expect(errorsOf({ type: '11', content: 'x', complaintName: 'x'.repeat(length) }).complaintName).toBe(message);
+  });
+
+  test('leaves with what its type asks for', () => {
+    expect(feedbackSchema.parse({ type: '11', content: 'x', complaintName: ' Bob ' }).complaintName).toBe('Bob');
+    expect(feedbackSchema.parse({ type: '1', content: 'x', classId: ' 700123 ' }).classId).toBe(700_123);
+    expect(feedbackSchema.parse({ type: '1', content: 'x', classId: '' }).classId).toBeUndefined();
+  });
+
   test('leaves out what its type does not ask for', () => {
     expect(feedbackSchema.parse({ type: '7', content: ' Hi ', classId: '5', complaintName: 'Bob' })).toEqual({
       type: 7,
@@ -77,7 +90,9 @@ describe('the feedback form', () => {
 });
 
 test.each([
+  [undefined, 'Required'],
   ['', 'Required'],
+  ['x', undefined],
   ['x'.repeat(500), undefined],
   ['x'.repeat(501), 'Max 500 characters'],
 ])('a reply (case %#)', (content, message) => {
@@ -93,4 +108,5 @@ test('editing ends with the first word of the company, replying with the decisio
   expect(canReplyToFeedback('declined')).toBe(false);
   expect(statesOfView('appeals')).toBeUndefined();
   expect(statesOfView('open')).toEqual(['waiting', 'inProgress']);
+  expect(statesOfView('settled')).toEqual(['answered', 'accepted', 'declined']);
 });

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { servePages } from '../../testing/pages.tsx';
+import { testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import * as dialog from './exchange-flowers.ts';
+import * as flowers from './flowers.tsx';
+import * as forCash from './flowers-for-cash.tsx';
+
+let backend: ScriptedBackend;
+let pages: Awaited<ReturnType<typeof servePages>>;
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  pages = await servePages(
+    { 'flowers/forCash': forCash, 'flowers/:child?': flowers, 'scores/exchange-flowers': dialog },
+    backend.url,
+  );
+});
+afterAll(() => backend.close());
+
+const answer = (path: string, Body: unknown, Msg = '') => backend.answers.set(path, { ErrorCode: 0, Msg, Body });
+const refuse = (path: string, Msg: string) => backend.answers.set(path, { ErrorCode: 101, Msg });
+
+const amountCall = '/api/tutordata/getflowersamount';
+const listCall = '/api/tutordata/getflowerslist';
+const exchangeCall = '/api/teachinfo/exchangecash';
+const amount = {
+  Flowers: 1_240,
+  ExchangedThisMonth: 40,
+  IsExchangeOpen: true,
+  Months: [
+    { Month: '2026-10', Obtained: 11, Used: 0 },
+    { Month: '2026-11', Obtained: 23, Used: 40 },
+  ],
+};
+const key = '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b11';
+const closedText = 'The system is being upgraded. You will be notified once it is done.';
+
+beforeEach(() => {
+  backend.answers.clear();
+  backend.calls.length = 0;
+  answer(amountCall, amount);
+  answer(listCall, {
+    Total: 45,
+    Items: [
+      {
+        Id: 1,
+        Flowers: 12,
+        Note: 'Rent of November',
+        Time: '2026-11-18T06:00:00Z',
+        Exchange: { Pesos: 60, IsPaid: false },
+      },
+    ],
+  });
+  answer(exchangeCall, { Flowers: 1_228, Pesos: 60 });
+});
+
+test.each([
+  ['/flowers', '/flowers/obtainedFlowers'],
+  ['/flowers/nonsense', '/404'],
+])('%s leads to %s', async (path, location) => {
+  expect((await pages.open(path)).location).toBe(location);
+});
+
+describe('the lists of flowers', () => {
+  test('used ones come with what became of them, beside what the tutor has', async () => {
+    const { title, text, links } = await pages.open('/flowers/usedFlowers?page=2');
+    expect(title).toBe('Flowers · Tutor Portal');
+    expect(backend.asked.get(listCall)).toEqual({ Type: 2, PageIndex: 2, PageSize: 20 });
+    for (const part of [
+      'What students gave you for lessons that they liked.',
+      'Rent of November Wed 18 Nov 2026, 2:00 PM −12 PHP 60 On its way',
+      '21 to 40 of 45 entries',
+      'My flowers 1,240 worth PHP 6,200 Exchanged this month 40 of 100',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/Oct 11 Nov 23/);
+    expect(links).toMatchObject({
+      Obtained: '/flowers/obtainedFlowers',
+      Used: '/flowers/usedFlowers',
+      'Flowers For Cash': '/flowers/forCash',
+      Previous: '/flowers/usedFlowers',
+      Next: '/flowers/usedFlowers?page=3',
+    });
+  });
+
+  test('obtained ones say what for', async () => {
+    answer(listCall, {
+      Total: 1,
+      Items: [{ Id: 1, Flowers: 3, Note: 'From Mia', Time: '2026-11-18T06:00:00Z', Exchange: null }],
+    });
+    const { text, document } = await pages.open('/flowers/obtainedFlowers');
+    expect(backend.asked.get(listCall)).toEqual({ Type: 1, PageIndex: 1, PageSize: 20 });
+    expect(text).toContain('What for When Flowers From Mia Wed 18 Nov 2026, 2:00 PM +3');
+    const shown = document.querySelector('nav[aria-label="Flowers"] [aria-current="page"]');
+    expect(shown?.textContent).toBe('Obtained');
+  });
+});
+
+describe('flowers for cash', () => {
+  test('are sent with their key, by what is left of the month, and told in the words of the service or ours', async () => {
+    const { title, fields, links, text } = await pages.open('/flowers/forCash');
+    expect(title).toBe('Flowers For Cash · Tutor Portal');
+    expect(text).toContain('Exchanged this month 40 of 100');
+    expect(fields('Exchange flowers')).toEqual({
+      form: ['flowers-for-cash'],
+      key: [expect.stringMatching(/^[\da-f-]{36}$/)],
+      flowersCount: [expect.any(String)],
+      remark: [''],
+    });
+    expect(links).toMatchObject({ Flowers: '/flowers/obtainedFlowers', 'All flowers': '/flowers' });
+    const sent = { form: 'flowers-for-cash', key, flowersCount: '12', remark: 'Rent' };
+    expect(await pages.send('/flowers/forCash', sent)).toMatchObject({
+      location: '/flowers/usedFlowers',
+      said: 'Your flowers were exchanged for PHP 60.',
+    });
+    expect(backend.asked.get(exchangeCall)).toEqual({ flowersCount: 12, remark: 'Rent', Key: key });
+    await pages.send('/flowers/forCash', { ...sent, key: '' });
+    expect(backend.asked.get(exchangeCall)).toEqual({ flowersCount: 12, remark: 'Rent' });
+    answer(exchangeCall, { Flowers: 1_228, Pesos: 60 }, 'Done.');
+    expect((await pages.send('/flowers/forCash', sent)).said).toBe('Done.');
+    refuse(exchangeCall, 'Not now.');
+    const refused = await pages.send('/flowers/forCash', sent);
+    expect(refused.text).toContain('Not now.');
+    expect(refused.fields('Exchange flowers')).toMatchObject({ key: [key], flowersCount: ['12'], remark: ['Rent'] });
+    const tooMany = await pages.send('/flowers/forCash', { ...sent, flowersCount: '61', remark: '' });
+    expect(tooMany.wrong('flowersCount')).toBe('Exceeding the quota, please re-enter!');
+    expect(tooMany.text).toContain('Flowers: Exceeding the quota, please re-enter!');
+    expect(tooMany.text).toContain('Remark: Required!');
+  });
+
+  test('closed, or with none left, there is no form but the way back', async () => {
+    for (const [change, words] of [
+      [{ IsExchangeOpen: false }, closedText],
+      [{ ExchangedThisMonth: 100 }, '100 of 100'],
+    ] as const) {
+      answer(amountCall, { ...amount, ...change });
+      const { text, links, document } = await pages.open('/flowers/forCash');
+      expect(text).toContain(words);
+      expect(links).toMatchObject({ 'Back to flowers': '/flowers/usedFlowers' });
+      expect(document.querySelector('form')).toBeNull();
+      expect(text.includes(closedText)).toBe('IsExchangeOpen' in change);
+    }
+  });
+
+  test('the dialog gets what there is, or why not, and sends by the same rules', async () => {
+    const path = '/scores/exchange-flowers?_data=scores%2Fexchange-flowers';
+    const read = async () => JSON.parse((await pages.open(path)).text);
+    const send = async (fields: Record<string, string>) => {
+      const { status, text } = await pages.send(path, fields);
+      return { status, ...JSON.parse(text) };
+    };
+    expect(await read()).toMatchObject({
+      error: null,
+      amount: { flowers: 1_240, exchangedThisMonth: 40, isClosed: false },
+    });
+    const sent = { flowersCount: '12', remark: 'Rent', key };
+    expect(await send(sent)).toMatchObject({
+      isDone: true,
+      intent: 'exchange',
+      flash: { message: 'Your flowers were exchanged for PHP 60.' },
+    });
+    expect(backend.asked.get(exchangeCall)).toEqual({ flowersCount: 12, remark: 'Rent', Key: key });
+    expect(await send({ ...sent, flowersCount: '61' })).toMatchObject({
+      isDone: false,
+      fieldErrors: { flowersCount: 'Exceeding the quota, please re-enter!' },
+    });
+    refuse(amountCall, 'Not now.');
+    expect(await read()).toEqual({ amount: null, error: 'Not now.' });
+    expect(await send(sent)).toMatchObject({ status: 503, isDone: false, intent: 'exchange', error: 'Not now.' });
+    backend.answers.set(amountCall, { ErrorCode: 3 });
+    expect((await pages.open('/scores/exchange-flowers')).location).toBe('/login');
+    expect((await pages.send('/scores/exchange-flowers', sent)).location).toBe('/login');
+  });
+});
+
+test.each(['/flowers/usedFlowers', '/flowers/forCash'])('at %s a call that fails is told by the page', async (path) => {
+  refuse(amountCall, 'Closed for the night.');
+  const { status, text } = await pages.open(path);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).toContain('Closed for the night.');
+});

@@ -1,0 +1,159 @@
+import { json, type ServerBuild } from '@remix-run/node';
+import { Meta, Outlet } from '@remix-run/react';
+import { createRequestHandler } from '@remix-run/server-runtime';
+import { hours } from '@tutor/rules/time/durations';
+import { LinkProvider } from '@tutor/ui/primitives/link-provider';
+import { NowProvider } from '@tutor/ui/primitives/now';
+import { JSDOM } from 'jsdom';
+import type { ReactNode } from 'react';
+import { startSession } from '../app/account/session.server.ts';
+import { rememberZone } from '../app/account/zone.server.ts';
+import * as entry from '../app/entry.server.tsx';
+import { takeFlash } from '../app/shell/flash.server.ts';
+import { PortalLink } from '../app/shell/link.tsx';
+import { testContext, testRequest } from './request.ts';
+
+type RouteModule = ServerBuild['routes'][string]['module'];
+/** A page; or what answers without drawing one. */
+type PageModule = Omit<RouteModule, 'default'> & Partial<Pick<RouteModule, 'default'>>;
+
+/** A page as the server drew it. */
+export interface ServedPage {
+  status: number;
+  /** Where a redirect leads, and what is said there. */
+  location: string | null;
+  said: string | undefined;
+  title: string;
+  document: Document;
+  /** Everything that stands on it, with single spaces. */
+  text: string;
+  /** Addresses of its links, by what they are called. */
+  links: Record<string, string | null>;
+  /** What its form would send as it stands. */
+  fields: (formLabel: string) => Record<string, string[]>;
+  /** What is wrong with a field. */
+  wrong: (name: string) => string | undefined;
+}
+
+/** When these pages are drawn: a Friday noon of the tutors. */
+export const pagesDrawnAt = new Date('2026-11-20T04:00:00Z');
+
+const zone = 'Asia/Manila';
+const root = {
+  Layout: ({ children }: { children: ReactNode }) => (
+    <html lang="en">
+      <head>
+        <Meta />
+      </head>
+      <body>
+        <LinkProvider component={PortalLink}>{children}</LinkProvider>
+      </body>
+    </html>
+  ),
+  default: () => (
+    <NowProvider initialNowMs={pagesDrawnAt.getTime()}>
+      <Outlet />
+    </NowProvider>
+  ),
+};
+const frame = { loader: () => json({ tutor: { tuid: 7, zone } }), default: Outlet };
+
+/** Pages as the portal's server answers for them; around them stands a bare document and nothing of the frame but its tutor. */
+export async function servePages(routes: Record<string, PageModule>, backendUrl: string) {
+  const build = buildOf(routes);
+  const handle = createRequestHandler(build, 'test');
+  const cookies = [
+    await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + hours(1)) }),
+    await rememberZone(zone),
+  ];
+  const ask = async (path: string, init: RequestInit = {}) =>
+    readPage(await handle(testRequest(path, cookies, init), testContext(backendUrl)));
+  return {
+    open: (path: string) => ask(path),
+    /** Sends a form; a list sends its field several times. */
+    send: (path: string, fields: Readonly<Record<string, string | readonly string[]>>) => {
+      const body = new URLSearchParams();
+      for (const [name, value] of Object.entries(fields)) {
+        for (const one of [value].flat()) body.append(name, one);
+      }
+      return ask(path, { method: 'POST', body });
+    },
+  };
+}
+
+async function readPage(response: Response): Promise<ServedPage> {
+  const { document } = new JSDOM(await response.text()).window;
+  const cookies = response.headers.getSetCookie();
+  const spaced = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    said: (await takeFlash(testRequest('/', cookies)))?.flash.message,
+    title: document.title,
+    document,
+    text: spaced(document.body.innerHTML.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ')),
+    links: Object.fromEntries(
+      [...document.querySelectorAll('a')].map((link) => [spaced(link.textContent), link.getAttribute('href')]),
+    ),
+    fields: (formLabel) => {
+      const form = document.querySelector(`form[aria-label="${formLabel}"]`);
+      const sent: Record<string, string[]> = {};
+      for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
+        sent[field.name] = [...(sent[field.name] ?? []), field.value];
+      }
+      return sent;
+    },
+    wrong: (name) => {
+      const field = document.querySelector(`[name="${name}"][aria-invalid="true"]`);
+      return field === null ? undefined : spaced(document.getElementById(`${field.id}-error`)?.textContent);
+    },
+  };
+}
+
+function buildOf(pages: Record<string, PageModule>): ServerBuild {
+  const routes: ServerBuild['routes'] = {
+    root: { id: 'root', path: '', module: root },
+    'shell/frame': { id: 'shell/frame', parentId: 'root', module: frame },
+    ...Object.fromEntries(
+      Object.entries(pages).map(([path, page]) => {
+        const module = { default: () => null, ...page };
+        return [path, { id: path, path, parentId: 'shell/frame', module }];
+      }),
+    ),
+  };
+  return {
+    entry: { module: entry },
+    routes,
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([id, { module, ...rest }]) => [
+          id,
+          {
+            ...rest,
+            hasAction: 'action' in module,
+            hasLoader: 'loader' in module,
+            hasClientAction: false,
+            hasClientLoader: false,
+            hasErrorBoundary: 'ErrorBoundary' in module,
+            module: '',
+          },
+        ]),
+      ),
+      url: '',
+      version: '1',
+    },
+    assetsBuildDirectory: '',
+    basename: '/',
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: false,
+      v3_lazyRouteDiscovery: false,
+    },
+    isSpaMode: false,
+    publicPath: '/',
+    mode: 'test',
+  };
+}
