@@ -6,9 +6,22 @@ export function popoverTrigger(id: string): { popovertarget: string } {
   return { popovertarget: id };
 }
 
-/** Attributes of the panel. */
-export function popoverPanel(id: string): { id: string; popover: 'auto' } {
-  return { id, popover: 'auto' };
+/** Attributes of the panel. Once the page has its scripts it closes when the focus goes on behind it, where it would be hidden. */
+export function popoverPanel(id: string): { id: string; popover: 'auto'; onBlur: (event: FocusLoss) => void } {
+  return { id, popover: 'auto', onBlur: closeWhenLeft };
+}
+
+interface FocusLoss {
+  relatedTarget: EventTarget | null;
+  currentTarget: HTMLElement;
+}
+
+function closeWhenLeft({ relatedTarget, currentTarget: panel }: FocusLoss): void {
+  // No target: the window lost the focus, or a press outside, which the browser answers itself.
+  if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
+  // The trigger closes it by its own press.
+  if (relatedTarget.getAttribute('popovertarget') === panel.id) return;
+  if (panel.matches(':popover-open')) panel.hidePopover();
 }
 
 /** Closes a panel once a link inside it was followed: client-side navigation leaves it standing otherwise. */

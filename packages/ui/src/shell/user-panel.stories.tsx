@@ -80,6 +80,31 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const ClosesWhenTheFocusGoesOn: Story = {
+  render: (args) => (
+    <>
+      <UserPanel {...args} />
+      <button type="button">Behind it</button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement, 'Maria Santos');
+    canvas.getByRole('button', { name: 'Log Out' }).focus();
+    await userEvent.tab();
+    const behind = canvas.getByRole('button', { name: 'Behind it' });
+    await expect(behind).toHaveFocus();
+    await expect(canvas.getByText('Teacher ID 10234')).not.toBeVisible();
+    await userEvent.tab({ shift: true });
+    const trigger = canvas.getByRole('button', { name: 'Maria Santos' });
+    await expect(trigger).toHaveFocus();
+    await userEvent.click(trigger);
+    await expect(canvas.getByText('Teacher ID 10234')).toBeVisible();
+    canvas.getByRole('button', { name: 'QA Test Report' }).focus();
+    trigger.focus();
+    await expect(canvas.getByText('Teacher ID 10234')).toBeVisible();
+  },
+};
+
 export const BeforeScript: Story = {
   render: (args) => <UserPanel {...args} onOpen={undefined} dialogHref={(dialog) => `/home?show=${dialog}`} />,
   play: async ({ canvasElement }) => {
