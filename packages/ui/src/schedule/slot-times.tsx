@@ -25,9 +25,10 @@ export function SlotTimes({ title, starts, count = starts.length, zone }: SlotTi
           <Fragment key={day}>
             <dt className={styles.timesDay}>{day}</dt>
             <dd className={styles.timesText}>
-              {times.map((time, index) => (
-                <Fragment key={time}>
-                  {index === 0 ? null : ', '}
+              {/* By place: on the day of 25 hours a time can stand there twice. */}
+              {[...times.entries()].map(([place, time]) => (
+                <Fragment key={place}>
+                  {place === 0 ? null : ', '}
                   <span className={styles.timeSpan}>{time}</span>
                 </Fragment>
               ))}
