@@ -121,11 +121,28 @@ describe('the list', () => {
   });
 
   test.each([
-    ['all', true],
-    ['open', false],
-  ])('empty at %s: the way to send one stands in it: %s', async (show, isThere) => {
+    ['waiting', 0, 'Waiting'],
+    ['inProgress', 1, 'In progress'],
+    ['answered', 2, 'Answered'],
+    ['accepted', 1, 'Accepted'],
+    ['declined', 1, 'Declined'],
+  ])('one that is %s, with %i replies', async (State, ReplyCount, word) => {
+    answer('/api/feedback/list', { Total: 1, Items: [{ ...item, Clid: null, State, ReplyCount, HasNews: false }] });
+    const replies = ['', ' 1 reply', ' 2 replies'][ReplyCount];
+    expect((await pages.open('/myFeedback')).text).toContain(
+      `Problem in the classroom ${word} No sound for ten minutes. Wed 18 Nov 2026, 2:00 PM${replies} 1 entry`,
+    );
+  });
+
+  test.each([
+    ['all', true, 'No feedback yet What you tell the company, and what it answers, is listed here.'],
+    ['open', false, 'Nothing is waiting Feedback that the company has not answered yet is listed here.'],
+    ['settled', false, 'Nothing is answered yet Feedback with an answer or a decision is listed here.'],
+    ['appeals', false, 'No appeals An appeal begins at a deduction, a complaint or a class; each has the way to it.'],
+  ])('empty at %s: the way to send one stands in it: %s', async (show, isThere, words) => {
     answer('/api/feedback/list', { Total: 0, Items: [] });
-    const { document } = await pages.open(`/myFeedback?show=${show}`);
+    const { document, text } = await pages.open(`/myFeedback?show=${show}`);
+    expect(text).toContain(words);
     expect(document.querySelectorAll('a[href="/myFeedback/new"]')).toHaveLength(isThere ? 2 : 1);
   });
 });
@@ -163,7 +180,9 @@ describe('one feedback', () => {
   test('shows no more than there is; decided, it takes neither edit nor reply', async () => {
     const { Respondents: _, FileUrl: __, Files: ___, EditTime: ____, ClassTime: _____, ...bare } = one;
     answer('/api/feedback/get', { ...bare, CanEdit: false, CanReply: false });
+    answer('/api/feedback/getreplylist', []);
     const { text, links, document } = await pages.open('/myFeedback/12');
+    expect(text).toContain('What you wrote Answered No sound for ten minutes. Replies Nobody has replied yet.');
     expect(text).toContain('This was decided and takes no more replies.');
     expect(links).not.toHaveProperty('Edit');
     expect(document.querySelector('form')).toBeNull();
@@ -203,7 +222,16 @@ describe('the form of a feedback', () => {
     expect(title).toBe('Send feedback · Tutor Portal');
     expect(text).toContain('Tell us what went wrong or what could be better. 7 of 10 left this month.');
     expect(text).toContain('Choose a type Wrong cancellation Problem in the classroom');
-    expect(text).toContain('Good to know You can send 10 a month.');
+    expect(text).toContain(
+      'Good to know You can send 10 a month. Replies and appeals do not count. At most 3 pictures: JPG, PNG or GIF. You can edit it until the company begins with it. Lost points or a fee? Begin the appeal at the deduction, the complaint or the class itself, within 7 days.',
+    );
+    for (const part of [
+      'Class ID (optional) The number on the page of the class.',
+      'Complaint Name (optional) Whom your complaint is about.',
+      'Content 0 of 500 File (optional)',
+    ]) {
+      expect(text).toContain(part);
+    }
     // The newest first, and busy time is no class.
     const offered = [...document.querySelectorAll('datalist option')];
     expect(offered.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([

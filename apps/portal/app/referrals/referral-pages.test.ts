@@ -107,7 +107,9 @@ describe('the list of all', () => {
     const { title, text, links, document } = await pages.open('/referralsList?step=interview&page=2');
     expect(title).toBe('All referrals · Tutor Portal');
     expect(backend.asked.get(listCall)).toEqual({ PageIndex: 2, PageSize: 20, Filter: 'interview' });
-    expect(text).toContain('Ana Cruz');
+    expect(text).toContain(
+      'Ana Cruz Interview ana@example.com Referred Tue 10 Nov 2026, 2:00 PM Changed Thu 12 Nov 2026, 2:00 PM',
+    );
     expect(text).toContain('21 to 40 of 45 referrals');
     expect(links).toMatchObject({
       Interview: '/referralsList?step=interview',
@@ -120,11 +122,26 @@ describe('the list of all', () => {
   });
 
   test.each([
-    ['/referralsList', 2],
-    ['/referralsList?step=closed', 1],
-  ])('empty at %s', async (path, ways) => {
+    ['applied', false, 'Applied'],
+    ['interview', false, 'Interview'],
+    ['training', false, 'Training'],
+    ['hired', false, 'Contract signed'],
+    ['firstClass', false, 'First class'],
+    ['training', true, 'Closed'],
+  ])('one at %s (closed: %s) is called %s', async (Step, IsClosed, word) => {
+    answer(listCall, { Total: 1, Items: [{ ...friend, Step, IsClosed, StepTime: friend.Time }] });
+    expect((await pages.open('/referralsList')).text).toContain(
+      `Ana Cruz ${word} ana@example.com Referred Tue 10 Nov 2026, 2:00 PM 1 referral`,
+    );
+  });
+
+  test.each([
+    ['/referralsList', 2, 'No referrals yet Friends that you apply for are listed here, with each step on their way.'],
+    ['/referralsList?step=closed', 1, 'Nobody is here None of your friends is in this step.'],
+  ])('empty at %s', async (path, ways, words) => {
     answer(listCall, { Total: 0, Items: [] });
-    const { document } = await pages.open(path);
+    const { document, text } = await pages.open(path);
+    expect(text).toContain(words);
     expect(document.querySelectorAll('a[href="/referrals"]')).toHaveLength(ways);
   });
 });
@@ -197,7 +214,14 @@ describe('applying for a friend', () => {
       note: [''],
       agreed: ['yes'],
     });
-    expect(text).toContain('One application a friend.');
+    for (const part of [
+      'First name Last name E-mail Area code Phone number Note to the recruiter (optional) 0 of 200',
+      'My friend agrees that I send this to the company.',
+      'Your referral link Whoever applies with it counts as yours. Link Copy link',
+      'Rules PHP 500 after the first class. One application a friend.',
+    ]) {
+      expect(text).toContain(part);
+    }
     expect(document.querySelector('input[readonly]')?.getAttribute('value')).toBe('https://tutors.example/r/7');
     const current = document.querySelector('nav[aria-label="Referrals"] [aria-current="page"]');
     expect(current?.textContent).toBe('Refer a friend');

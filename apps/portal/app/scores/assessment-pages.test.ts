@@ -136,10 +136,32 @@ describe('complaints', () => {
     expect(sent.text).not.toContain('Appeal:');
   });
 
-  test('say why their list is empty', async () => {
-    answer(receivedCall, { Total: 0, Items: [] });
-    expect((await pages.open('/complaintList/receivedComplaint?state=upheld')).text).toContain('No complaints here');
-    expect((await pages.open('/complaintList/receivedComplaint')).text).not.toContain('No complaints here');
+  test.each([
+    ['', 'No complaints Nobody has complained about your classes. A complaint would be listed here with the way to'],
+    ['?box=sent', 'You have sent no complaints When something went wrong that was not yours, send a complaint and'],
+    ['?state=upheld', 'No complaints here No complaint is in this state. Choose another one above.'],
+  ])('say why their list at %j is empty', async (query, words) => {
+    for (const call of [receivedCall, sentCall]) answer(call, { Total: 0, Items: [] });
+    expect((await pages.open(`/complaintList/receivedComplaint${query}`)).text).toContain(words);
+  });
+
+  test.each([
+    ['waiting', 'Needs your reply', 'Waits for an answer'],
+    ['answered', 'Being reviewed', 'Answered'],
+    ['upheld', 'Upheld', 'Accepted'],
+    ['dismissed', 'Dismissed', 'Not accepted'],
+    ['withdrawn', 'Withdrawn', 'Withdrawn'],
+  ])('that are %s are called %s, and %s where the tutor sent them', async (State, word, sentWord) => {
+    const bare = { ...one, ClassId: null, Points: null, State, GenerationTime: '2026-11-01T06:00:00Z' };
+    for (const [box, call, shown, ReplyCount, replies] of [
+      ['received', receivedCall, word, 0, ''],
+      ['sent', sentCall, sentWord, 1, ' 1 reply'],
+    ] as const) {
+      answer(call, { Total: 1, Items: [{ ...bare, ReplyCount }] });
+      expect((await pages.open(`/complaintList/receivedComplaint?box=${box}`)).text).toContain(
+        `Late for class ${shown} Four minutes late. Sun 1 Nov, 2:00 PM${replies} 1 complaint`,
+      );
+    }
   });
 
   test('are each shown with everything that is known and was said, and appealed where they took points', async () => {
@@ -171,12 +193,18 @@ describe('complaints', () => {
     });
     answer('/api/tutordata/getcomplaint', { ...one, IsSent: false });
     const upheld = await pages.open('/complaintList/receivedComplaint/12');
+    expect(upheld.text).toContain('This complaint is closed. It takes no more replies.');
+    expect(upheld.document.querySelector('form')).toBeNull();
     expect(upheld.text).toContain('Do you see it differently? Say why and add your evidence. 6 days left .');
     expect(upheld.links).toMatchObject({ Appeal: '/myFeedback/appeal?ledger=5' });
     answer('/api/tutordata/getcomplaint', { ...one, LedgerId: null, IsSent: false });
     expect((await pages.open('/complaintList/receivedComplaint/12')).links).toMatchObject({
       Appeal: '/myFeedback/appeal?complaint=12',
     });
+    answer('/api/tutordata/getcomplaint', { ...one, GenerationTime: '2026-11-13T04:00:00Z', IsSent: false });
+    const late = await pages.open('/complaintList/receivedComplaint/12');
+    expect(late.text).toContain('The time for an appeal is over: it ends 7 days after the complaint.');
+    expect(late.links).not.toHaveProperty('Appeal');
   });
 
   test('without a class or points show neither; a sent one leads back to those sent', async () => {
@@ -212,6 +240,9 @@ describe('complaints', () => {
     expect(title).toBe('Send a complaint · Tutor Portal');
     expect(text).toContain('Tell us what went wrong in a class that was not yours to mend.');
     expect(links).toMatchObject({ 'Complaints you sent': '/complaintList/receivedComplaint?box=sent' });
+    expect(text).toContain(
+      'Choose a type Student did not come Behaviour in class Classroom or system problem Wrong record or deduction Other Class ID (optional) It stands on the page of the class. What happened 0 of 500 Send complaint',
+    );
     expect(fields('Complaint')).toMatchObject({ form: ['send-complaint'], classId: ['700123'] });
     answer('/api/tutordata/insertteachcomplaint', { ComId: 13 }, 'Your complaint was sent.');
     const sent = { form: 'send-complaint', key, type: 'Other', classId: '700123', content: 'No room.' };
@@ -261,9 +292,10 @@ describe('the other reports of the assessment', () => {
     const { title, text, links, document } = await pages.open(path);
     expect(title).toBe('Late attendance and early leave · Tutor Portal');
     expect(backend.asked.get('/api/tutordata/teacherlateleaveearlyrecord')).toEqual({ PageIndex: 1, PageSize: 20 });
-    for (const part of ['Mia', '10:00 – 10:25 AM', '10:04 AM', '4 min', '1 to 20 of 45 records']) {
-      expect(text).toContain(part);
-    }
+    expect(text).toContain(
+      'Mia Tue 17 Nov, 10:00 – 10:25 AM 4 min late Came at 10:04 AM Appeal against the record of Mia 4 days left',
+    );
+    expect(text).toContain('1 to 20 of 45 records');
     expect(Object.values(links)).toEqual(
       expect.arrayContaining(['/classDetail/700123', '/myFeedback/appeal?class=700123']),
     );
@@ -281,6 +313,11 @@ describe('the other reports of the assessment', () => {
       Kind: 'late',
     });
     expect(current(narrowed.document, 'Kind of record')).toBe('Late attendance');
+    const early = { ...record, Kind: 'earlyLeave', RecordTime: '2026-11-12T02:21:00Z' };
+    answer('/api/tutordata/teacherlateleaveearlyrecord', { Total: 1, Items: [early] });
+    expect((await pages.open(path)).text).toContain('4 min early Left at 10:21 AM Over 1 record');
+    answer('/api/tutordata/teacherlateleaveearlyrecord', { Total: 0, Items: [] });
+    expect((await pages.open(path)).text).toContain('Always on time No class here was entered late or left early.');
     expect(narrowed.links).toMatchObject({ Previous: `${path}?kind=late`, Next: `${path}?kind=late&page=3` });
   });
 
@@ -453,6 +490,12 @@ describe('student comments', () => {
     expect(current(document, 'Student Comment')).toBe('Label impression');
     expect(text).toMatch(/What students like Patient 3 times What could be better Too fast once/);
     expect(text).toMatch(/4\.8 .*4 comments.*5 stars 3 4 stars 1/);
+    answer('/api/tutorcomm/getstucommentlable', { Labels: [], Levels: [{ Level: 5, Count: 1 }] });
+    const one = await pages.open('/comments/labelImpression');
+    expect(one.text).toContain('What students like No label of this kind was chosen.');
+    expect(one.text).toContain('1 comment ');
+    answer('/api/tutorcomm/getstucommentlable', { Labels: [], Levels: [] });
+    expect((await pages.open('/comments/labelImpression')).text).toContain('No impressions yet');
   });
 });
 
@@ -501,6 +544,17 @@ describe('SOP', () => {
     expect((await pages.open(path)).text).toContain('No class was assessed yet');
   });
 
+  test.each([
+    [95, 'Excellent', false],
+    [60, 'Fair', true],
+    [59, 'To improve', true],
+  ])('a score of %i is %s, and can be appealed: %s', async (Score, word, isOpen) => {
+    answer('/api/tutordata/getsopscoreclass', { Total: 1, Items: [{ ...scored, Score }] });
+    const { text, links } = await pages.open('/SOP/scoreClass');
+    expect(text).toContain(`${Score} of 100 ${word}`);
+    expect(Object.values(links).includes('/myFeedback/appeal?class=700123')).toBe(isOpen);
+  });
+
   test('the summary says the last month, its parts and how it went on', async () => {
     const month = (Month: string, Average: number) => ({
       Month,
@@ -520,9 +574,17 @@ describe('SOP', () => {
       'Average by part November 2026 Correction 17.5 of 20 Greeting 12.0 of 20',
       'Assessment summary November 2026 82.1 Good 3 classes were assessed. +3.7 against the month before.',
       'Strongest: Correction. Most to gain: Greeting.',
+      'Score by month',
     ]) {
       expect(text).toContain(part);
     }
+    expect(text).toMatch(/Oct 78\.4 Nov 82\.1/);
+    answer('/api/tutordata/evaluatelist', [{ ...month('2026-11', 80), Count: 1 }]);
+    const one = await pages.open('/SOP/assessmentSummary');
+    expect(one.text).toContain('80.0 Good 1 class was assessed. Strongest');
+    expect(one.text).not.toContain('Score by month');
+    answer('/api/tutordata/evaluatelist', []);
+    expect((await pages.open('/SOP/assessmentSummary')).text).toContain('No class was assessed yet');
   });
 });
 

@@ -97,6 +97,31 @@ describe('the lists of flowers', () => {
     const shown = document.querySelector('nav[aria-label="Flowers"] [aria-current="page"]');
     expect(shown?.textContent).toBe('Obtained');
   });
+
+  test.each([
+    ['obtained', 'No flowers here Students give flowers for lessons that they liked. Each one is listed here.'],
+    ['used', 'No flowers used Flowers that you exchange for cash are listed here, with what became of them.'],
+  ])('%s ones, when there are none', async (list, words) => {
+    answer(listCall, { Total: 0, Items: [] });
+    answer(amountCall, { ...amount, Flowers: 0 });
+    const { text } = await pages.open(`/flowers/${list}Flowers`);
+    expect(text).toContain(words);
+    expect(text).toContain('Each flower a student gives is worth PHP 5.');
+  });
+
+  test('one that was paid says so; one that was no exchange has no cash', async () => {
+    const row = { Id: 1, Flowers: 1_200, Note: 'Rent', Time: '2026-11-18T06:00:00Z' };
+    answer(listCall, {
+      Total: 2,
+      Items: [
+        { ...row, Exchange: { Pesos: 6_000, IsPaid: true } },
+        { ...row, Id: 2, Note: 'Taken back', Exchange: null },
+      ],
+    });
+    const { text } = await pages.open('/flowers/usedFlowers');
+    expect(text).toContain('−1,200 PHP 6,000 Paid');
+    expect(text).toContain('Taken back Wed 18 Nov 2026, 2:00 PM −1,200 – ');
+  });
 });
 
 describe('flowers for cash', () => {
@@ -104,6 +129,7 @@ describe('flowers for cash', () => {
     const { title, fields, links, text } = await pages.open('/flowers/forCash');
     expect(title).toBe('Flowers For Cash · Tutor Portal');
     expect(text).toContain('Exchanged this month 40 of 100');
+    expect(text).toContain('You can exchange up to 60 now. = PHP 0');
     expect(fields('Exchange flowers')).toEqual({
       form: ['flowers-for-cash'],
       key: [expect.stringMatching(/^[\da-f-]{36}$/)],
@@ -124,6 +150,7 @@ describe('flowers for cash', () => {
     refuse(exchangeCall, 'Not now.');
     const refused = await pages.send('/flowers/forCash', sent);
     expect(refused.text).toContain('Not now.');
+    expect(refused.text).toContain('= PHP 60');
     expect(refused.fields('Exchange flowers')).toMatchObject({ key: [key], flowersCount: ['12'], remark: ['Rent'] });
     const tooMany = await pages.send('/flowers/forCash', { ...sent, flowersCount: '61', remark: '' });
     expect(tooMany.wrong('flowersCount')).toBe('Exceeding the quota, please re-enter!');
@@ -134,7 +161,11 @@ describe('flowers for cash', () => {
   test('closed, or with none left, there is no form but the way back', async () => {
     for (const [change, words] of [
       [{ IsExchangeOpen: false }, closedText],
-      [{ ExchangedThisMonth: 100 }, '100 of 100'],
+      [
+        { ExchangedThisMonth: 100 },
+        'You have exchanged 100 flowers this month. You can exchange more from the first of next month.',
+      ],
+      [{ Flowers: 0 }, 'You have no flowers to exchange yet.'],
     ] as const) {
       answer(amountCall, { ...amount, ...change });
       const { text, links, document } = await pages.open('/flowers/forCash');

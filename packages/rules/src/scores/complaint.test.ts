@@ -63,6 +63,10 @@ describe('the form of a complaint', () => {
     [{ type: '' }, { type: 'Required' }],
     [{ type: 'Weather' }, { type: 'Required' }],
     [{ content: '' }, { content: 'Required' }],
+    [
+      { type: undefined, content: undefined },
+      { type: 'Required', content: 'Required' },
+    ],
     [{ content: 'x'.repeat(501) }, { content: 'Max 500 characters' }],
   ])('changed by %j says %j', (change, said) => {
     expect(messages(sendComplaintSchema.safeParse({ ...form, ...change }))).toEqual(said);
