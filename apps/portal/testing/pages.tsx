@@ -24,6 +24,7 @@ export interface ServedPage {
   location: string | null;
   said: string | undefined;
   title: string;
+  heading: string;
   document: Document;
   /** Everything that stands on it, with single spaces. */
   text: string;
@@ -31,6 +32,10 @@ export interface ServedPage {
   links: Record<string, string | null>;
   /** What its form would send as it stands. */
   fields: (formLabel: string) => Record<string, string[]>;
+  /** Where a form is sent, and by which button. */
+  submits: (formLabel: string) => [action: string | null | undefined, button: string];
+  /** Of a summary of what is wrong: the fields that its links lead to. */
+  summarized: string[];
   /** What is wrong with a field. */
   wrong: (name: string) => string | undefined;
 }
@@ -90,6 +95,7 @@ async function readPage(response: Response): Promise<ServedPage> {
     location: response.headers.get('location'),
     said: (await takeFlash(testRequest('/', cookies)))?.flash.message,
     title: document.title,
+    heading: spaced(document.querySelector('h1')?.textContent),
     document,
     text: spaced(document.body.innerHTML.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ')),
     links: Object.fromEntries(
@@ -103,6 +109,13 @@ async function readPage(response: Response): Promise<ServedPage> {
       }
       return sent;
     },
+    submits: (formLabel) => {
+      const form = document.querySelector(`form[aria-label="${formLabel}"]`);
+      return [form?.getAttribute('action'), spaced(form?.querySelector('button[type=submit]')?.textContent)];
+    },
+    summarized: [...document.querySelectorAll('a[href^="#"]')].map(
+      (link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.getAttribute('name') ?? 'nothing',
+    ),
     wrong: (name) => {
       const field = document.querySelector(`[name="${name}"][aria-invalid="true"]`);
       return field === null ? undefined : spaced(document.getElementById(`${field.id}-error`)?.textContent);

@@ -90,7 +90,8 @@ beforeEach(() => {
 
 describe('the list', () => {
   test('shows each feedback, what is left of the month, and the way to send one', async () => {
-    const { title, text, links } = await pages.open('/myFeedback');
+    const { title, heading, text, links } = await pages.open('/myFeedback');
+    expect(heading).toBe('Feedback');
     expect(title).toBe('Feedback · Tutor Portal');
     expect(backend.asked.get('/api/feedback/list')).toEqual({ PageIndex: 1, PageSize: 20, View: 'all' });
     expect(text).toContain('7 of 10 left this month. Appeals and replies do not count.');
@@ -170,6 +171,8 @@ describe('one feedback', () => {
       Edit: '/myFeedback/edit?id=12',
       700123: '/classDetail/700123',
     });
+    // Its draft goes by the same name.
+    expect(document.querySelector('form')?.id).toBe('feedback-reply-12');
     expect(fields('Your reply')).toEqual({
       form: ['feedback-reply-12'],
       key: [expect.stringMatching(/^[\da-f-]{36}$/)],
@@ -205,6 +208,7 @@ describe('one feedback', () => {
     const refused = await pages.send('/myFeedback/12', fields);
     expect(refused.text).toContain('It was decided meanwhile.');
     expect(refused.fields('Your reply')).toMatchObject({ key: [key], content: [' Chrome '] });
+    expect(refused.submits('Your reply')).toEqual(['/myFeedback/12', 'Send reply']);
     expect((await pages.send('/myFeedback/12', { ...fields, content: '' })).wrong('content')).toBe('Required');
   });
 
@@ -218,7 +222,8 @@ describe('one feedback', () => {
 
 describe('the form of a feedback', () => {
   test('offers the types, the classes of ten days and what is left of the month', async () => {
-    const { title, text, document, fields, links } = await pages.open('/myFeedback/new');
+    const { title, heading, text, document, fields, links } = await pages.open('/myFeedback/new');
+    expect(heading).toBe('Send feedback');
     expect(title).toBe('Send feedback · Tutor Portal');
     expect(text).toContain('Tell us what went wrong or what could be better. 7 of 10 left this month.');
     expect(text).toContain('Choose a type Wrong cancellation Problem in the classroom');
@@ -240,6 +245,7 @@ describe('the form of a feedback', () => {
     ]);
     const asked = backend.asked.get('/api/classtable/getclasstable') as { StartTime: string; EndTime: string };
     expect(Date.parse(asked.EndTime) - Date.parse(asked.StartTime)).toBe(days(10));
+    expect(fields('Feedback').key).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
     expect(Object.keys(fields('Feedback'))).toEqual([
       'form',
       'key',
@@ -296,6 +302,8 @@ describe('the form of a feedback', () => {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('Class ID: Required');
     expect(refused.text).toContain('File: Required');
+    expect(refused.summarized).toEqual(['classId', 'file']);
+    expect(refused.submits('Feedback')).toEqual(['/myFeedback/new', 'Submit']);
     expect(refused.fields('Feedback')).toMatchObject({ content: ['x'] });
     expect(backend.calls).not.toContain('/api/feedback/add');
   });
@@ -336,7 +344,9 @@ describe('the dialog of a feedback', () => {
 
 describe('editing', () => {
   test('begins with what was sent, and saves it', async () => {
-    const { title, fields, links, text, document } = await pages.open('/myFeedback/edit?id=12');
+    const { title, heading, fields, links, text, document } = await pages.open('/myFeedback/edit?id=12');
+    expect(heading).toBe('Edit feedback');
+    expect(backend.asked.get('/api/feedback/get')).toEqual({ id: '12' });
     expect(title).toBe('Edit feedback · Tutor Portal');
     expect(fields('Feedback')).toMatchObject({
       form: ['feedback-12'],
@@ -363,10 +373,13 @@ describe('editing', () => {
       Remark: 'No picture',
       File: screenshot,
     });
+    await pages.send('/myFeedback/edit?id=12', { ...sent, file: [screenshot, proof] });
+    expect(backend.asked.get('/api/feedback/edit')).toMatchObject({ File: `${screenshot},${proof}` });
     refuse('/api/feedback/edit', 'It has begun.');
     const refused = await pages.send('/myFeedback/edit?id=12', sent);
     expect(refused.text).toContain('It has begun.');
     expect(refused.fields('Feedback')).toMatchObject({ classId: ['700124'], content: ['No picture'] });
+    expect(refused.submits('Feedback')).toEqual(['/myFeedback/edit?id=12', 'Save']);
   });
 
   test.each([{ LedgerId: 5 }, { ComplaintId: 5 }, { IsAppeal: true }])(
@@ -405,7 +418,8 @@ describe('an appeal', () => {
   beforeEach(() => answer('/api/feedback/getappealsubject', subject));
 
   test('shows what it is against, the days left, and what is needed', async () => {
-    const { title, text, links, fields, document } = await pages.open('/myFeedback/appeal?ledger=5');
+    const { title, heading, text, links, fields, submits } = await pages.open('/myFeedback/appeal?ledger=5');
+    expect(heading).toBe('Appeal');
     expect(title).toBe('Appeal · Tutor Portal');
     expect(backend.asked.get('/api/feedback/getappealsubject')).toEqual({ LedgerId: 5 });
     for (const part of [
@@ -432,7 +446,7 @@ describe('an appeal', () => {
       content: [''],
       file: [''],
     });
-    expect(document.querySelector('form')?.getAttribute('action')).toBe('/myFeedback/appeal?ledger=5');
+    expect(submits('Appeal')).toEqual(['/myFeedback/appeal?ledger=5', 'Send appeal']);
   });
 
   test('against what names no class it asks for one', async () => {

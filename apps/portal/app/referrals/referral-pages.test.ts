@@ -93,6 +93,10 @@ describe('my referrals', () => {
   });
 
   test('five are all; a link that cannot be had takes no page away', async () => {
+    answer(listCall, { Total: 0, Items: [] });
+    const { document } = await pages.open('/myReferrals');
+    const ways = [...document.querySelectorAll('a[href="/referrals"]')].map(({ textContent }) => textContent);
+    expect(ways).toEqual(['Refer a friend', 'Refer a friend']);
     answer(listCall, { Total: 5, Items: [friend] });
     refuse(linkCall, 'Limited.');
     const { status: code, links, text } = await pages.open('/myReferrals');
@@ -201,7 +205,7 @@ describe('applying for a friend', () => {
   };
 
   test('asks for everything that the company needs', async () => {
-    const { title, fields, text, document } = await pages.open('/referrals');
+    const { title, fields, submits, text, document } = await pages.open('/referrals');
     expect(title).toBe('Referrals · Tutor Portal');
     expect(fields('Apply for a friend')).toEqual({
       form: ['refer-a-friend'],
@@ -214,8 +218,9 @@ describe('applying for a friend', () => {
       note: [''],
       agreed: ['yes'],
     });
+    expect(submits('Apply for a friend')).toEqual(['/referrals', 'Send application']);
     for (const part of [
-      'First name Last name E-mail Area code Phone number Note to the recruiter (optional) 0 of 200',
+      'Apply for a friend First name Last name E-mail Area code Phone number Note to the recruiter (optional) 0 of 200',
       'My friend agrees that I send this to the company.',
       'Your referral link Whoever applies with it counts as yours. Link Copy link',
       'Rules PHP 500 after the first class. One application a friend.',
@@ -226,7 +231,9 @@ describe('applying for a friend', () => {
     const current = document.querySelector('nav[aria-label="Referrals"] [aria-current="page"]');
     expect(current?.textContent).toBe('Refer a friend');
     refuse(linkCall, 'Limited.');
-    expect((await pages.open('/referrals')).status).toBe(200);
+    const unlinked = await pages.open('/referrals');
+    expect(unlinked.status).toBe(200);
+    expect(unlinked.text).not.toContain('Your referral link');
     backend.answers.set(linkCall, { ErrorCode: 3 });
     expect((await pages.open('/referrals')).location).toContain('/login');
   });
@@ -256,6 +263,7 @@ describe('applying for a friend', () => {
     const { agreed: _, ...unasked } = sent;
     const wrong = await pages.send('/referrals', { ...unasked, email: 'ana' });
     expect(wrong.wrong('email')).toBe('E-mail must be valid');
+    expect(wrong.summarized).toEqual(['email', 'agreed']);
     expect(wrong.text).toContain('Please confirm that your friend agrees');
   });
 });

@@ -92,7 +92,8 @@ describe('complaints', () => {
   });
 
   test('that came are listed with what they took and the days of an appeal, page by page', async () => {
-    const { title, text, links, document } = await pages.open('/complaintList/receivedComplaint');
+    const { title, heading, text, links, document } = await pages.open('/complaintList/receivedComplaint');
+    expect(heading).toBe('Assessment');
     expect(title).toBe('Complaints · Tutor Portal');
     expect(backend.asked.get(receivedCall)).toEqual({ pageIndex: '1', pageSize: '20' });
     expect(text).toContain(
@@ -131,6 +132,7 @@ describe('complaints', () => {
       Previous: `${list}?box=sent&state=waiting`,
       Next: `${list}?box=sent&state=waiting&page=3`,
       Received: list,
+      Upheld: `${list}?state=upheld`,
     });
     expect(sent.document.querySelector('ul[aria-label="Complaints you sent"]')).not.toBeNull();
     expect(sent.text).not.toContain('Appeal:');
@@ -186,6 +188,8 @@ describe('complaints', () => {
       700123: '/classDetail/700123',
     });
     expect(links).not.toHaveProperty('Appeal');
+    // Its draft goes by the same name.
+    expect(document.querySelector('form')?.id).toBe('complaint-reply-12');
     expect(fields('Your reply')).toEqual({
       form: ['complaint-reply-12'],
       key: [expect.stringMatching(/^[\da-f-]{36}$/)],
@@ -229,6 +233,7 @@ describe('complaints', () => {
     refuse('/api/tutordata/addcomreply', 'It is closed.');
     const refused = await pages.send('/complaintList/receivedComplaint/12', fields);
     expect(refused.text).toContain('It is closed.');
+    expect(refused.submits('Your reply')).toEqual(['/complaintList/receivedComplaint/12', 'Send reply']);
     expect(refused.fields('Your reply')).toMatchObject({ key: [key], content: [' A brownout. '] });
     const empty = await pages.send('/complaintList/receivedComplaint/12', { ...fields, content: '' });
     expect(empty.wrong('content')).toBe('Required');
@@ -236,7 +241,8 @@ describe('complaints', () => {
 
   test('of the tutor are sent with a class or without, and lead to those sent', async () => {
     const path = '/complaintList/receivedComplaint/new';
-    const { title, text, links, fields } = await pages.open(`${path}?class=700123`);
+    const { title, heading, text, links, fields } = await pages.open(`${path}?class=700123`);
+    expect(heading).toBe('Send a complaint');
     expect(title).toBe('Send a complaint · Tutor Portal');
     expect(text).toContain('Tell us what went wrong in a class that was not yours to mend.');
     expect(links).toMatchObject({ 'Complaints you sent': '/complaintList/receivedComplaint?box=sent' });
@@ -257,6 +263,7 @@ describe('complaints', () => {
     refuse('/api/tutordata/insertteachcomplaint', 'Too many today.');
     const refused = await pages.send(path, sent);
     expect(refused.text).toContain('Too many today.');
+    expect(refused.submits('Complaint')).toEqual([path, 'Send complaint']);
     expect(refused.fields('Complaint')).toMatchObject({ key: [key], type: ['Other'], content: ['No room.'] });
   });
 });
@@ -327,7 +334,7 @@ describe('the other reports of the assessment', () => {
     answer('/api/tutordata/getinstructionalvideos', [
       { Id: 1, Title: 'How to chant', Seconds: 125, Url: 'https://video.example/1' },
     ]);
-    const { title, text, links, fields, document } = await pages.open(`${path}?page=2`);
+    const { title, text, links, fields, submits, document } = await pages.open(`${path}?page=2`);
     expect(title).toBe('Recitation classes report · Tutor Portal');
     expect(current(document, 'Assessment')).toBe('Recitation');
     expect(backend.asked.get('/api/tutordata/getrecitationclassreport')).toEqual({ PageIndex: 2, PageSize: 20 });
@@ -339,6 +346,7 @@ describe('the other reports of the assessment', () => {
     );
     expect(links).toMatchObject({ Previous: path, Next: `${path}?page=3` });
     const label = 'Your feedback on the class of Mia';
+    expect(submits(label)).toEqual([`${path}?page=2`, 'Send feedback']);
     expect(fields(label)).toEqual({ form: ['recitation-feedback-3'], id: ['3'], content: [''] });
     expect(text).toContain('It is sent once and cannot be changed.');
 
@@ -399,7 +407,8 @@ describe('student comments', () => {
   });
 
   test('are listed with stars, labels, words and points, and the form of a reply', async () => {
-    const { title, text, links, document, fields } = await pages.open(path);
+    const { title, heading, text, links, document, fields } = await pages.open(path);
+    expect(heading).toBe('Student Comment');
     expect(title).toBe('Student Comment · Tutor Portal');
     expect(backend.asked.get(call)).toEqual({ pageIndex: '1', pageSize: '20', level: '0' });
     expect(current(document, 'Student Comment')).toBe('Comment details');
