@@ -4,13 +4,15 @@ import { zonedDate } from '@tutor/rules/time/zone';
 import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { holdRequests } from './screen.ts';
+import { holdRequests, toast } from './screen.ts';
 
 const zone = 'Asia/Manila';
 const dateIn = (ms: number): string => zonedDate(new Date(Date.now() + ms), zone);
 const cost = (page: Page) => page.getByRole('region', { name: 'What this leave costs' });
 const form = (page: Page) => page.getByRole('form', { name: 'Leave request' });
 const record = (page: Page) => page.getByRole('list', { name: 'Leave' }).getByRole('listitem');
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 test.use({ template: 'contractPassed' });
 
@@ -33,6 +35,9 @@ test.describe('by keyboard on a phone', () => {
     const letChecksCome = await holdRequests(page, /\/assets\/parse-fields-/);
     await page.goto('/leaveRequest');
     await expect(page).toHaveURL(/\/leaveRequest\/leaveRequest$/);
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Leave · Tutor Portal$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave');
+    await expect(page.getByText('Ask for time off, and see what became of it.')).toBeVisible();
 
     const send = form(page).getByRole('button', { name: 'Send request' });
     await send.focus();
@@ -69,6 +74,15 @@ test.describe('by keyboard on a phone', () => {
       .fill(dateIn(hours(31)));
     await form(page).getByLabel('Reason').fill('A wedding');
     await expect(cost(page).getByRole('listitem')).toHaveText(/Ana Gomez.*50\s% · PHP 45 · 2 points/);
+    // The cost of another time is never that of the one before.
+    const letCostCome = await holdRequests(page, /\/leave\/impact\?/);
+    await form(page).getByLabel('Until, time').selectOption('11:30 PM');
+    await expect(cost(page).getByRole('listitem')).toHaveCount(0);
+    await expect(form(page).getByText(/^This leave takes/)).toHaveCount(0);
+    letCostCome();
+    await expect(cost(page).getByRole('listitem')).toHaveText(/Ana Gomez/);
+    await form(page).getByLabel('Until, time').selectOption('End of day');
+    await expect(cost(page).getByRole('listitem')).toHaveText(/Ana Gomez/);
 
     await page.reload();
     await expect(page.getByText('What you typed before is back.')).toBeVisible();
@@ -90,6 +104,8 @@ test.describe('by keyboard on a phone', () => {
     await send.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/leaveRecord$/);
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Leave record · Tutor Portal$/);
+    await expect(toast(page, 'Your leave request was sent.')).toBeVisible();
     await expect(record(page)).toHaveText(/Waiting.*A wedding.*Would cancel 2 classes: PHP 90 and 4 points\./);
 
     // The draft went with the request, and what overlaps it is told before it is sent.
@@ -120,7 +136,11 @@ test.describe('by keyboard on a phone', () => {
     await expect(page).toHaveURL(/leaveRecord$/);
     await page.getByRole('button', { name: /^Undo/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toContainText('classes that it cancelled stay cancelled');
+    const question = page.getByRole('alertdialog', { name: 'Undo this leave?' });
+    await expect(question).toContainText(/\. Your time is free again; classes that it cancelled stay cancelled\./);
+    await page.keyboard.press('Escape');
+    await expect(record(page)).toHaveText(/Approved/);
+    await page.getByRole('button', { name: /^Undo/ }).press('Enter');
     await page.getByRole('button', { name: 'Undo leave' }).press('Enter');
     await expect(record(page)).toHaveText(/Undone/);
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
@@ -142,15 +162,31 @@ test.describe('without JavaScript', () => {
       .getByLabel('Until', { exact: true })
       .fill(dateIn(hours(24 * 40)));
     await form(page).getByLabel('Reason').fill('A wedding');
+    await form(page)
+      .getByLabel('Attachment')
+      .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await form(page).getByRole('button', { name: 'Send request' }).click();
+    await expect(form(page).getByText('Please look at what this leave costs')).toBeVisible();
     await form(page).getByRole('button', { name: 'Show what it costs' }).click();
     await expect(cost(page)).toContainText('No class of yours is in this time.');
+    await expect(form(page).getByText('Please look at what this leave costs')).toHaveCount(0);
+    await expect(form(page).getByLabel('Kind of leave')).toHaveValue('3');
     await form(page).getByRole('button', { name: 'Send request' }).click();
     await expect(record(page)).toHaveText(/Waiting/);
+    const attachment = record(page).getByRole('link', { name: 'Attachment' });
+    const href = await attachment.getAttribute('href');
+    expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');
     await page.getByRole('link', { name: /^Edit/ }).click();
     const change = page.getByRole('form', { name: 'Change of a leave request' });
+    await expect(change.getByText('Attached file')).toBeVisible();
+    await expect(change.getByRole('link', { name: 'Leave it as it was' })).toHaveAttribute(
+      'href',
+      '/leaveRequest/leaveRecord',
+    );
     await change.getByLabel('Reason').fill('My own wedding');
     await change.getByRole('button', { name: 'Save request' }).click();
     await expect(record(page)).toHaveText(/My own wedding/);
+    await expect(attachment).toHaveAttribute('href', href ?? '');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect(record(page)).toHaveText(/Undone/);
   });

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { cancellationPenalty } from '@tutor/rules/attendance/penalty';
+import { contractDocument } from '@tutor/rules/contract/contract-text';
+import { hours } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tutors } from '../src/account/tables.ts';
+import { customContract, standardContract } from '../src/contract/contract-texts.ts';
 import { signedContracts } from '../src/contract/tables.ts';
 import { violates } from '../src/database/violation.ts';
 import { png } from './sample-files.ts';
@@ -28,6 +32,26 @@ describe('the contract', () => {
       body: { Version: body.Version, SignatureType: 'typed', SignedName: body.SignerName, ...change },
     });
   };
+
+  it.each([
+    ['standard', standardContract, '8816dd86d7104d3dd69f624d9b16ef57da29bbd67f367a59c2672b5f34dd141a'],
+    ['custom', customContract, 'b714553d206d719626cd86fece2446ce60d78a48b8a9a5754d4d096eca72781c'],
+  ])('in its %s text has a new version with every new word', (_name, text, hash) => {
+    // What was signed must be found again by its version: change the words, raise the version, and put the new hash here.
+    expect([text.version, sha256(contractDocument(text, ''))]).toEqual([1, hash]);
+  });
+
+  it.each([standardContract, customContract])(
+    'of $title names the cost of cancelling as it is charged',
+    ({ sections }) => {
+      const words = sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+      const percentAt = (aheadHours: number) => cancellationPenalty(hours(aheadHours)).feePercent;
+      expect([72, 48, 24, 3, 2].map(percentAt)).toEqual([0, 25, 50, 100, 300]);
+      expect(words).toContain(
+        'Cancelling is free until 72 hours before class. From 72 to 48 hours it costs 25\u00a0% of the lesson fee, from 48 to 24 hours 50\u00a0%, from 24 to 3 hours 100\u00a0%, and under 3 hours three times the fee; each time with 2 teaching points.',
+      );
+    },
+  );
 
   it('is signed by the typed name, with a receipt whose hash is that of the signed document', async () => {
     const { client } = await signedIn('contractNotSigned');

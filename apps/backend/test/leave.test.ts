@@ -196,7 +196,7 @@ describe('leave, by the backend’s clock', () => {
     const body = { ...(await requestOf(19, 22)), IdempotencyKey: randomUUID() };
     await addClass(20);
     await expect(client.leave.addLeave({ body })).rejects.toThrow(
-      'This leave now takes 1 classes and costs PHP 90 and 2 points. Please look again.',
+      'This leave now takes 1 class and costs PHP 90 and 2 points. Please look again.',
     );
     expect(await stored()).toEqual([]);
   });
@@ -341,7 +341,7 @@ describe('leave, by the backend’s clock', () => {
     );
     const unseen = { ...(await requestOf(30, 41)), ID: id };
     await addClass(40.5);
-    await expect(client.leave.editLeave({ body: unseen })).rejects.toThrow(/^This leave now takes 1 classes/);
+    await expect(client.leave.editLeave({ body: unseen })).rejects.toThrow(/^This leave now takes 1 class/);
     await expect(client.leave.editLeave({ body: { ...unseen, EndTime: at(hours(29)) } })).rejects.toThrow(
       'EndTime: The end must be after the beginning',
     );

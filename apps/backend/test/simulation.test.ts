@@ -1,4 +1,6 @@
-import { minutes } from '@tutor/rules/time/durations';
+import { randomUUID } from 'node:crypto';
+import { leaveStatuses } from '@tutor/rules/leave/leave-status';
+import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../src/account/seed.ts';
@@ -45,6 +47,62 @@ describe('the simulated working day', () => {
     expect(events.map((event) => event.seq).sort((a, b) => a - b)).toEqual(
       Array.from({ length: after.seq - before.seq }, (_, index) => before.seq + 1 + index),
     );
+  });
+
+  it('answers a leave two minutes after it was asked for, every fourth with a no, and lets the seeded one wait', async () => {
+    const list = async () => (await client.leave.leaveList({ body: { pageIndex: 1, pageSize: 50 } })).body.Items;
+    const seeded = (await list()).filter(({ Status }) => Status === leaveStatuses.pending);
+    expect(seeded).toHaveLength(1);
+    const stranger = (await backend.signIn(await backend.createTutor('contractPassed'))).client;
+    const ask = async (by: TestClient, aheadDays: number): Promise<number> => {
+      const StartTime = new Date(clock + days(aheadDays)).toISOString();
+      const span = { StartTime, EndTime: new Date(Date.parse(StartTime) + hours(1)).toISOString() };
+      const { body: cost } = await by.leave.leaveImpact({ body: span });
+      const agreed = {
+        AgreedClasses: cost.Classes.length,
+        AgreedFeeCentavos: cost.FeeCentavos,
+        AgreedPoints: cost.Points,
+      };
+      const body = { ...span, ...agreed, LeaveType: 3, Reason: 'A wedding', IdempotencyKey: randomUUID() };
+      return (await by.leave.addLeave({ body })).body.ID;
+    };
+    const own = [await ask(client, 50), await ask(client, 51), await ask(client, 52), await ask(client, 53)];
+    const theirs = await ask(stranger, 50);
+    clock += minutes(2) - 1;
+    await backend.server.runClockwork();
+    expect((await list()).filter(({ ID }) => own.includes(ID)).map(({ Status }) => Status)).toEqual([0, 0, 0, 0]);
+    clock += 1;
+    await backend.server.runClockwork();
+    for (const leave of (await list()).filter(({ ID }) => own.includes(ID))) {
+      expect(leave).toMatchObject(
+        leave.ID % 4 === 0
+          ? { Status: leaveStatuses.declined, Remark: 'Many students have tests that week. Please choose other days.' }
+          : { Status: leaveStatuses.approved, Remark: 'Approved. Take care!' },
+      );
+    }
+    expect((await list()).find(({ ID }) => ID === seeded[0]?.ID)?.Status).toBe(leaveStatuses.pending);
+    const { body: left } = await stranger.leave.leave({ body: { ID: theirs } });
+    expect(left.Status).toBe(leaveStatuses.pending);
+  });
+
+  it('passes a contract two minutes after it was signed, and lets the seeded audit go on', async () => {
+    const statusOf = async (of: TestClient) => (await of.profile.contractStatus()).body.Item2;
+    const seeded = async (account: string, tuid: number) =>
+      (await backend.signIn({ account, password: demoPassword, tuid })).client;
+    const dennis = await seeded('dennis.aquino', 100_211);
+    const grace = await seeded('grace.fernandez', 100_212);
+    const stranger = (await backend.signIn(await backend.createTutor('contractNotSigned'))).client;
+    for (const by of [dennis, stranger]) {
+      await by.tutorContract.agreeToProtocol({ body: { Version: 1 } });
+      const body = { Version: 1, SignatureType: 'typed' as const, SignedName: 'Dennis Aquino' };
+      await by.tutorContract.signContract({ body });
+    }
+    clock += minutes(2) - 1;
+    await backend.server.runClockwork();
+    expect(await statusOf(dennis)).toBe(0);
+    clock += 1;
+    await backend.server.runClockwork();
+    expect([await statusOf(dennis), await statusOf(grace), await statusOf(stranger)]).toEqual([1, 0, 0]);
   });
 
   it('takes each step once, however many processes try', async () => {

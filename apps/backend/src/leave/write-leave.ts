@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@tutor/api/core/endpoint';
 import type { leave } from '@tutor/api/leave';
+import { leaveCostText } from '@tutor/rules/leave/leave-impact';
 import { type LeaveSpan, leaveSpanProblem, leaveSpanText } from '@tutor/rules/leave/leave-span';
 import { canEditLeave, canUndoLeave, leaveStatuses } from '@tutor/rules/leave/leave-status';
-import { pesoText } from '@tutor/rules/money/pesos';
 import { and, eq, lte } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -176,7 +176,7 @@ async function requireAgreed(
   if (isAgreed) return;
   throw new Refusal(
     refusalCodes.changed,
-    `This leave now takes ${classes.length} classes and costs ${pesoText(feeCentavos)} and ${points} points. Please look again.`,
+    `This leave now takes ${leaveCostText(classes.length, { feeCentavos, points })}. Please look again.`,
   );
 }
 

@@ -1,50 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
-import { canEditLeave } from '@tutor/rules/leave/leave-status';
 import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form';
 import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useCallback, useState } from 'react';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
+import { requireSignedIn } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
-import { type ImpactAnswer, type ImpactReply, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
+import type { ImpactAnswer, ImpactReply } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 import { leaveDraft } from './leave-draft.ts';
 import { LeaveHeader } from './leave-header.tsx';
+import { loadLeaveForm } from './load-leave.server.ts';
 import { type LeaveReply, sendLeave } from './send-leave.server.ts';
 
 export const meta = () => pageTitle('Leave');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const id = Number(new URL(args.request.url).searchParams.get('id') ?? '');
-  const clock = await leaveClock(args);
-  const common = { nowMs: clock.now.getTime(), zone: clock.zone, submissionKey: randomUUID() };
-  const none: ImpactReply = { kind: 'none' };
-  if (!Number.isSafeInteger(id) || id < 1) return json({ ...common, edited: null, impact: none });
-  try {
-    const { body: leave } = await api.leave.leave({ body: { ID: id } });
-    if (!canEditLeave({ status: leave.Status, start: new Date(leave.StartTime) }, clock.now)) {
-      const flash = await setFlash({
-        tone: 'error',
-        message: 'This request was answered. It cannot be changed any more.',
-      });
-      throw redirect(recordPath, { headers: { 'set-cookie': flash } });
-    }
-    const impact = await loadImpact(api, spanOf(leave), clock.zone, id);
-    return json({
-      ...common,
-      edited: { id, values: leaveValues(leave, clock.zone) },
-      impact: { kind: 'shown', impact } satisfies ImpactReply,
-    });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    throw await loaderFailure(error, args);
-  }
+  return json(await loadLeaveForm(args));
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -53,7 +27,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 const address = '/leaveRequest/leaveRequest';
-const loadLeaveForm = () => import('@tutor/rules/leave/leave-form');
+const loadFormRules = () => import('@tutor/rules/leave/leave-form');
 
 export default function LeaveRequest() {
   const data = useLoaderData<typeof loader>();
@@ -73,7 +47,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
   const { state, ask } = useImpact(reply?.impact, data.impact, edited?.id);
   const checks = useFieldChecks({
     id: 'leave-request',
-    load: loadLeaveForm,
+    load: loadFormRules,
     schemaOf: ({ leaveFormSchema }) => leaveFormSchema({ now: new Date(data.nowMs), zone }),
   });
   // What was sent is the same request when it is sent again; a page that was drawn anew has a key of its own.

@@ -80,6 +80,7 @@ export async function loadImpact(api: Api, { start, end }: LeaveSpan, zone: stri
     body: { StartTime: start.toISOString(), EndTime: end.toISOString(), ...(id === undefined ? {} : { ID: id }) },
   });
   return {
+    startMs: start.getTime(),
     classes: body.Classes.map((lesson) => ({
       clid: lesson.CLID,
       startMs: Date.parse(lesson.StartTime),

@@ -1,4 +1,5 @@
 import { cancellationPenalty, type Penalty, penaltyCentavos } from '../attendance/penalty.ts';
+import { pesoText } from '../money/pesos.ts';
 
 /** A class that stands in a leave. */
 export interface LeaveLesson {
@@ -12,6 +13,18 @@ export interface LeaveImpact<Lesson extends LeaveLesson> {
   classes: (Lesson & { penalty: Penalty; feeCentavos: number })[];
   feeCentavos: number;
   points: number;
+}
+
+/** What a leave takes, in words: 'no class', '1 class, without a penalty', '2 classes and costs PHP 90 and 4 points'. */
+export function leaveCostText(
+  classes: number,
+  { feeCentavos, points }: { feeCentavos: number; points: number },
+): string {
+  if (classes === 0) return 'no class';
+  const count = classes === 1 ? '1 class' : `${classes} classes`;
+  return points === 0
+    ? `${count}, without a penalty`
+    : `${count} and costs ${pesoText(feeCentavos)} and ${points} points`;
 }
 
 /**

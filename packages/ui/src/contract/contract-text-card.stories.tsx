@@ -25,8 +25,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Contract of service for online English tutors' }),
+    ).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 3, name: '2. Part 2' })).toBeVisible();
+    // Its words, all of them and no others.
+    await expect(canvas.getAllByRole('paragraph').map((part) => part.textContent)).toEqual(
+      expect.arrayContaining([1, 2, 3, 4, 5, 6].flatMap((number) => [paragraph, `${number}: ${paragraph}`])),
+    );
     await expect(canvas.getByText('For Maria Santos · Version 1 · 2 min to read')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
+    const download = canvas.getByRole('link', { name: 'Download' });
+    await expect(download).toHaveAttribute('download');
+    await expect(download).toHaveAttribute('href', '/contract/document');
   },
 };

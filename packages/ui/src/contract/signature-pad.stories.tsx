@@ -17,6 +17,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const pad = canvas.getByRole('img', { name: 'Place for your signature, empty' });
+    await expect(pad).toHaveAccessibleDescription(
+      'Draw with a pen, a finger or the mouse. By keyboard, type your name instead.',
+    );
     await expect(canvas.getByRole('button', { name: 'Use this signature' })).toBeDisabled();
     const box = pad.getBoundingClientRect();
     const at = (x: number, y: number) => ({ clientX: box.left + x, clientY: box.top + y, pointerId: 1 });
@@ -39,6 +42,12 @@ export const Sending: Story = {
   args: {
     file: { id: 'a', name: 'signature.png', size: 9_000, previewUrl: picture, state: { kind: 'sending', percent: 40 } },
   },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('40');
+    await expect(canvas.getByRole('img', { name: 'Your drawn signature' })).toHaveAttribute('src', picture);
+    await expect(canvasElement.querySelector('input[type=hidden]')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
 };
 
 export const Kept: Story = {
@@ -53,9 +62,10 @@ export const Kept: Story = {
     },
   },
   play: async ({ args, canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('input[type=hidden]')).toHaveValue(
-      'ElectronicallySigned/abcdefghijklmnopqrstuv.png',
-    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your drawn signature is kept.');
+    const kept = canvasElement.querySelector('input[type=hidden]');
+    await expect(kept).toHaveAttribute('name', 'picture');
+    await expect(kept).toHaveValue('ElectronicallySigned/abcdefghijklmnopqrstuv.png');
     await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
     await expect(args.onRedraw).toHaveBeenCalledTimes(1);
   },
@@ -70,5 +80,11 @@ export const Failed: Story = {
       state: { kind: 'failed', message: 'Upload fail', canRetry: true },
     },
     error: 'Please draw your signature and press Use this signature',
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Upload fail');
+    await expect(canvas.getByText('Please draw your signature and press Use this signature')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

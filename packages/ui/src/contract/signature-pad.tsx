@@ -81,7 +81,7 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
             tabIndex={-1}
             role="img"
             aria-label={isDrawn ? 'Your drawn signature' : 'Place for your signature, empty'}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={hasError ? `${id}-hint ${id}-error` : `${id}-hint`}
             className={styles.canvas}
             onPointerDown={draw}
             onPointerMove={draw}
@@ -119,7 +119,7 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
         </>
       )}
       {hasError ? (
-        <p className={fieldStyles.error}>
+        <p id={`${id}-error`} className={fieldStyles.error}>
           <Icon of={CircleAlert} size="small" className={fieldStyles.errorIcon} />
           <span>{error}</span>
         </p>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { leaveTypes } from '@tutor/rules/leave/leave-types';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { FileField } from '../uploads/file-field.tsx';
@@ -42,6 +43,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   args: { agreed: { classes: 2, feeCentavos: 13_500, points: 4 } },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Ask for leave' })).toBeVisible();
+    const kinds = within(canvas.getByLabelText('Kind of leave')).getAllByRole('option');
+    await expect(kinds.map((kind) => kind.textContent)).toEqual(['Choose', ...Object.values(leaveTypes)]);
+    const timesOf = (label: string) =>
+      within(canvas.getByLabelText(label))
+        .getAllByRole('option')
+        .map((time) => time.textContent);
+    await expect(timesOf('From, time').slice(0, 2)).toEqual(['Start of day', '12:30 AM']);
+    await expect(timesOf('From, time').at(-1)).toBe('11:30 PM');
+    await expect(timesOf('Until, time').slice(0, 2)).toEqual(['End of day', '11:30 PM']);
+    await expect(timesOf('Until, time').at(-1)).toBe('12:30 AM');
     await userEvent.selectOptions(canvas.getByLabelText('Kind of leave'), 'Sick leave');
     await userEvent.type(canvas.getByLabelText('From'), '2026-11-24');
     // Most leaves are for a day: the end follows, and the whole day is meant.
@@ -52,12 +64,22 @@ export const Default: Story = {
       endDate: '2026-11-24',
       endMinute: '1440',
     });
+    // An end before a new beginning follows it too; a later one stays.
+    await userEvent.clear(canvas.getByLabelText('From'));
+    await userEvent.type(canvas.getByLabelText('From'), '2026-11-25');
+    await expect(canvas.getByLabelText('Until')).toHaveValue('2026-11-25');
+    await userEvent.clear(canvas.getByLabelText('From'));
+    await userEvent.type(canvas.getByLabelText('From'), '2026-11-24');
+    await expect(canvas.getByLabelText('Until')).toHaveValue('2026-11-25');
     await userEvent.selectOptions(canvas.getByLabelText('From, time'), '9:30 AM');
+    await expect(args.onSpanChange).toHaveBeenLastCalledWith(expect.objectContaining({ startMinute: '570' }));
+    await expect(canvas.getByText('This leave takes 2 classes and costs PHP 135 and 4 points.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Reason'), 'Fever{Tab}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({
         key: 'key-of-this-form',
+        endDate: '2026-11-25',
         agreed: '2 13500 4',
         type: '1',
         startMinute: '570',
@@ -72,11 +94,22 @@ export const Default: Story = {
 export const Refused: Story = {
   args: {
     values: { startDate: '2026-11-20', endDate: '2026-11-19', reason: '' },
-    errors: { type: 'Required', endDate: 'The end must be after the beginning', reason: 'Required' },
+    errors: {
+      type: 'Required',
+      startDate: 'Required',
+      startMinute: 'Required',
+      endDate: 'The end must be after the beginning',
+      endMinute: 'Required',
+      reason: 'Required',
+      attachment: 'Required',
+    },
     focusKey: {},
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Please check the following' })).toBeVisible();
+    for (const label of ['Kind of leave', 'From', 'From, time', 'Until, time', 'Reason', 'Attachment']) {
+      await expect(canvas.getByRole('link', { name: `${label}: Required` })).toBeVisible();
+    }
     await userEvent.click(canvas.getByRole('link', { name: 'The end must be after the beginning' }));
     await expect(canvas.getByLabelText('Until')).toHaveFocus();
     await expect(canvas.getByLabelText('Reason')).toHaveAccessibleDescription(/Required/);
@@ -88,6 +121,25 @@ export const CostChanged: Story = {
     values: { type: '3', startDate: '2026-11-24', endDate: '2026-11-26', reason: 'My sister gets married in Iloilo.' },
     error: 'This leave now takes 3 classes and costs PHP 135 and 4 points. Please look again.',
     isToBeConfirmed: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^This leave now takes 3 classes/);
+    await expect(canvas.getByText('Please look at what this leave costs')).toBeVisible();
+    await expect(canvas.getByText('If you agree, send the request again.')).toBeVisible();
+  },
+};
+
+export const NoClass: Story = {
+  args: { agreed: { classes: 0, feeCentavos: 0, points: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No class of yours is in this time.')).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  args: { isSubmitting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   },
 };
 
@@ -106,7 +158,11 @@ export const Editing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('From, time')).toHaveValue('570');
-    await expect(canvas.getByRole('link', { name: 'Leave it as it was' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Change your request' })).toBeVisible();
+    await expect(canvas.getByLabelText('Until, time')).toHaveValue('720');
+    await expect(canvas.getByLabelText('Reason')).toHaveValue('Dentist');
+    const back = canvas.getByRole('link', { name: 'Leave it as it was' });
+    await expect(back).toHaveAttribute('href', '/leaveRequest/leaveRecord');
     await userEvent.click(canvas.getByRole('button', { name: 'Save request' }));
     await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ id: '50007' }), expect.anything());
   },

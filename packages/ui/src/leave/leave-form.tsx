@@ -1,6 +1,6 @@
+import { leaveCostText } from '@tutor/rules/leave/leave-impact';
 import { leaveMinutes } from '@tutor/rules/leave/leave-span';
 import { leaveReasonMax, leaveTypes } from '@tutor/rules/leave/leave-types';
-import { pesoText } from '@tutor/rules/money/pesos';
 import { minuteOfDayText } from '@tutor/rules/time/zoned-text';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
@@ -181,12 +181,8 @@ export function LeaveForm({
   );
 }
 
-function agreedText({ classes, feeCentavos, points }: AgreedCost): string {
-  if (classes === 0) return 'No class of yours is in this time.';
-  const taken = `This leave takes ${classes === 1 ? '1 class' : `${classes} classes`}`;
-  return points === 0
-    ? `${taken}, without a penalty.`
-    : `${taken} and costs ${pesoText(feeCentavos)} and ${points} points.`;
+function agreedText({ classes, ...cost }: AgreedCost): string {
+  return classes === 0 ? 'No class of yours is in this time.' : `This leave takes ${leaveCostText(classes, cost)}.`;
 }
 
 const optionOf = (minute: number) => ({ value: String(minute), label: minuteText(minute) });

@@ -25,6 +25,8 @@ export interface LeaveClass {
 
 /** What a leave costs, as the service counts it. */
 export interface LeaveImpactView {
+  /** When the leave begins, in ms since the epoch: the zone's offset is told of then. */
+  startMs: number;
   classes: readonly LeaveClass[];
   feeCentavos: number;
   points: number;
@@ -108,7 +110,7 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
       )}
       <p className={styles.muted}>
         Nothing is cancelled before the company approves. The cost counts from when you send the request, also if the
-        answer takes longer. Times are {zoneText(new Date(classes[0]?.startMs ?? 0), zone)}.
+        answer takes longer. Times are {zoneText(new Date(state.impact.startMs), zone)}.
       </p>
     </>
   );

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
-import { expect, userEvent } from 'storybook/test';
+import type { FormEvent } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Pager } from '../primitives/pager.tsx';
+import type { FormSlotProps } from '../shell/form-slot.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { LeaveRecord } from './leave-record.tsx';
 
 const base = { canUndo: false };
+const PlainForm = (props: FormSlotProps) => <form {...props} />;
 
 const meta = {
   title: 'Leave/LeaveRecord',
@@ -78,17 +81,45 @@ export const Default: Story = {
     for (const word of ['Waiting', 'Approved', 'Declined', 'Undone', 'Not answered']) {
       await expect(canvas.getByText(word)).toBeVisible();
     }
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows[0]).toContain(
+      'Family emergency: I take my mother to the hospital for her operation.Would cancel 3 classes: PHP 67.50 and 4 points.',
+    );
+    await expect(rows[1]).toContain('No class was cancelled.The company says: Enjoy the day!');
+    await expect(canvas.getAllByText(/The company says/)).toHaveLength(2);
+    const attachment = canvas.getByRole('link', { name: 'Attachment' });
+    await expect(attachment).toHaveAttribute('href', '/uploads/file/LeaveReason/abcdefghijklmnopqrstuv.pdf');
+    await expect(canvas.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', '?id=6');
+    await expect(canvas.getByRole('link', { name: /^Edit/ })).toHaveAccessibleName('Edit Sun 6 Dec, whole day');
+    await expect(canvas.getByRole('navigation')).toHaveTextContent('15 leaves');
     // What is over or answered offers nothing any more.
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     canvas.getByRole('button', { name: 'Undo Sun 6 Dec, whole day' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(sent).toHaveBeenCalledWith({ intent: 'undo', id: '6' }, expect.objectContaining({ id: 'undo-6' }));
+    await expect(sent).toHaveBeenCalledWith(
+      { intent: 'undo', id: '6' },
+      { id: 'undo-6', action: '/leaveRequest/leaveRecord', method: 'post' },
+    );
+  },
+};
+
+export const Undoing: Story = {
+  args: { undoingId: 5, Form: PlainForm, onUndo: fn((event: FormEvent) => event.preventDefault()) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Submitting... Fri 27 Nov, 9:00 AM – 1:00 PM' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo Sun 6 Dec, whole day' }));
+    await expect(args.onUndo).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ id: 6 }));
   },
 };
 
 export const Empty: Story = {
   args: { leaves: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Ask for leave' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'No leave yet' })).toBeVisible();
+    await expect(canvas.getByText("What you ask for is listed here with the company's answer.")).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask for leave' })).toHaveAttribute(
+      'href',
+      '/leaveRequest/leaveRequest',
+    );
   },
 };

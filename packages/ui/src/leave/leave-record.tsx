@@ -128,7 +128,7 @@ export function LeaveRecord({
                       type="submit"
                       size="small"
                       variant="quiet"
-                      aria-label={`Undo ${leave.span}`}
+                      aria-label={`${undoingId === leave.id ? 'Submitting...' : 'Undo'} ${leave.span}`}
                       isPending={undoingId === leave.id}
                       pendingLabel="Submitting..."
                     >

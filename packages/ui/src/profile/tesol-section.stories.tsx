@@ -24,7 +24,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/cannot be changed after submission/)).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'TESOL registration' })).toHaveTextContent(
+      'Please check carefully: this information cannot be changed after submission.',
+    );
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Maria Cristina');
+    await expect(canvas.getByLabelText('Birthday')).toHaveAttribute('placeholder', 'MM-dd-yyyy');
+    await userEvent.type(canvas.getByLabelText(/^Middle name/), 'Reyes');
     const certificate = canvas.getByText('Place for the certificate');
     await expect(certificate).not.toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Do you hold a TESOL certificate?'), 'Yes,I have');
@@ -33,7 +38,15 @@ export const Default: Story = {
     await expect(certificate).not.toBeVisible();
     await userEvent.type(canvas.getByLabelText('ID number'), 'P1234567A{Enter}');
     await expect(sent).toHaveBeenCalledWith(
-      expect.objectContaining({ intent: 'tesol', idNumber: 'P1234567A', hasCertificate: 'no' }),
+      {
+        intent: 'tesol',
+        firstName: 'Maria Cristina',
+        middleName: 'Reyes',
+        lastName: 'Santos',
+        birthday: '05-14-1997',
+        idNumber: 'P1234567A',
+        hasCertificate: 'no',
+      },
       expect.anything(),
     );
   },
@@ -48,5 +61,13 @@ export const Refused: Story = {
       certificate: 'Required',
     },
     focusKey: {},
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('First name')).toHaveAccessibleDescription('Required');
+    await expect(canvas.getByLabelText('Birthday')).toHaveAccessibleDescription(
+      'The date must be between 01-01-1950 and today',
+    );
+    // The place for the certificate is there for who said yes before.
+    await expect(canvas.getByText('Place for the certificate')).toBeVisible();
   },
 };

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { canEditLeave } from '@tutor/rules/leave/leave-status';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
+import { type ImpactReply, leaveItem, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
+import { leaveClock } from './leave-clock.server.ts';
+
+const pageSize = 10;
+
+/** What the form of a leave begins with: nothing, or with `?id=` a request that still waits. */
+export async function loadLeaveForm(args: RequestArguments) {
+  const { api } = await requireSignedIn(args);
+  const id = Number(new URL(args.request.url).searchParams.get('id') ?? '');
+  const clock = await leaveClock(args);
+  const common = { nowMs: clock.now.getTime(), zone: clock.zone, submissionKey: randomUUID() };
+  const none: ImpactReply = { kind: 'none' };
+  if (!Number.isSafeInteger(id) || id < 1) return { ...common, edited: null, impact: none };
+  try {
+    const { body: leave } = await api.leave.leave({ body: { ID: id } });
+    if (!canEditLeave({ status: leave.Status, start: new Date(leave.StartTime) }, clock.now)) {
+      const flash = await setFlash({
+        tone: 'error',
+        message: 'Only a request that still waits for its answer can be changed.',
+      });
+      throw redirect(recordPath, { headers: { 'set-cookie': flash } });
+    }
+    const impact = await loadImpact(api, spanOf(leave), clock.zone, id);
+    return {
+      ...common,
+      edited: { id, values: leaveValues(leave, clock.zone) },
+      impact: { kind: 'shown', impact } satisfies ImpactReply,
+    };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    throw await loaderFailure(error, args);
+  }
+}
+
+/** One page of the record, the first where the address names none. */
+export async function loadLeaveRecord(args: RequestArguments) {
+  const { api } = await requireSignedIn(args);
+  const asked = Number(new URL(args.request.url).searchParams.get('page') ?? '1');
+  const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  try {
+    const [{ body }, clock] = await Promise.all([
+      api.leave.leaveList({ body: { pageIndex: page, pageSize } }),
+      leaveClock(args),
+    ]);
+    // A page beyond the last, as after undoing from an old address.
+    if (body.Items.length === 0 && page > 1) throw redirect(recordPath);
+    return {
+      page,
+      pageSize,
+      total: body.Total,
+      leaves: body.Items.map((leave) => leaveItem(leave, clock)),
+    };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    throw await loaderFailure(error, args);
+  }
+}
