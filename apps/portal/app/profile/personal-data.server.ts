@@ -17,6 +17,7 @@ import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } f
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
+import { serverNow } from '../shell/server-clock.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import type { UploadedFile } from '../uploads/upload-reply.ts';
 
@@ -37,9 +38,10 @@ const fileModules = {
   certificate: 'TesolCertificateSelf' as const,
 };
 
-/** Today in the tutor's zone, 'yyyy-MM-dd'. */
+/** Today in the tutor's zone by the service's clock, 'yyyy-MM-dd'. */
 async function tutorsToday(args: RequestArguments): Promise<string> {
-  return zonedDate(new Date(), await tutorZone(args));
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  return zonedDate(new Date(nowMs), zone);
 }
 
 /** What the pages of the personal data show. */
