@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days, hours, minutes } from '../time/durations.ts';
 import { leaveFormSchema } from './leave-form.ts';
-import { leaveImpact } from './leave-impact.ts';
+import { leaveCostText, leaveImpact } from './leave-impact.ts';
 import { doSpansOverlap, leaveInstant, leaveMinutes, leaveSpanProblem, leaveSpanText } from './leave-span.ts';
 import { canEditLeave, canUndoLeave, leaveStatuses, leaveStatusText } from './leave-status.ts';
 import { leaveTypes, leaveTypeText } from './leave-types.ts';
@@ -156,6 +156,15 @@ describe('impact of a leave', () => {
       [0, 0],
     ]);
     expect([impact.feeCentavos, impact.points]).toEqual([42_750, 8]);
+  });
+
+  it.each([
+    [0, 0, 0, 'no class'],
+    [1, 0, 0, '1 class, without a penalty'],
+    [1, 2_250, 2, '1 class and costs PHP 22.50 and 2 points'],
+    [3, 13_500, 4, '3 classes and costs PHP 135 and 4 points'],
+  ])('of %i classes, %i centavos and %i points reads: %s', (classes, feeCentavos, points, text) => {
+    expect(leaveCostText(classes, { feeCentavos, points })).toBe(text);
   });
 
   it('is nothing without a class', () => {
