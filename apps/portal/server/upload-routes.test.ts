@@ -145,7 +145,7 @@ test('a body that is cut off in the middle is no failure of the portal, and what
     told(context.res.status);
   });
   watched.route('/', app);
-  const server = createServer(getRequestListener(watched.fetch));
+  const server = createServer(getRequestListener(watched.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const headers = { cookie, 'content-length': 4 * chunkBytes };

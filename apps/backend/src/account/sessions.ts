@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hours, seconds } from '@tutor/rules/time/durations';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { among, amongTexts } from '../database/among.ts';
-import type { Queries } from '../database/database.ts';
+import { type Queries, unnamed } from '../database/database.ts';
 import { gathered } from '../database/gathered.ts';
 import { notify } from '../database/notice.ts';
 import { sessions } from './tables.ts';
@@ -37,7 +37,7 @@ export class Sessions {
       .select({ hash: sessions.tokenHash, id: sessions.id, tuid: sessions.tuid, expiresAt: sessions.expiresAt })
       .from(sessions)
       .where(amongTexts(sessions.tokenHash, sql.placeholder('hashes')))
-      .prepare('sessions_by_hash');
+      .prepare(unnamed);
     this.#readOne = gathered(async (hashes) => {
       const rows = await byHash.execute({ hashes: JSON.stringify(hashes) });
       return new Map(rows.map(({ hash, ...session }) => [hash, session]));

@@ -3,6 +3,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Where queries go: the database itself or an open transaction of it, whichever engine is behind. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
+/**
+ * Name of statements that are built once and sent whole each time. The database must keep none: the connections to the embedded
+ * engine are one session behind, in which a second one's statement of the same name is refused.
+ */
+export const unnamed = '';
+
 /** Channel of every notice between the processes of one service. */
 export const noticeChannel = 'tutor_portal';
 

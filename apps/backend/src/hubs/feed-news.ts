@@ -1,6 +1,6 @@
 import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import { type Queries, unnamed } from '../database/database.ts';
 import { eventOfSource } from '../messages/message-events.ts';
 import { jsonOfMessages, messageOfJson, unreadOf } from '../messages/read-messages.ts';
 import { messages, unreadCounts } from '../messages/tables.ts';
@@ -127,5 +127,5 @@ function newsStatement(queries: Queries) {
     .leftJoinLateral(changed, sql`true`)
     .leftJoin(unreadCounts, and(told.isOfMessages, eq(unreadCounts.tuid, told.tuid)))
     .orderBy(told.tuid)
-    .prepare('news');
+    .prepare(unnamed);
 }

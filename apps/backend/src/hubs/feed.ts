@@ -3,7 +3,7 @@ import { days } from '@tutor/rules/time/durations';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { sessions } from '../account/tables.ts';
 import { among } from '../database/among.ts';
-import type { Queries } from '../database/database.ts';
+import { type Queries, unnamed } from '../database/database.ts';
 import { gathered } from '../database/gathered.ts';
 import { notify } from '../database/notice.ts';
 import { tutorEvents, tutorFeeds } from './tables.ts';
@@ -90,7 +90,7 @@ export function seqOfAliveSession(
     .from(sessions)
     .innerJoin(tutorFeeds, eq(tutorFeeds.tuid, sessions.tuid))
     .where(among(sessions.id, sql.placeholder('ids')))
-    .prepare('seq_of_session');
+    .prepare(unnamed);
   return gathered(async (ids) => {
     const rows = await bySession.execute({ ids: JSON.stringify(ids) });
     const at = now();
