@@ -1,0 +1,4 @@
+import { vi } from 'vitest';
+
+// Test files share a worker. What a module remembers of the service, such as its settings or its clock, is not the next file's.
+vi.resetModules();
