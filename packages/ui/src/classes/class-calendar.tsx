@@ -178,9 +178,10 @@ export function ClassCalendar({
     if (column !== undefined && times !== null) scroller.scrollLeft = column.offsetLeft - times.offsetWidth;
   }, [view, zone]);
 
-  // The place that had the focus may be gone, with its page or with its class: the one that took its place gets it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the place changes, whatever object it is.
-  useEffect(() => {
+  // The place that had the focus may be gone, with its page or with its class: the one that took its place gets it, in the
+  // same breath, before the frame finds the focus lost.
+  // When the place changes, whatever object it is.
+  useBrowserLayoutEffect(() => {
     const table = tableRef.current;
     if (current === undefined || !hadFocusRef.current || table?.contains(document.activeElement)) return;
     if (document.activeElement === document.body) focusStop(table, current, rows);
