@@ -209,7 +209,12 @@ function vitestCount(report, code) {
  * @param {number} code
  */
 function withExitCode(count, code) {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  if (code === 0 || count.failed > 0) return count;
+  return {
+    ...count,
+    failed: 1,
+    failures: [`ended with code ${code}, though no test failed: an error of no test stands above`],
+  };
 }
 
 async function ensureChromium() {

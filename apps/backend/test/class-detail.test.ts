@@ -63,7 +63,7 @@ describe('the page of a class', () => {
 
     const calls = stranger.classDetail;
     for (const id of [clid, 999_999_999]) {
-      for (const call of [
+      const asked = [
         calls.details(of(id)),
         calls.studentInfo(of(id)),
         calls.materials(of(id)),
@@ -84,9 +84,9 @@ describe('the page of a class', () => {
         stranger.classRemarks.addRemark({ body: { CLID: id, Version: 0, Content: 'x' } }),
         stranger.classRemarks.later(of(id)),
         stranger.classRemarks.last(of(id)),
-      ]) {
-        await expect(call).rejects.toMatchObject({ code: 101, message: 'This class does not exist.' });
-      }
+      ];
+      const refused = { code: 101, message: 'This class does not exist.' };
+      await Promise.all(asked.map((call) => expect(call).rejects.toMatchObject(refused)));
     }
     expect((await detailOf(clid)).Status).toBe('Confirmed');
   });

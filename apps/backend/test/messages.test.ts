@@ -144,14 +144,13 @@ describe('marking as read and unread', () => {
     const other = await someone();
     const { mids } = await send(mine.tuid);
     const query = { Mid: Number(Array.isArray(mids) ? mids[0] : 0) };
-    for (const call of [
+    const calls = [
       other.client.messages.readSystemMessage({ query }),
       other.client.messages.unreadMessage({ query }),
       other.client.notices.acceptClassMessage({ query }),
       other.client.notices.refuseClassMessage({ query: { mid: query.Mid, reason: 'no' } }),
-    ]) {
-      expect(await refusal(call)).toMatchObject({ code: 101 });
-    }
+    ];
+    for (const answer of await Promise.all(calls.map(refusal))) expect(answer).toMatchObject({ code: 101 });
   });
 });
 
@@ -353,13 +352,12 @@ describe('didi requests', () => {
     const mine = await someone();
     const other = await someone();
     const request = await offer(mine.tuid);
-    for (const call of [
+    const calls = [
       other.client.notices.readDidiPoint({ body: { ...request, PointType: 3 } }),
       other.client.notices.addDidiPoint({ body: { ...request, PointType: 2 } }),
       mine.client.notices.readDidiPoint({ body: { ...request, ClassID: 1, PointType: 4 } }),
-    ]) {
-      expect(await refusal(call)).toMatchObject({ code: 101 });
-    }
+    ];
+    for (const answer of await Promise.all(calls.map(refusal))) expect(answer).toMatchObject({ code: 101 });
     expect((await mine.client.notices.didiMessages()).body).toHaveLength(1);
   });
 
