@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { takeFlash } from '../app/shell/flash.server.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 
@@ -33,4 +34,19 @@ export function testContext(backendUrl: string, pagePath?: string): AppLoadConte
 export function testRequest(path: string, setCookies: readonly string[] = [], init: RequestInit = {}): Request {
   const cookie = setCookies.map((line) => line.split(';')[0]).join('; ');
   return new Request(`https://portal.example${path}`, { ...init, headers: { cookie, ...init.headers } });
+}
+
+/** What an answer has the next page say. */
+export async function flashOf(response: Response) {
+  return (await takeFlash(testRequest('/', response.headers.getSetCookie())))?.flash;
+}
+
+/** What a loader threw: an answer, or else the test fails by it. */
+export async function thrownBy(loading: Promise<unknown>): Promise<Response> {
+  const reason: unknown = await loading.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(reason instanceof Response)) throw reason ?? new Error('nothing was thrown');
+  return reason;
 }

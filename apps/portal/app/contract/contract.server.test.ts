@@ -1,10 +1,9 @@
 import { awaitingApprovalMessage, incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { flashOf, testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../account/session.server.ts';
 import { rememberZone } from '../account/zone.server.ts';
-import { takeFlash } from '../shell/flash.server.ts';
 import { loadContract, signContract } from './contract.server.ts';
 import { loader as documentLoader } from './document.ts';
 import { loader as signLoader } from './sign-contract.ts';
@@ -70,17 +69,6 @@ const argsOf = (address: string, fields?: Readonly<Record<string, string>>) => (
 const sentTo = (call: string): unknown => {
   const index = backend.calls.lastIndexOf(call);
   return index < 0 ? undefined : JSON.parse(String(backend.bodies[index]));
-};
-const flashOf = async (response: Response) =>
-  (await takeFlash(testRequest('/', response.headers.getSetCookie())))?.flash;
-/** What a loader threw. */
-const thrownBy = async (loading: Promise<unknown>): Promise<Response> => {
-  const reason: unknown = await loading.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!(reason instanceof Response)) throw reason ?? new Error('nothing was thrown');
-  return reason;
 };
 
 test.each([

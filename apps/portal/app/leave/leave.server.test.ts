@@ -3,11 +3,10 @@ import type { Leave } from '@tutor/api/leave';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { hours, minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { flashOf, testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../account/session.server.ts';
 import { rememberZone } from '../account/zone.server.ts';
-import { takeFlash } from '../shell/flash.server.ts';
 import { loader as impactLoader } from './impact.ts';
 import { leaveItem, leaveValues } from './leave.server.ts';
 import { loader as leaveLoader } from './leave.ts';
@@ -107,17 +106,6 @@ const argsOf = (path: string, fields?: Readonly<Record<string, string>>) => ({
 const sentTo = (call: string): unknown => {
   const index = backend.calls.lastIndexOf(`/api/teachinfo/${call}`);
   return index < 0 ? undefined : JSON.parse(String(backend.bodies[index]));
-};
-const flashOf = async (response: Response) =>
-  (await takeFlash(testRequest('/', response.headers.getSetCookie())))?.flash;
-/** What a loader threw. */
-const thrownBy = async (loading: Promise<unknown>): Promise<Response> => {
-  const reason: unknown = await loading.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!(reason instanceof Response)) throw reason ?? new Error('nothing was thrown');
-  return reason;
 };
 
 describe('a leave of the record', () => {
