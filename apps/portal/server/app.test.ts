@@ -1,6 +1,6 @@
-import type { ServerBuild } from '@remix-run/server-runtime';
 import { describe, expect, test } from 'vitest';
 import routes from '../app/routes.ts';
+import { serverBuild } from '../testing/server-build.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
@@ -16,9 +16,9 @@ const config = readConfig({
 });
 
 let actions = 0;
-const build: ServerBuild = {
-  entry: { module: { default: (_request, status, headers) => new Response('<p>page</p>', { status, headers }) } },
-  routes: {
+const build = serverBuild(
+  { default: (_request, status, headers) => new Response('<p>page</p>', { status, headers }) },
+  {
     root: {
       id: 'root',
       path: '',
@@ -32,20 +32,7 @@ const build: ServerBuild = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  assetsBuildDirectory: '',
-  basename: '/',
-  future: {
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_singleFetch: false,
-    v3_lazyRouteDiscovery: false,
-  },
-  isSpaMode: false,
-  publicPath: '/',
-  mode: 'production',
-};
+);
 const app = createApp({ config, log: createLog(config), publicOrigin: () => origin, build });
 
 /** Every address that a form could send to: each page and resource, as document and as data request, and the server's own. */

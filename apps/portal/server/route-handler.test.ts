@@ -1,5 +1,6 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/server-runtime';
 import { describe, expect, test } from 'vitest';
+import { serverBuild } from '../testing/server-build.ts';
 import { createRouteHandler, routesBySegment } from './route-handler.ts';
 
 const told = (id: string) => ({ default: () => null, loader: () => ({ id }) });
@@ -22,50 +23,17 @@ const routes = {
   unknown: route('unknown', '*', 'root'),
 } satisfies ServerBuild['routes'];
 
-const build: ServerBuild = {
+const build = serverBuild(
   // Tells what the document was drawn from: its matches, and the routes that it could see.
-  entry: {
-    module: {
-      default: (_request, status, headers, { manifest, staticHandlerContext }) =>
-        Response.json(
-          { matched: staticHandlerContext.matches.map((match) => match.route.id), seen: Object.keys(manifest.routes) },
-          { status, headers },
-        ),
-    },
+  {
+    default: (_request, status, headers, { manifest, staticHandlerContext }) =>
+      Response.json(
+        { matched: staticHandlerContext.matches.map((match) => match.route.id), seen: Object.keys(manifest.routes) },
+        { status, headers },
+      ),
   },
   routes,
-  assets: {
-    entry: { imports: [], module: '' },
-    routes: Object.fromEntries(
-      Object.entries(routes).map(([id, { module: _module, ...rest }]) => [
-        id,
-        {
-          ...rest,
-          hasAction: false,
-          hasLoader: true,
-          hasClientAction: false,
-          hasClientLoader: false,
-          hasErrorBoundary: false,
-          module: '',
-        },
-      ]),
-    ),
-    url: '',
-    version: '1',
-  },
-  assetsBuildDirectory: '',
-  basename: '/',
-  future: {
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_singleFetch: false,
-    v3_lazyRouteDiscovery: false,
-  },
-  isSpaMode: false,
-  publicPath: '/',
-  mode: 'production',
-};
+);
 
 test('a segment leads to its routes with their ancestors, and to those that take anything', () => {
   expect(Object.fromEntries([...routesBySegment(routes)].map(([key, ids]) => [key, [...ids]]))).toEqual({

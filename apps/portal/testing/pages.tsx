@@ -12,6 +12,7 @@ import * as entry from '../app/entry.server.tsx';
 import { takeFlash } from '../app/shell/flash.server.ts';
 import { PortalLink } from '../app/shell/link.tsx';
 import { testContext, testRequest } from './request.ts';
+import { serverBuild } from './server-build.ts';
 
 type RouteModule = ServerBuild['routes'][string]['module'];
 /** A page; or what answers without drawing one. */
@@ -124,7 +125,7 @@ async function readPage(response: Response): Promise<ServedPage> {
 }
 
 function buildOf(pages: Record<string, PageModule>): ServerBuild {
-  const routes: ServerBuild['routes'] = {
+  return serverBuild(entry, {
     root: { id: 'root', path: '', module: root },
     'shell/frame': { id: 'shell/frame', parentId: 'root', module: frame },
     ...Object.fromEntries(
@@ -133,40 +134,5 @@ function buildOf(pages: Record<string, PageModule>): ServerBuild {
         return [path, { id: path, path, parentId: 'shell/frame', module }];
       }),
     ),
-  };
-  return {
-    entry: { module: entry },
-    routes,
-    assets: {
-      entry: { imports: [], module: '' },
-      routes: Object.fromEntries(
-        Object.entries(routes).map(([id, { module, ...rest }]) => [
-          id,
-          {
-            ...rest,
-            hasAction: 'action' in module,
-            hasLoader: 'loader' in module,
-            hasClientAction: false,
-            hasClientLoader: false,
-            hasErrorBoundary: 'ErrorBoundary' in module,
-            module: '',
-          },
-        ]),
-      ),
-      url: '',
-      version: '1',
-    },
-    assetsBuildDirectory: '',
-    basename: '/',
-    future: {
-      v3_fetcherPersist: true,
-      v3_relativeSplatPath: true,
-      v3_throwAbortReason: true,
-      v3_singleFetch: false,
-      v3_lazyRouteDiscovery: false,
-    },
-    isSpaMode: false,
-    publicPath: '/',
-    mode: 'test',
-  };
+  });
 }
