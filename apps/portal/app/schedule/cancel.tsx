@@ -107,10 +107,9 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   useReplyToast(fetcher.data);
   const keyOf = useSubmissionKey();
   const drafts = useDraftStore();
-  const hasSaved = fetcher.data?.result?.isSaved === true;
   useEffect(() => {
-    if (hasSaved) drafts.clear(cancelDraft);
-  }, [hasSaved, drafts]);
+    if (fetcher.data?.result?.isSaved === true) drafts.clear(cancelDraft);
+  }, [fetcher.data, drafts]);
 
   const hrefOf = (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
     const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? start });
@@ -169,7 +168,7 @@ function refusalOf(
     reasons.set(entry.id, reason);
     if (feePercent !== undefined) risen.set(entry.id, feePercent);
   }
-  return { message: reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.', reasons, risen };
+  return { message: reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.', reply, reasons, risen };
 }
 
 export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cancelPageDays, cancelPageStart } from '@tutor/rules/schedule/cancel-list';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { companyZone } from '@tutor/rules/time/zone';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyNow, storyZone } from '../classes/class-story-data.ts';
-import { CancelEditor } from './cancel-editor.tsx';
+import { CancelEditor, type CancelRefusal } from './cancel-editor.tsx';
 import type { CancelEntry } from './cancel-entry.ts';
 import { storySlot } from './schedule-story-data.ts';
 
@@ -152,6 +153,25 @@ export const Risen: Story = {
     await expect(review.getByText(/^Cancelling costs 100\s% .* You were shown 50\s%/)).toBeVisible();
     await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));
     await expect(args.onSubmit).toHaveBeenCalledWith([{ ...entries[1], penalty: { feePercent: 100, points: 2 } }]);
+  },
+};
+
+/** A refusal that comes before the waiting for it was ever drawn ends the review all the same. */
+export const RefusedAtOnce: Story = {
+  render: function RefusedAtOnce(args) {
+    const [refusal, setRefusal] = useState<CancelRefusal>();
+    const refuse = (): void => setRefusal({ message: 'Nothing was changed.', reply: {}, reasons: new Map() });
+    return <CancelEditor {...args} refusal={refusal} onSubmit={refuse} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Leo Wang/ }));
+    for (const _time of ['first', 'second']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 item' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
+    }
   },
 };
 

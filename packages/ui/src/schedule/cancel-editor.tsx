@@ -24,7 +24,6 @@ import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
-import { useAnswered } from '../primitives/use-answered.ts';
 import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -66,6 +65,8 @@ export interface CancelEditorProps {
 /** Why nothing was cancelled. */
 export interface CancelRefusal {
   message: string;
+  /** The reply that it was read from, by its identity: with another one the review is over. */
+  reply?: object | undefined;
   /** What was said against entries, by id. */
   reasons: ReadonlyMap<string, string>;
   /** Of entries whose penalty has risen: the share of the fee, in percent, that the service takes by now. */
@@ -140,9 +141,11 @@ export function CancelEditor({
   const remove = (entry: CancelEntry): void =>
     select(removeCancelItem(list, entry.id), `${entryName(entry)} is not selected any more.`);
 
-  useAnswered(isSubmitting, () => {
-    if (refusal !== undefined) setReviewing(false);
-  });
+  const refusedBy = refusal?.reply;
+  // Told by the reply and not by `isSubmitting`: a reply that comes at once may leave no moment in which it was drawn.
+  useEffect(() => {
+    if (refusedBy !== undefined) setReviewing(false);
+  }, [refusedBy]);
   useEffect(() => {
     if (list.items.length === 0) setReviewing(false);
   }, [list]);

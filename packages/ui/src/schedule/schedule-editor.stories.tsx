@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { companyZone } from '@tutor/rules/time/zone';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
-import { ScheduleEditor } from './schedule-editor.tsx';
+import { ScheduleEditor, type ScheduleEditorProps } from './schedule-editor.tsx';
 import { storyNextWeek, storySchedule, storySlot, storyTitles, storyWeekBefore } from './schedule-story-data.ts';
 
 const meta = {
@@ -137,6 +138,24 @@ export const Refused: Story = {
     await expect(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed$/)).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
+  },
+};
+
+/** A refusal that comes before the waiting for it was ever drawn ends the review all the same. */
+export const RefusedAtOnce: Story = {
+  render: function RefusedAtOnce(args) {
+    const [refusal, setRefusal] = useState<ScheduleEditorProps['refusal']>();
+    const refuse = (): void => setRefusal({ message: 'Nothing was changed.', slots: new Map() });
+    return <ScheduleEditor {...args} refusal={refusal} onSubmit={refuse} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review 1 change' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }));
+    await userEvent.click(review.getByRole('button', { name: /^Submit/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
   },
 };
 

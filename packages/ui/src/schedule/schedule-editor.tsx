@@ -18,7 +18,6 @@ import { Button } from '../primitives/button.tsx';
 import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { Link } from '../primitives/link.tsx';
 import { Tag } from '../primitives/tag.tsx';
-import { useAnswered } from '../primitives/use-answered.ts';
 import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -56,7 +55,7 @@ export interface ScheduleEditorProps {
   /** Why submitting is stopped; absent when it is not. */
   limitReason?: string | undefined;
   isSubmitting?: boolean | undefined;
-  /** What was said against the last submission: as a whole, and by half hour. Nothing of it was saved. */
+  /** What was said against the last submission: as a whole, and by half hour. */
   refusal?: { message: string; slots: ReadonlyMap<number, string> } | undefined;
   onSubmit: (wishes: SlotWishes) => void;
 }
@@ -118,10 +117,11 @@ export function ScheduleEditor({
   const count = modifications(schedule, changes);
   const isOver = isOverflowing(schedule, changes);
   const canSubmit = changes.size > 0 && !isOver && limitReason === undefined;
-  // The review is over once what it showed has been saved, or refused.
-  useAnswered(isSubmitting, () => {
+  // The review is over once what it showed has been saved, or refused: told by the refusal and not by `isSubmitting`, since a
+  // reply that comes at once may leave no moment in which that was drawn.
+  useEffect(() => {
     if (refusal !== undefined) setDialog(withoutReview);
-  });
+  }, [refusal]);
   useEffect(() => {
     if (changes.size === 0) setDialog(withoutReview);
   }, [changes]);
@@ -167,7 +167,7 @@ export function ScheduleEditor({
             )
           }
         >
-          {refusal.slots.size === 0 ? 'Nothing was changed. Your changes are still here.' : null}
+          {refusal.slots.size === 0 ? 'Your changes are still here.' : null}
         </Banner>
       )}
       {editor.error === undefined || (isRefused && refusal.message === editor.error) ? null : (
