@@ -188,8 +188,9 @@ export default function ClassTab() {
 /** The day that the address asks for, or undefined for none, nonsense and far-off years. */
 function askedDay(text: string | null, zone: string): Date | undefined {
   const day = text === null ? undefined : zonedDayFromText(text, zone);
-  if (day === undefined) return undefined;
-  const year = day.getUTCFullYear();
+  if (text === null || day === undefined) return undefined;
+  // The year as it is written: that of the instant is another one around New Year.
+  const year = Number(text.slice(0, 4));
   return year >= yearsShown.first && year <= yearsShown.last ? day : undefined;
 }
 

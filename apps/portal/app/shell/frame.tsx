@@ -90,6 +90,7 @@ function FramedPage() {
   const { snapshot } = useRealtime();
   const now = useNow('minute');
   const open = useOpenDialog();
+  const navigation = useNavigation();
   useBrowserZone(tutor.hasProfileZone);
   useReadyForms();
   useTitleBadge(snapshot.unread.total);
@@ -98,6 +99,8 @@ function FramedPage() {
     <>
       <AppFrame
         isSidebarMini={tutor.isSidebarMini}
+        // A form that is sent says so at its button.
+        isLoading={navigation.state === 'loading'}
         header={
           <AppHeader
             homeHref="/home"

@@ -1,5 +1,4 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { pulse } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 import { slotHeightRem } from './calendar-place.css.ts';
@@ -46,16 +45,6 @@ export const head = style({
   height: headHeight,
   backgroundColor: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
-});
-
-globalStyle(`${scroller}[aria-busy="true"] ${head}::after`, {
-  content: '""',
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: '-2px',
-  height: '3px',
-  backgroundColor: vars.color.tone.brand.solid,
-  animation: `${pulse} 1200ms ease-in-out infinite`,
 });
 
 export const corner = style({

@@ -258,8 +258,6 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { isLoading: true } };
-
 export const LongText: Story = {
   args: {
     events: [

@@ -40,8 +40,6 @@ export interface ClassCalendarProps {
   onOpen?: ((entry: ClassEntry) => void) | undefined;
   /** Called for Page Up (-1) and Page Down (1). */
   onPage?: ((direction: -1 | 1) => void) | undefined;
-  /** Dims the table while another page of it is on its way. */
-  isLoading?: boolean | undefined;
   /** Name of the table; default 'Class table'. */
   label?: string | undefined;
 }
@@ -99,7 +97,6 @@ export function ClassCalendar({
   hrefOf,
   onOpen,
   onPage,
-  isLoading = false,
   label = 'Class table',
 }: ClassCalendarProps) {
   const now = useNow('minute');
@@ -235,7 +232,7 @@ export function ClassCalendar({
   const range = dayRangeText(new Date(startMs), new Date(lastStartMs), zone);
   const zoneName = zoneText(new Date(startMs), zone);
   return (
-    <div ref={scrollerRef} className={styles.scroller} aria-busy={isLoading}>
+    <div ref={scrollerRef} className={styles.scroller}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the grid (its role is spread); keys and presses are heard here once for all cells. */}
       <div
         ref={tableRef}

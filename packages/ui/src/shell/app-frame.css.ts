@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fade } from '../theme/keyframes.css.ts';
+import { fade, pulse, unseen } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -73,6 +73,21 @@ export const sidebar = style({
   },
   '@media': {
     [media.phone]: { selectors: { '&:not(:popover-open)': { display: 'none' } } },
+    [media.print]: { display: 'none' },
+  },
+});
+
+/** Along the lower edge of the header. What comes within a moment is waited for without it. */
+export const loading = style({
+  position: 'fixed',
+  insetBlockStart: `calc(${vars.layout.header} - 1px)`,
+  insetInline: 0,
+  zIndex: vars.z.header,
+  height: '3px',
+  backgroundColor: vars.color.tone.brand.solid,
+  animation: `${unseen} 200ms, ${pulse} 1200ms ease-in-out 200ms infinite`,
+  '@media': {
+    [media.forcedColors]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
     [media.print]: { display: 'none' },
   },
 });

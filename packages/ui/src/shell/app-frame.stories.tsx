@@ -44,6 +44,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** After a moment in which most pages have come already. */
+export const Loading: Story = {
+  args: { isLoading: true },
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement).getByRole('progressbar', { name: 'Loading the page' });
+    await waitFor(() => expect(line).toBeVisible());
+  },
+};
+
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

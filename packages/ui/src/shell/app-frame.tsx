@@ -15,12 +15,21 @@ export interface AppFrameProps {
   isSidebarMini?: boolean | undefined;
   /** Something about the whole page, such as an `OfflineBanner`; stands between header and page. */
   banner?: ReactNode;
+  /** Another page, or other rows of this one, are on their way. */
+  isLoading?: boolean | undefined;
   /** The page. */
   children: ReactNode;
 }
 
 /** The frame around every page of a signed-in tutor: skip link, header, main menu, page. */
-export function AppFrame({ header, sidebar, isSidebarMini = false, banner, children }: AppFrameProps) {
+export function AppFrame({
+  header,
+  sidebar,
+  isSidebarMini = false,
+  banner,
+  isLoading = false,
+  children,
+}: AppFrameProps) {
   const pageRef = useRef<HTMLElement>(null);
   useKeptFocus(pageRef);
   return (
@@ -29,6 +38,7 @@ export function AppFrame({ header, sidebar, isSidebarMini = false, banner, child
         Skip to the page
       </a>
       {header}
+      {isLoading ? <div role="progressbar" aria-label="Loading the page" className={styles.loading} /> : null}
       {/* A popover: in place where there is room, a drawer where there is not, and the same one element in both. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses on the links inside, which have their own keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
