@@ -32,11 +32,13 @@ export async function receiveChunk(
   const hash = createHash('sha256').update(bytes).digest('hex');
 
   let claim = await claimChunk(queries, key, { chunk, byteSize: bytes.byteLength, hash });
-  if (claim === undefined && (await findUpload(queries, key)) === undefined) {
-    await beginUpload(queries, store, key, now);
-    claim = await claimChunk(queries, key, { chunk, byteSize: bytes.byteLength, hash });
+  if (claim === undefined) {
+    // Nobody began it, or another slice did just now, or it is over.
+    if ((await findUpload(queries, key)) === undefined) await beginUpload(queries, store, key, now);
+    claim =
+      (await claimChunk(queries, key, { chunk, byteSize: bytes.byteLength, hash })) ??
+      (await findClaim(queries, key, chunk));
   }
-  claim ??= await findClaim(queries, key, chunk);
   if (claim?.hash !== hash) {
     throw new Refusal(
       refusalCodes.alreadyAnswered,

@@ -2,6 +2,7 @@ import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import type { FileItem } from '@tutor/ui/uploads/file-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { leaveForLogin } from '../account/leave-for-login.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
 import { randomCode } from './random-code.ts';
@@ -44,7 +45,8 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
     void runUpload(order, browserEnvironment, job.abort.signal, (progress) => {
       if (progress.phase === 'cancelled') return;
       change(changeOf(progress));
-      if (progress.phase === 'sessionGone') leaveForSignIn();
+      // The upload goes on once the tutor is back.
+      if (progress.phase === 'sessionGone') leaveForLogin();
       if (progress.phase === 'done') {
         jobs.current.delete(fileCode);
         void keepUpload({ ...job.kept, file: null, reference: progress.file.reference });
@@ -169,10 +171,4 @@ function changeOf(progress: UploadProgress): Partial<FileItem> {
     default:
       return { state: { kind: 'sending', percent: progress.percent } };
   }
-}
-
-/** ErrorCode 3 is a full page load of /login, and back here afterwards (specification, core §8); the upload then goes on. */
-function leaveForSignIn(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?returnTo=${encodeURIComponent(pathname + search)}`);
 }

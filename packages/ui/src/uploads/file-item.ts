@@ -14,7 +14,7 @@ export interface FileItem {
   /** Stable within its field. */
   id: string;
   name: string;
-  /** Bytes. */
+  /** Bytes; 0 when not known: an empty file is never taken. */
   size: number;
   /** Address of a small picture of it, where it is a picture. */
   previewUrl?: string | undefined;

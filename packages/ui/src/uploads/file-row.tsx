@@ -38,7 +38,7 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
       )}
       <div className={styles.words}>
         <span className={styles.name} title={name}>
-          {name} <span className={styles.size}>{sizeText(size)}</span>
+          {name} {size === 0 ? null : <span className={styles.size}>{sizeText(size)}</span>}
         </span>
         {isOnItsWay ? <ProgressBar label={`Upload of ${name}`} isLabelHidden value={percentOf(state)} /> : null}
         <span className={styles.status} data-state={state.kind}>
