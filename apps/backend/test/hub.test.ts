@@ -3,6 +3,10 @@ import type { HubEventPayload } from '@tutor/rules/realtime/events';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { among } from '../src/database/among.ts';
+import { notify } from '../src/database/notice.ts';
+import { recordEvents } from '../src/hubs/feed.ts';
+import { tutorFeeds } from '../src/hubs/tables.ts';
 import { Heard, hubClient } from './hub-client.ts';
 import { type CreatedTutor, startBackend, type TestBackend } from './start-backend.ts';
 
@@ -138,10 +142,16 @@ describe('the hub, with the shipped client', () => {
     const [spoilt, ...others] = await Promise.all(tutors.map((tutor) => join(tutor)));
     const tuids = tutors.map(({ tuid }) => tuid);
     const { queries } = backend.database;
-    // A time that no clock shows, as only a hand in the database can write it.
-    await queries.execute(sql`update messages set sent_at = 'infinity', seq = ${(spoilt?.seq ?? 0) + 1}
-      where tuid = ${tuids[0]}`);
-    await backend.control('/broadcast', { tuids, title: 'In spite of it' });
+    // Written beside the service, so that all of it has to be read; one with a time that no clock shows.
+    await queries.transaction(async (tx) => {
+      await recordEvents(tx, { tuids, name: 'GetTutorSysMsg', now: new Date() });
+      await tx.execute(sql`
+        insert into messages (tuid, kind, title, content, remind, sent_at, seq)
+        select tuid, 'notice', 'In spite of it', '', false,
+          case when tuid = ${tuids[0]} then 'infinity'::timestamptz else now() end, seq
+        from tutor_feeds where ${among(tutorFeeds.tuid, tuids)}`);
+      await notify(tx, { kind: 'feed', tuids });
+    });
     for (const { messages, seq } of others) {
       const { items } = await messages.until((payload) => payload.seq === seq + 1);
       expect(items.map(({ title }) => title)).toEqual(['In spite of it']);

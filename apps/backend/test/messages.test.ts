@@ -3,6 +3,7 @@ import type { SystemMessage } from '@tutor/rules/messages/message';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../src/classes/tables.ts';
+import { violates } from '../src/database/violation.ts';
 import { messages } from '../src/messages/tables.ts';
 import { openPrepared } from './open-prepared.ts';
 import {
@@ -468,6 +469,12 @@ it('the template with notices shows every kind of message that waits', async () 
   const system = (await client.messages.systemMessages()).body;
   expect(system.filter(({ kind, remind }) => remind && kind === 'warning')).toHaveLength(1);
   expect(system.filter(({ kind, remind }) => remind && kind !== 'warning').length).toBeGreaterThan(0);
+});
+
+it('the database refuses a message for a tutor that does not exist', async () => {
+  const message = { tuid: 999_999_999, kind: 'notice', title: 'To nobody', content: '', remind: false } as const;
+  const stored = backend.database.queries.insert(messages).values({ ...message, sentAt: new Date(clock), seq: 1 });
+  await expect(stored).rejects.toSatisfy((error) => violates(error, 'unread_counts_tuid_tutors_tuid_fk'));
 });
 
 describe('unread counts', () => {

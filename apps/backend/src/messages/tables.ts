@@ -19,14 +19,15 @@ export const messageKind = pgEnum('message_kind', messageKinds);
 export const messageSource = pgEnum('message_source', messageSources);
 export const noticeAnswer = pgEnum('notice_answer', noticeAnswers);
 
-/** Messages of the tutors, wherever they come from. `seq` is the tutor's counter at the row's last change of its own. */
+/**
+ * Messages of the tutors, wherever they come from. `seq` is the tutor's counter at the row's last change of its own. That there
+ * is such a tutor is checked once, by the row of `unread_counts` that a trigger writes with the message.
+ */
 export const messages = pgTable(
   'messages',
   {
     mid: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    tuid: bigint({ mode: 'number' }).notNull(),
     kind: messageKind().notNull(),
     source: messageSource().notNull().default('system'),
     title: text().notNull(),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { tokenHash } from '../account/sessions.ts';
 import { sessions, tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
+import type { KnownNews } from '../hubs/known-news.ts';
 import { tutorFeeds } from '../hubs/tables.ts';
 import { sendToMany } from '../messages/broadcast.ts';
 import type { OnControl } from './control-call.ts';
@@ -20,6 +21,7 @@ const broadcastRequest = z.object({
 
 interface ControlCrowdOptions {
   queries: Queries;
+  knownNews: KnownNews;
   now: () => Date;
 }
 
@@ -27,7 +29,7 @@ interface ControlCrowdOptions {
 const rowsAtOnce = 500;
 
 /** Control calls for load: many signed-in tutors at once, and a message to all of them. */
-export function controlCrowd(on: OnControl, { queries, now }: ControlCrowdOptions): void {
+export function controlCrowd(on: OnControl, { queries, knownNews, now }: ControlCrowdOptions): void {
   on('/crowd', crowdRequest, async ({ count }) => {
     const crowd: { tuid: number; token: string }[] = [];
     while (crowd.length < count)
@@ -36,7 +38,7 @@ export function controlCrowd(on: OnControl, { queries, now }: ControlCrowdOption
   });
 
   on('/broadcast', broadcastRequest, async (message) => {
-    await queries.transaction((tx) => sendToMany(tx, message, now()));
+    await queries.transaction((tx) => sendToMany(tx, message, now(), knownNews));
     return {};
   });
 }

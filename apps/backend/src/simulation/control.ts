@@ -17,6 +17,7 @@ import { planOpenClasses } from '../classes/write-open-class.ts';
 import type { Queries } from '../database/database.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import type { KnownNews } from '../hubs/known-news.ts';
 import { randomOf } from '../seeding/random.ts';
 import { createTutor } from '../seeding/seed-tutors.ts';
 import { type OnControl, requireTutor } from './control-call.ts';
@@ -37,6 +38,7 @@ interface ControlOptions {
   key: string;
   queries: Queries;
   sessions: Sessions;
+  knownNews: KnownNews;
   passwords: Passwords;
   faults: Faults;
   now: () => Date;
@@ -89,7 +91,7 @@ const tutorOnly = z.object({ tuid });
 
 /** Tells the backend what happens next, for tests and demonstrations. Mounted only when a control key is set. */
 export function controlRoutes(options: ControlOptions): Hono {
-  const { queries, sessions, passwords, faults, now } = options;
+  const { queries, sessions, knownNews, passwords, faults, now } = options;
   const routes = new Hono();
   routes.use(async (context, next) => {
     if (!isKey(context.req.header('x-control-key') ?? '', options.key)) {
@@ -170,7 +172,7 @@ export function controlRoutes(options: ControlOptions): Hono {
   controlContract(on, { queries, now });
 
   controlShell(on, { queries, now });
-  controlCrowd(on, { queries, now });
+  controlCrowd(on, { queries, knownNews, now });
   controlFeedback(on, { queries, now });
   controlFlowers(on, { queries, now });
   controlReferrals(on, { queries, now });
