@@ -36,6 +36,7 @@ import { demoRoutes } from './http/demo-routes.ts';
 import type { Log } from './http/log.ts';
 import { pruneEvents } from './hubs/feed.ts';
 import { type HubLimits, standardHubLimits } from './hubs/hub-connection.ts';
+import { KnownNews } from './hubs/known-news.ts';
 import { refuseUpgrade, TutorHub } from './hubs/tutor-hub.ts';
 import { readIdentityKeys } from './identity/identity-keys.ts';
 import { Identity, identityPath } from './identity/identity-routes.ts';
@@ -56,7 +57,7 @@ import { creditRatings } from './scores/credit-ratings.ts';
 import { flowerEndpoints } from './scores/flower-handlers.ts';
 import { scoreEndpoints } from './scores/handlers.ts';
 import { sopEndpoints } from './scores/sop-handlers.ts';
-import { seedTutors, topUpTutors } from './seeding/seed-tutors.ts';
+import { seedCompany, seedTutors, topUpTutors } from './seeding/seed-tutors.ts';
 import { shellEndpoints, tutorHubPath } from './shell/handlers.ts';
 import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
 import { publicPages } from './shell/public-pages.ts';
@@ -101,18 +102,21 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const passwords = dependencies.passwords ?? new Passwords();
   const { queries } = database;
   const sessions = new Sessions(queries);
-  const hub = new TutorHub({ queries, sessions, now, log, limits: dependencies.hubLimits ?? standardHubLimits });
+  const knownNews = new KnownNews();
+  const limits = dependencies.hubLimits ?? standardHubLimits;
+  const hub = new TutorHub({ queries, sessions, knownNews, now, log, limits });
   const faults = config.controlKey === undefined ? undefined : new Faults();
 
   const store = new FileStore(config.filesDir);
   await store.prepare();
 
   await database.migrate();
-  await seedTutors(database, passwords, now());
+  await seedCompany(database, now());
+  if (config.isDemo) await seedTutors(database, passwords, now());
   await database.listen({
     onNotice: (text) => {
       const notice = parseNotice(text);
-      if (notice?.kind === 'feed') hub.wake(notice.tuids);
+      if (notice?.kind === 'feed') hub.wake(notice.tuids, notice.batch);
       if (notice?.kind === 'session') {
         sessions.forget(notice.sessionId);
         hub.endSession(notice.sessionId);
@@ -197,7 +201,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     control:
       config.controlKey === undefined || faults === undefined
         ? undefined
-        : controlRoutes({ key: config.controlKey, queries, sessions, passwords, faults, now }),
+        : controlRoutes({ key: config.controlKey, queries, sessions, knownNews, passwords, faults, now }),
   });
 
   const http = createHttpServer(

@@ -41,8 +41,8 @@ import { seedShell, seedShellState } from '../shell/seed.ts';
 const withinMs = hours(1);
 const requestsOf = { rich: 3, steady: 1, light: 1, none: 0 } as const;
 
-/** Seeds every template once, and brings tutors that are there already up to today. Running it again changes nothing. */
-export async function seedTutors(database: Database, passwords: Passwords, now: Date): Promise<void> {
+/** What the company has before any tutor: grades, agreement, growth tasks, courses, videos. Running it again changes nothing. */
+export async function seedCompany(database: Database, now: Date): Promise<void> {
   await database.exclusively(async (queries) => {
     await seedGrades(queries);
     await seedAgreement(queries, now);
@@ -51,6 +51,15 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
     await seedCourses(queries);
     await seedBulletins(queries, now);
     await seedInstructionalVideos(queries);
+  });
+}
+
+/**
+ * The people of a demonstration, whose password everybody knows: every template once, and those that are there already
+ * brought up to today. Running it again changes nothing. After `seedCompany`.
+ */
+export async function seedTutors(database: Database, passwords: Passwords, now: Date): Promise<void> {
+  await database.exclusively(async (queries) => {
     const known = new Set((await queries.select({ account: tutors.account }).from(tutors)).map((row) => row.account));
     const missing = tutorTemplates.filter((template) => !known.has(template.account));
     // Hashing runs on other threads at once; the transactions share one connection and come one after another.
