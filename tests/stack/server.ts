@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LogEntry, type Service, serverArgs, startService } from '../../scripts/service.mjs';
+import { type LogEntry, type Service, ServiceError, serverArgs, startService } from '../../scripts/service.mjs';
+import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const errorLevel = 50;
@@ -17,17 +18,18 @@ export class Server {
   readonly #options: ServerOptions;
   readonly #errors: LogEntry[] = [];
   #service: Service | undefined;
-  #port: string;
+  #port: string | undefined;
 
   constructor(options: ServerOptions) {
     this.#options = options;
-    this.#port = options.env.PORT ?? '0';
+    this.#port = options.env.PORT;
   }
 
   /** Starts it, on the port of its environment or any free one, and on the same one from then on. */
   async start(): Promise<void> {
     if (this.#service?.isRunning()) return;
     const { app, env, logFile } = this.#options;
+    this.#port ??= String(await freePort());
     this.#service = await startService({
       name: app,
       args: serverArgs[app],
@@ -37,8 +39,9 @@ export class Server {
       onLog: (entry) => {
         if (entry.level >= errorLevel) this.#errors.push(entry);
       },
+    }).catch((error: unknown) => {
+      throw error instanceof ServiceError ? new Error(`${error.message}\n${error.lines.join('\n')}`) : error;
     });
-    this.#port = new URL(this.#service.url).port;
   }
 
   /** Ends it at once, as a power cut would. */

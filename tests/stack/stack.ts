@@ -12,8 +12,6 @@ export const seededFolderVariable = 'TUTOR_SEEDED_FOLDER';
 export interface StackOptions {
   /** A real PostgreSQL; without it the backend keeps an embedded database in the stack's folder. */
   databaseUrl?: string;
-  /** The portal's standard call timeout; short, so that a test of it does not wait the specification's 10 s. */
-  standardTimeoutMs?: number;
 }
 
 export interface Credentials {

@@ -4,16 +4,27 @@ import path from 'node:path';
 import { contract } from '@tutor/api/contract';
 import { createClient } from '@tutor/api/core/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Passwords } from '../src/account/passwords.ts';
 import { demoPassword } from '../src/account/seed.ts';
-import { fillDataFolder } from './open-prepared.ts';
-import { type SpawnedBackend, spawnBackend } from './spawn-backend.ts';
+import { openPglite } from '../src/database/open-pglite.ts';
+import { seedCompany, seedTutors } from '../src/seeding/seed-tutors.ts';
+import { cheapCost } from './open-prepared.ts';
+import { buildBackend, type SpawnedBackend, spawnBackend } from './spawn-backend.ts';
 import { appId, appSecret } from './start-backend.ts';
+
+beforeAll(buildBackend);
 
 describe('the data folder', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tutor-data-'));
   const running: SpawnedBackend[] = [];
 
-  beforeAll(() => fillDataFolder(dataDir), 60_000);
+  beforeAll(async () => {
+    const database = await openPglite(dataDir);
+    await database.migrate();
+    await seedCompany(database, new Date());
+    await seedTutors(database, new Passwords(cheapCost), new Date());
+    await database.close();
+  });
 
   afterEach(async () => {
     for (const backend of running.splice(0)) {

@@ -18,7 +18,7 @@ describe('the service fee', () => {
   let client: TestClient;
 
   beforeAll(async () => {
-    backend = await startBackend({ now: () => new Date(clock) });
+    backend = await startBackend({ isDemo: true, now: () => new Date(clock) });
   });
 
   beforeEach(async () => {

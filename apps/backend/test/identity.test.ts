@@ -5,6 +5,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser, type Step } from './browser.ts';
 import { Heard, hubClient } from './hub-client.ts';
+import { openPrepared } from './open-prepared.ts';
 import { type CreatedTutor, startBackend, type TestBackend } from './start-backend.ts';
 
 const callback = 'http://localhost:3000/oidc-callback';
@@ -17,7 +18,12 @@ describe('the identity provider', () => {
   const told = vi.spyOn(console, 'info');
 
   beforeAll(async () => {
-    backend = await startBackend({ now: () => new Date(Date.now() + clockOffsetMs), loginAttemptsPerMinute: 6 });
+    backend = await startBackend({
+      database: await openPrepared('seeded'),
+      isDemo: true,
+      now: () => new Date(Date.now() + clockOffsetMs),
+      loginAttemptsPerMinute: 6,
+    });
     const response = await fetch(`${backend.url}/oidc/.well-known/openid-configuration`);
     discovered = (await response.json()) as Record<string, string>;
   });

@@ -11,7 +11,7 @@ describe('open classes', () => {
   let client: TestClient;
 
   beforeAll(async () => {
-    backend = await startBackend({ now: () => new Date(clock) });
+    backend = await startBackend({ isDemo: true, now: () => new Date(clock) });
   });
 
   beforeEach(async () => {

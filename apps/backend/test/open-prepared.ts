@@ -1,30 +1,45 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import type { PasswordCost } from '../src/account/passwords.ts';
 import type { Database } from '../src/database/database.ts';
-import { engineOptions, pgliteDatabase } from '../src/database/open-pglite.ts';
+import { openPostgres } from '../src/database/open-postgres.ts';
 
 /** The cheapest hash: what is tested is who gets in, not how long guessing would take. */
 export const cheapCost: PasswordCost = { memoryCost: 64, timeCost: 1 };
 
-/** A database in memory, a copy of its own for every caller: only migrated, or seeded as of the run's start. */
+/** A database for every caller alone, dropped when it is closed: only migrated, or seeded as of the run's start. */
 export async function openPrepared(state: 'migrated' | 'seeded'): Promise<Database> {
-  return pgliteDatabase(await PGlite.create({ ...engineOptions, loadDataDir: prepared(state) }));
+  const name = `test_${randomUUID()}`;
+  const database = await openPostgres(await createDatabase(name, state));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administered((client) => client.query(`drop database "${name}" with (force)`));
+    },
+  };
 }
 
-/** Puts the seeded database into a data folder, as a backend would have left it there. */
-export async function fillDataFolder(dataDir: string): Promise<void> {
-  const engine = await PGlite.create({
-    ...engineOptions,
-    dataDir: path.join(dataDir, 'pglite'),
-    loadDataDir: prepared('seeded'),
-  });
-  await engine.close();
+/** Makes a database on the run's server, empty or a copy, and returns its address. */
+export async function createDatabase(name: string, copyOf = 'template0'): Promise<string> {
+  await administered((client) => client.query(`create database "${name}" template "${copyOf}" strategy file_copy`));
+  const url = new URL(serverUrl());
+  url.pathname = name;
+  return url.href;
 }
 
-function prepared(state: 'migrated' | 'seeded'): Blob {
-  const folder = process.env.PREPARED_DATABASES;
-  if (folder === undefined) throw new Error('the prepared databases are missing: run the tests by vitest');
-  return new Blob([new Uint8Array(readFileSync(path.join(folder, `${state}.tar`)))]);
+async function administered(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(serverUrl());
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.PREPARED_DATABASES;
+  if (url === undefined) throw new Error('the prepared databases are missing: run the tests by vitest');
+  return url;
 }

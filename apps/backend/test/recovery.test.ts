@@ -2,6 +2,7 @@ import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { hubClient } from './hub-client.ts';
+import { openPrepared } from './open-prepared.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 interface Sent {
@@ -24,7 +25,12 @@ describe('getting back into an account', () => {
   let email: string;
 
   beforeAll(async () => {
-    backend = await startBackend({ now: () => new Date(startedAt + clockOffsetMs), loginAttemptsPerMinute: 20 });
+    backend = await startBackend({
+      database: await openPrepared('seeded'),
+      isDemo: true,
+      now: () => new Date(startedAt + clockOffsetMs),
+      loginAttemptsPerMinute: 20,
+    });
   });
 
   beforeEach(async () => {

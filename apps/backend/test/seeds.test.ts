@@ -2,6 +2,7 @@ import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Passwords } from '../src/account/passwords.ts';
+import { demoPassword } from '../src/account/seed.ts';
 import { tutors } from '../src/account/tables.ts';
 import { tutorTemplates } from '../src/account/tutor-templates.ts';
 import { clockIn, clockInStatus } from '../src/attendance/clock-in.ts';
@@ -11,8 +12,9 @@ import type { Database } from '../src/database/database.ts';
 import { messages } from '../src/messages/tables.ts';
 import { scoreMonths } from '../src/scores/read-ledger.ts';
 import { grades, pointsLedger } from '../src/scores/tables.ts';
-import { createTutor, seedTutors, topUpTutors } from '../src/seeding/seed-tutors.ts';
+import { createTutor, seedCompany, seedTutors, topUpTutors } from '../src/seeding/seed-tutors.ts';
 import { cheapCost, openPrepared } from './open-prepared.ts';
+import { startBackend } from './start-backend.ts';
 
 const cheap = new Passwords(cheapCost);
 const firstDay = new Date('2026-11-20T06:10:00Z');
@@ -22,6 +24,7 @@ describe('the seeds', () => {
 
   beforeAll(async () => {
     database = await openPrepared('migrated');
+    await seedCompany(database, firstDay);
     await seedTutors(database, cheap, firstDay);
   });
 
@@ -38,6 +41,7 @@ describe('the seeds', () => {
 
   it('are there once, however often they run', async () => {
     const before = await totals();
+    await seedCompany(database, firstDay);
     await seedTutors(database, cheap, firstDay);
     await seedTutors(database, cheap, new Date(firstDay.getTime() + minutes(20)));
     expect(await totals()).toEqual(before);
@@ -163,4 +167,16 @@ describe('the seeds', () => {
       expect(await totals()).toEqual(before);
     }
   });
+});
+
+it('are not there without a demonstration: nobody has a password that everybody knows', async () => {
+  const backend = await startBackend({ database: await openPrepared('migrated'), isDemo: false });
+  const [seeded] = tutorTemplates;
+  const login = backend.client().account.login({ body: { Account: seeded?.account ?? '', Password: demoPassword } });
+  await expect(login).rejects.toMatchObject({ message: 'Account or password is incorrect.' });
+  expect(await backend.database.queries.$count(tutors)).toBe(0);
+  // The company is there all the same, for those who are made.
+  expect(await backend.database.queries.$count(grades)).toBeGreaterThan(0);
+  await expect(backend.signIn(await backend.createTutor())).resolves.toBeDefined();
+  await backend.close();
 });

@@ -17,7 +17,7 @@ describe('the simulated working day', () => {
   let client: TestClient;
 
   beforeAll(async () => {
-    backend = await startBackend({ isSimulated: true, now: () => new Date(clock) });
+    backend = await startBackend({ isSimulated: true, isDemo: true, now: () => new Date(clock) });
   });
 
   afterAll(() => backend.close());

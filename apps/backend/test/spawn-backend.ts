@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { appId, appSecret, controlKey } from './start-backend.ts';
 
 export interface SpawnedBackend {
@@ -14,10 +15,17 @@ export interface SpawnedBackend {
   output: { out: string[]; err: string };
 }
 
-/** The real entry point in a process of its own, on any free port. */
+const appFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds what `spawnBackend` starts; from the sources every start would take four seconds more. */
+export async function buildBackend(): Promise<void> {
+  await build({ root: appFolder, logLevel: 'warn' });
+}
+
+/** The real entry point, as last built, in a process of its own, on any free port. */
 export function spawnBackend(environment: Record<string, string>): SpawnedBackend {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/main.js'], {
+    cwd: appFolder,
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -46,6 +46,8 @@ export interface TestBackend {
 export interface TestBackendOptions {
   database?: Database;
   now?: () => Date;
+  /** Whether the people of the demonstration are there; by default unless a clock is given, by which each would be made anew. */
+  isDemo?: boolean;
   hubLimits?: Partial<HubLimits>;
   loginAttemptsPerMinute?: number;
   hasControl?: boolean;
@@ -72,7 +74,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       appId,
       appSecret,
       controlKey: options.hasControl === false ? undefined : controlKey,
-      isDemo: true,
+      isDemo: options.isDemo ?? options.now === undefined,
       isSimulated: options.isSimulated ?? false,
       loginAttemptsPerMinute: options.loginAttemptsPerMinute ?? 1_000,
     },

@@ -13,7 +13,7 @@ import { EngineStream } from './engine-stream.ts';
  * How the embedded engine is started. Its standard buffers are 128 MB of this process's memory, several times what the
  * tables hold; 32 MB keep what is in use.
  */
-export const engineOptions: PGliteOptions = {
+const engineOptions: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 };
 
@@ -37,7 +37,7 @@ export async function openPglite(dataDir?: string, onLockLost: (error: Error) =>
 }
 
 /** An open PGlite as a Database; `afterClose` gives back what was taken for it. */
-export function pgliteDatabase(engine: PGlite, afterClose: () => Promise<void> = async () => {}): Database {
+function pgliteDatabase(engine: PGlite, afterClose: () => Promise<void> = async () => {}): Database {
   // The engine has one session: whoever is in a transaction has it alone.
   const pool = new Pool({ max: 1, idleTimeoutMillis: 0, ssl: false, stream: () => new EngineStream(engine) });
   const queries = drizzle({ client: pool });
