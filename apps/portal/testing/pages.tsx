@@ -1,4 +1,4 @@
-import { json, type ServerBuild } from '@remix-run/node';
+import { type AppLoadContext, json, type ServerBuild } from '@remix-run/node';
 import { Meta, Outlet } from '@remix-run/react';
 import { createRequestHandler } from '@remix-run/server-runtime';
 import { hours } from '@tutor/rules/time/durations';
@@ -44,7 +44,6 @@ export interface ServedPage {
 /** When these pages are drawn: a Friday noon of the tutors. */
 export const pagesDrawnAt = new Date('2026-11-20T04:00:00Z');
 
-const zone = 'Asia/Manila';
 const root = {
   Layout: ({ children }: { children: ReactNode }) => (
     <html lang="en">
@@ -62,22 +61,32 @@ const root = {
     </NowProvider>
   ),
 };
-const frame = { loader: () => json({ tutor: { tuid: 7, zone } }), default: Outlet };
+const frameOf = (zone: string) => ({ loader: () => json({ tutor: { tuid: 7, zone } }), default: Outlet });
 
 /** Pages as the portal's server answers for them; around them stands a bare document and nothing of the frame but its tutor. */
-export async function servePages(routes: Record<string, PageModule>, backendUrl: string) {
-  const build = buildOf(routes);
+export async function servePages(
+  routes: Record<string, PageModule>,
+  backendUrl: string,
+  { zone = 'Asia/Manila', ...settings }: Partial<AppLoadContext['config']> & { zone?: string } = {},
+) {
+  const build = buildOf(routes, zone);
   const handle = createRequestHandler(build, 'test');
+  const answer = (request: Request): Promise<Response> => {
+    const context = testContext(backendUrl);
+    return handle(request, { ...context, config: { ...context.config, ...settings } });
+  };
   const cookies = [
     await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + hours(1)) }),
     await rememberZone(zone),
   ];
-  const ask = async (path: string, init: RequestInit = {}) =>
-    readPage(await handle(testRequest(path, cookies, init), testContext(backendUrl)));
+  const ask = async (path: string, init: RequestInit = {}) => readPage(await answer(testRequest(path, cookies, init)));
   return {
     open: (path: string) => ask(path),
-    /** Sends a form; a list sends its field several times. */
-    send: (path: string, fields: Readonly<Record<string, string | readonly string[]>>) => {
+    /** The document that somebody gets who is not signed in. */
+    visit: async (path: string) => (await answer(testRequest(path))).text(),
+    /** Sends a form; a list sends its field several times. One with files is sent as it is. */
+    send: (path: string, fields: Readonly<Record<string, string | readonly string[]>> | FormData) => {
+      if (fields instanceof FormData) return ask(path, { method: 'POST', body: fields });
       const body = new URLSearchParams();
       for (const [name, value] of Object.entries(fields)) {
         for (const one of [value].flat()) body.append(name, one);
@@ -124,10 +133,10 @@ async function readPage(response: Response): Promise<ServedPage> {
   };
 }
 
-function buildOf(pages: Record<string, PageModule>): ServerBuild {
+function buildOf(pages: Record<string, PageModule>, zone: string): ServerBuild {
   return serverBuild(entry, {
     root: { id: 'root', path: '', module: root },
-    'shell/frame': { id: 'shell/frame', parentId: 'root', module: frame },
+    'shell/frame': { id: 'shell/frame', parentId: 'root', module: frameOf(zone) },
     ...Object.fromEntries(
       Object.entries(pages).map(([path, page]) => {
         const module = { default: () => null, ...page };

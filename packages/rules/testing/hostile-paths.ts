@@ -1,6 +1,11 @@
 /** Values that must never take a tutor to another site: schemes, hosts, encodings and characters that parsers disagree on. */
 export const hostilePaths: readonly string[] = [...new Set(values())];
 
+/** Whether browsers and servers agree that this leads to the site of `origin`. */
+export function isOf(origin: string, target: string): boolean {
+  return new URL(target, origin).origin === origin && !/^[/\\]{2}|\p{Cc}|%0[ad]/iu.test(target);
+}
+
 function* values(): Generator<string> {
   const host = 'evil.example';
 

@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookie, redirect, redirectDocument } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
-import { safeReturnPath } from '@tutor/rules/account/return-path';
+import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
 import { type Api, createApi } from '../api.server.ts';
 import { endSession, readSession } from './session.server.ts';
 
@@ -40,7 +40,7 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
 /** The signed-in request; anybody else goes to /welcome and comes back to this page after signing in. */
 export async function requireSignedIn(args: RequestArguments): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) throw redirect(withReturnPath('/welcome', args.context));
+  if (signedIn === undefined) throw redirect(wayInFrom(args.context, '/welcome'));
   return signedIn;
 }
 
@@ -51,7 +51,7 @@ export async function requireSignedIn(args: RequestArguments): Promise<SignedIn>
 export async function loaderFailure(error: unknown, { context }: Pick<RequestArguments, 'context'>): Promise<Response> {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === 'sessionGone') {
-    return redirectDocument(withReturnPath('/login', context), { headers: { 'set-cookie': await endSession() } });
+    return redirectDocument(wayInFrom(context, '/login'), { headers: { 'set-cookie': await endSession() } });
   }
   return new Response(JSON.stringify(errorPage(error, context.requestId)), {
     status: statusOf(error),
@@ -109,7 +109,7 @@ export async function guardFailure(error: unknown, args: RequestArguments): Prom
     'set-cookie',
     await retryCookie.serialize(step.retryCount, step.retryCount === 0 ? { maxAge: 0 } : { maxAge: 3600 }),
   );
-  return redirectDocument(step.to === '/500' ? '/500' : withReturnPath(`/welcome?failed=${error.kind}`, args.context), {
+  return redirectDocument(step.to === '/500' ? '/500' : wayInFrom(args.context, `/welcome?failed=${error.kind}`), {
     headers,
   });
 }
@@ -120,8 +120,7 @@ export async function clearGuardFailures(request: Request): Promise<string | und
   return typeof failures === 'number' ? retryCookie.serialize(0, { maxAge: 0 }) : undefined;
 }
 
-function withReturnPath(path: string, { pagePath }: AppLoadContext): string {
-  const from = safeReturnPath(pagePath);
-  if (from === '/home' || from === '/') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(from)}`;
+/** The way in, which leads back to the page that asked. */
+function wayInFrom({ pagePath }: AppLoadContext, path: string): string {
+  return withReturnPath(path, safeReturnPath(pagePath));
 }

@@ -1,5 +1,7 @@
-/** The session is over: a full load of /login, which leads back here after signing in again. */
+import { withReturnPath } from '@tutor/rules/account/return-path';
+
+/** The session is over: a full load of /login, which leads back here after signing in again (specification, core §8). */
 export function leaveForLogin(): void {
   const { pathname, search } = window.location;
-  window.location.assign(`/login?returnTo=${encodeURIComponent(pathname + search)}`);
+  window.location.assign(withReturnPath('/login', pathname + search));
 }

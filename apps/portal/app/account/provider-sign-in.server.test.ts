@@ -1,3 +1,4 @@
+import { hostilePaths, isOf } from '@tutor/rules/testing/hostile-paths';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext } from '../../testing/request.ts';
@@ -82,6 +83,31 @@ async function answer(
     ...change.parameters,
   });
 }
+
+/** What the server hands to the pages of a sign-in at this provider. */
+const context = () => {
+  const base = testContext('http://127.0.0.1:1');
+  return { ...base, config: { ...base.config, oidc: { ...base.config.oidc, authority: provider.authority } } };
+};
+
+test('none of the hostile values leads to anybody but the provider, or back to another site', async () => {
+  const astray: string[] = [];
+  for (const returnTo of hostilePaths) {
+    const request = new Request(`https://portal.example/oidc-sign-in?${new URLSearchParams({ returnTo })}`);
+    const { headers } = await signIn({ request, params: {}, context: context() });
+    const location = headers.get('location');
+    if (!location?.startsWith(`${provider.authority}/auth?`)) astray.push(`${returnTo} → ${location}`);
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const now = new Date();
+    const parameters = await answer(new URL(location ?? '').searchParams, {
+      claims: { iat: seconds(now), exp: seconds(now) + 600 },
+    });
+    const returning = new Request('https://portal.example/oidc-callback', { headers: { cookie } });
+    const { returnTo: back } = await finishProviderSignIn(settings, returning, parameters, now);
+    if (!isOf('https://portal.example', back)) astray.push(`${returnTo} → back to ${back}`);
+  }
+  expect(astray).toEqual([]);
+});
 
 describe('an honest provider', () => {
   test('is asked with client, address, response type, scope, a random state and a nonce', async () => {
@@ -309,11 +335,6 @@ describe('the discovery document', () => {
 });
 
 describe('what goes wrong is told on a page that can try again, for the page that was asked for,', () => {
-  const context = () => {
-    const base = testContext('http://127.0.0.1:1');
-    return { ...base, config: { ...base.config, oidc: { ...base.config.oidc, authority: provider.authority } } };
-  };
-
   test('before the provider is reached', async () => {
     provider.answers.status = 503;
     const request = new Request('https://portal.example/oidc-sign-in?returnTo=%2FclassTab');

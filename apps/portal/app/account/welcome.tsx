@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
-import { safeReturnPath } from '@tutor/rules/account/return-path';
+import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
 import { WelcomeHero } from '@tutor/ui/account/welcome-hero';
 import { pageTitle } from '../shell/page-title.ts';
 import { findSignedIn } from './guard.server.ts';
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const returnTo = safeReturnPath(searchParams.get('returnTo'));
   return json({
-    signInHref: returnTo === '/home' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`,
+    signInHref: withReturnPath('/login', returnTo),
     problem: searchParams.has('failed') ? unreachableMessage : null,
   });
 }

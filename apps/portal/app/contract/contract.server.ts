@@ -57,7 +57,6 @@ export async function loadContract(args: RequestArguments) {
             },
     };
   } catch (error) {
-    if (error instanceof Response) throw error;
     throw await loaderFailure(error, args);
   }
 }

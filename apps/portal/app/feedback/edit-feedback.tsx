@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
-import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
@@ -41,9 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       types: form.types.filter((type) => !isAppeal || type.id === body.Type),
       classes: form.classes,
-      module: isUploadReference((body.FileUrl ?? '').split(',')[0] ?? '', 'AppealFile')
-        ? ('AppealFile' as const)
-        : ('ProblemScreenshot' as const),
       files: (body.Files ?? []).map(({ FilePath, FileName, FileSize }) => ({
         reference: FilePath,
         name: FileName,
@@ -57,7 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     });
   } catch (error) {
-    if (error instanceof Response) throw error;
     throw await loaderFailure(error, args);
   }
 }
@@ -81,7 +76,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function EditFeedback() {
-  const { id, types, classes, module, files, values } = useLoaderData<typeof loader>();
+  const { id, types, classes, files, values } = useLoaderData<typeof loader>();
   const form = usePageForm(formName(id), feedbackChecks, useActionData<PageFormReply>());
   return (
     <>
@@ -98,7 +93,7 @@ export default function EditFeedback() {
               otherWayOut={<ButtonLink href={feedbackHref(id)}>Cancel</ButtonLink>}
               types={types}
               classes={classes}
-              module={module}
+              module="ProblemScreenshot"
               defaultFiles={files}
               values={form.values ?? values}
             />

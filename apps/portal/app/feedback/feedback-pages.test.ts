@@ -398,6 +398,22 @@ describe('editing', () => {
   });
 });
 
+/** Sends a form with a file of a type that nobody takes. */
+async function sendText(path: string): Promise<void> {
+  for (const call of ['chunk', 'merge', 'cancel']) answer(`/api/upload/${call}`, { FilePath: screenshot });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ type: '36', classId: '700123', content: 'No sound' })) {
+    form.append(name, value);
+  }
+  form.append('file', new File(['No sound'], 'sound.txt'));
+  const refused = await pages.send(path, form);
+  expect(refused.status).toBe(400);
+  expect(refused.wrong('file')).toBe('Only JPG, PNG or GIF files can be sent here.');
+  expect(backend.calls.filter((call) => /\/(add|edit)$/.test(call))).toEqual([]);
+}
+
+test.each(['/myFeedback/new', '/myFeedback/edit?id=12'])('a posted file that %s does not take is told', sendText);
+
 describe('an appeal', () => {
   const subject = {
     Title: 'Absence from class',
@@ -483,6 +499,8 @@ describe('an appeal', () => {
     expect(refused.text).toContain('You have sent one.');
     expect(refused.fields('Appeal')).toMatchObject({ key: [key], content: ['Brownout.'] });
   });
+
+  test('is not sent with a file that is no picture', () => sendText('/myFeedback/appeal?ledger=5'));
 
   test('that was sent already is led to; after its days there is no form', async () => {
     answer('/api/feedback/getappealsubject', { ...subject, SentId: 34 });

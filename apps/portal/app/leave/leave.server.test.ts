@@ -147,6 +147,7 @@ describe('a leave of the record', () => {
     expect(offered({ Status: leaveStatuses.approved })).toEqual([true, false]);
     expect(offered({ Status: leaveStatuses.declined })).toEqual([false, false]);
     expect(offered({ StartTime: now.toISOString() })).toEqual([false, false]);
+    expect(leaveItem({ ...waiting, Attachment: undefined }, clock)).not.toHaveProperty('attachmentHref');
   });
 });
 
@@ -156,7 +157,7 @@ describe('the record', () => {
     ['?page=3', 3],
     ['?page=0', 1],
     ['?page=1.5', 1],
-    ['?page=100001', 1],
+    ['?page=100001', 100_000],
     ['?page=x', 1],
   ])('at %j is page %i, by tens', async (search, page) => {
     answer('leavelist', { Total: 41, Items: [waiting] });
@@ -208,6 +209,7 @@ describe('the form of a leave', () => {
     expect(impact).toEqual({ kind: 'shown', impact: shownCost });
     expect(sentTo('getleave')).toEqual({ ID: 7 });
     expect(sentTo('getleaveimpact')).toEqual({ StartTime: waiting.StartTime, EndTime: waiting.EndTime, ID: 7 });
+    expect((await loadLeaveForm(argsOf(`${path}?id=1`))).edited).toMatchObject({ id: 1 });
   });
 
   test('writes the end of a day on that day', () => {
@@ -261,8 +263,8 @@ describe('the cost of what stands in the fields', () => {
     expect(await ask(typed)).toEqual({ kind: 'shown', impact: shownCost });
     expect(sentTo('getleaveimpact')).toEqual({ StartTime: waiting.StartTime, EndTime: waiting.EndTime });
     answer('leaveimpact', { ...costly, Overlap: null });
-    expect((await ask({ ...typed, id: '7' })).impact).not.toHaveProperty('overlap');
-    expect(sentTo('getleaveimpact')).toMatchObject({ ID: 7 });
+    expect((await ask({ ...typed, id: '1' })).impact).not.toHaveProperty('overlap');
+    expect(sentTo('getleaveimpact')).toMatchObject({ ID: 1 });
   });
 
   test.each([
@@ -274,6 +276,10 @@ describe('the cost of what stands in the fields', () => {
   ])('with %j is not asked for: %j', async (change, expected) => {
     expect(await ask({ ...typed, ...change })).toEqual(expected);
     expect(backend.calls).not.toContain('/api/teachinfo/getleaveimpact');
+  });
+
+  test('is nothing where the address has none', async () => {
+    expect(await ask({})).toEqual({ kind: 'none' });
   });
 
   test('that cannot be had says why, and a session that is gone leads to /login', async () => {
@@ -387,6 +393,15 @@ describe('a request', () => {
       isToBeConfirmed: false,
     });
     expect(backend.calls).not.toContain('/api/teachinfo/addleave');
+  });
+
+  test('with a key that is not of our making is not sent, and begins with another', async () => {
+    const response = await send({ key: 'made up' });
+    expect(response.status).toBe(400);
+    const { key: _, ...kept } = typed;
+    const { error, values } = await response.json();
+    expect([error, values]).toEqual(['Please send the form again.', kept]);
+    expect(backend.calls).toEqual(['/api/teachinfo/getleaveimpact']);
   });
 
   test.each([

@@ -27,7 +27,7 @@ export function leaveItem(leave: Leave, { now, zone }: LeaveClock) {
     reason: leave.Reason,
     canUndo: canUndoLeave(standing, now),
     ...costOf(leave),
-    ...(leave.Remark === undefined ? {} : { remark: leave.Remark }),
+    remark: leave.Remark,
     ...(leave.Attachment === undefined ? {} : { attachmentHref: uploadedFileHref(leave.Attachment) }),
     ...(canEditLeave(standing, now) ? { editHref: `${requestPath}?id=${leave.ID}` } : {}),
   };
@@ -51,13 +51,13 @@ function costOf({ Status, Classes, FeeCentavos, Points }: Leave): { cost?: strin
 export function leaveValues(leave: Leave, zone: string) {
   const { start, end } = spanOf(leave);
   // The end of a day is written on that day, not as the beginning of the next.
-  const isDayEnd = zonedMinuteOfDay(end, zone) === 0;
+  const endMinute = zonedMinuteOfDay(end, zone) || 1440;
   return {
     type: String(leave.LeaveType),
     startDate: zonedDate(start, zone),
     startMinute: String(zonedMinuteOfDay(start, zone)),
-    endDate: zonedDate(isDayEnd ? new Date(end.getTime() - 1) : end, zone),
-    endMinute: String(isDayEnd ? 1440 : zonedMinuteOfDay(end, zone)),
+    endDate: zonedDate(new Date(end.getTime() - 1), zone),
+    endMinute: String(endMinute),
     reason: leave.Reason,
     attachment: leave.Attachment ?? '',
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { canEditLeave } from '@tutor/rules/leave/leave-status';
+import { pageNumber } from '@tutor/rules/paging/pages';
 import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { type ImpactReply, leaveItem, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
@@ -11,7 +12,7 @@ const pageSize = 10;
 /** What the form of a leave begins with: nothing, or with `?id=` a request that still waits. */
 export async function loadLeaveForm(args: RequestArguments) {
   const { api } = await requireSignedIn(args);
-  const id = Number(new URL(args.request.url).searchParams.get('id') ?? '');
+  const id = Number(new URL(args.request.url).searchParams.get('id'));
   const clock = await leaveClock(args);
   const common = { nowMs: clock.now.getTime(), zone: clock.zone, submissionKey: randomUUID() };
   const none: ImpactReply = { kind: 'none' };
@@ -32,7 +33,6 @@ export async function loadLeaveForm(args: RequestArguments) {
       impact: { kind: 'shown', impact } satisfies ImpactReply,
     };
   } catch (error) {
-    if (error instanceof Response) throw error;
     throw await loaderFailure(error, args);
   }
 }
@@ -40,8 +40,7 @@ export async function loadLeaveForm(args: RequestArguments) {
 /** One page of the record, the first where the address names none. */
 export async function loadLeaveRecord(args: RequestArguments) {
   const { api } = await requireSignedIn(args);
-  const asked = Number(new URL(args.request.url).searchParams.get('page') ?? '1');
-  const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
   try {
     const [{ body }, clock] = await Promise.all([
       api.leave.leaveList({ body: { pageIndex: page, pageSize } }),
@@ -56,7 +55,6 @@ export async function loadLeaveRecord(args: RequestArguments) {
       leaves: body.Items.map((leave) => leaveItem(leave, clock)),
     };
   } catch (error) {
-    if (error instanceof Response) throw error;
     throw await loaderFailure(error, args);
   }
 }

@@ -70,7 +70,7 @@ export default function MyReferrals() {
         }
         aside={
           <>
-            {link === null ? null : <ShareLinkCard url={link} onCopy={() => void copyReferralLink(link)} />}
+            {link === null ? null : <ShareLinkCard url={link} onCopy={copyReferralLink} />}
             <ReferralRules rules={rules} />
           </>
         }

@@ -88,7 +88,7 @@ export default function Refer() {
         }
         aside={
           <>
-            {link === null ? null : <ShareLinkCard url={link} onCopy={() => void copyReferralLink(link)} />}
+            {link === null ? null : <ShareLinkCard url={link} onCopy={copyReferralLink} />}
             <ReferralRules rules={rules} />
           </>
         }

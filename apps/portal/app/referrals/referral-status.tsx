@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
       times: Object.fromEntries(body.Events.map(({ Step, Time }) => [Step, Time])),
     });
   } catch (error) {
-    if (error instanceof Response) throw error;
     throw await loaderFailure(error, args);
   }
 

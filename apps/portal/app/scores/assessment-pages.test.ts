@@ -473,6 +473,9 @@ describe('student comments', () => {
     const answered = await pages.open(path);
     expect(answered.text).toContain('Your reply Wed 18 Nov, 11:00 AM See you!');
     expect(answered.document.querySelector('form[method=post]')).toBeNull();
+    // Answered at a time that nobody knows: the comment's is the nearest.
+    answer(call, { Total: 1, Items: [{ ...comment, Reply: 'See you!', ReplyTime: null }] });
+    expect((await pages.open(path)).text).toContain('Your reply Tue 17 Nov, 11:00 AM See you!');
 
     const { Comment: _, Points: __, ...bare } = comment;
     answer(call, { Total: 1, Items: [bare] });

@@ -47,7 +47,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       backTo: '/flowers/usedFlowers',
     });
   } catch (error) {
-    if (error instanceof Response) throw error;
     throw await loaderFailure(error, args);
   }
 }

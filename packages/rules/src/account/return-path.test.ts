@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './return-path.ts';
+import { safeReturnPath, withReturnPath } from './return-path.ts';
 
 const origins = ['https://portal.example', 'http://localhost:3000'] as const;
 
@@ -206,6 +206,17 @@ const anything = fc.oneof(
 function decodedOnce(text: string): string {
   return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
+
+it('a way in leads back to the page that was left, /home aside', () => {
+  expect(withReturnPath('/login', '/home')).toBe('/login');
+  expect(withReturnPath('/login', '/')).toBe('/login');
+  expect(withReturnPath('/login', '/message?unread=1&q=a b')).toBe(
+    '/login?returnTo=%2Fmessage%3Funread%3D1%26q%3Da%20b',
+  );
+  expect(withReturnPath('/welcome?failed=timeout', '/home?x=1')).toBe(
+    '/welcome?failed=timeout&returnTo=%2Fhome%3Fx%3D1',
+  );
+});
 
 describe('of 10,000 generated values', () => {
   it('none leads off the site, even decoded once more on the way, and what is kept is stable', () => {

@@ -17,6 +17,15 @@ export function safeReturnPath(value: string | null | undefined, fallback: strin
   return path !== undefined && staysOnOurSite(path) ? path : fallback;
 }
 
+/**
+ * The address of a way in ('/login', '/welcome?failed=…') that leads back to `from`, a path on our own site. /home is left out:
+ * a sign-in leads there anyway.
+ */
+export function withReturnPath(wayIn: string, from: string): string {
+  if (from === '/' || from === fallbackPath) return wayIn;
+  return `${wayIn}${wayIn.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(from)}`;
+}
+
 /** The path as a browser reads it, or undefined when it leads to another host. */
 function pathOnOurSite(value: string): string | undefined {
   try {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { remainingFlowers, stepFlowerCount } from './flower-count.ts';
 import { flowerExchangeSchema } from './flower-exchange.ts';
+import { flowersInPesos } from './flowers.ts';
 
 const texts = (flowersCount: unknown, remark: unknown = 'Rent', quota = 60): string[] => {
   const result = flowerExchangeSchema(quota).safeParse({ flowersCount, remark });
@@ -22,6 +23,7 @@ describe('the count of a flower exchange', () => {
     ['60', []],
     ['61', ['Exceeding the quota, please re-enter!']],
     ['999999999', ['Exceeding the quota, please re-enter!']],
+    ['1000000000', ['Please re-enter the valid number of flowers']],
   ])('with a quota of 60, %s gives %j', (count, messages) => {
     expect(texts(count)).toEqual(messages);
   });
@@ -35,6 +37,7 @@ describe('the count of a flower exchange', () => {
 });
 
 test.each([
+  [null, ['Required!']],
   ['', ['Required!']],
   ['  ', ['Required!']],
   ['x', []],
@@ -64,8 +67,23 @@ test.each([
   ['60', 1, 60],
   ['99', 1, 60],
   ['99', -1, 60],
+  ['1.9', 1, 2],
   ['ten', 1, 1],
+  ['Infinity', 1, 1],
   ['-5', 1, 0],
+  ['-1', 1, 0],
 ] as const)('with a quota of 60, %j stepped by %i is %i', (text, step, count) => {
   expect(stepFlowerCount(text, step, 60)).toBe(count);
+});
+
+test.each([0, -1])('with a quota of %i no step leads above 0', (quota) => {
+  expect(stepFlowerCount('0', 1, quota)).toBe(0);
+});
+
+test.each([
+  [0, 0],
+  [1, 5],
+  [100, 500],
+])('%i flowers are worth %i pesos', (flowers, pesos) => {
+  expect(flowersInPesos(flowers)).toBe(pesos);
 });

@@ -1,7 +1,8 @@
 import { canConfirmAttendance, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
 import { dayText, durationText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -174,8 +175,9 @@ function Outcome({ answer, isInTime, zone }: { answer: AnswerState | undefined; 
   const ref = useRef<HTMLDivElement>(null);
   const status = answer?.status;
   const before = useRef(status);
-  useEffect(() => {
-    // The pressed button has gone: whoever came by keyboard goes on from what became of it.
+  useBrowserLayoutEffect(() => {
+    // The pressed button has gone: whoever came by keyboard goes on from what became of it, before the frame finds the focus
+    // lost.
     const hasLeft = before.current === 'sending' && (status === 'sent' || status === 'waiting');
     before.current = status;
     if (hasLeft && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
+import type { AnswerState } from './attendance-row.tsx';
 import { NeedsAnswer } from './needs-answer.tsx';
 
 const zone = 'Asia/Manila';
@@ -65,6 +67,34 @@ export const Sent: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Confirmed. See you in class.')).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** In a frame that takes a lost focus at once. */
+export const AnsweredByKeyboard: Story = {
+  render: function Render(args) {
+    const frame = useRef<HTMLDivElement>(null);
+    const [answers, setAnswers] = useState<Record<number, AnswerState>>({});
+    useLayoutEffect(() => {
+      if (answers[12]?.status === 'sent' && document.activeElement === document.body) frame.current?.focus();
+    }, [answers]);
+    const answer = (): void => {
+      setAnswers({ 12: { status: 'sending', answer: 'yes' } });
+      // The service's reply is no part of the press.
+      setTimeout(() => setAnswers({ 12: { status: 'sent' } }));
+    };
+    return (
+      <div ref={frame} tabIndex={-1} onSubmit={answer}>
+        <NeedsAnswer {...args} answers={answers} />
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Yes' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Confirmed. See you in class.')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };
 

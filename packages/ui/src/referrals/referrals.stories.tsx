@@ -62,7 +62,7 @@ export const ShareLink: Story = {
   render: () => <ShareLinkCard url="https://tutors.example/join/3vQx9a1bC2dE" onCopy={onCopy} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy link' }));
-    await expect(onCopy).toHaveBeenCalled();
+    await expect(onCopy).toHaveBeenCalledWith('https://tutors.example/join/3vQx9a1bC2dE');
   },
 };
 

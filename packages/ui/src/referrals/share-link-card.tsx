@@ -7,7 +7,7 @@ import * as styles from './share-link-card.css.ts';
 
 export interface ShareLinkCardProps {
   url: string;
-  onCopy: () => void;
+  onCopy: (url: string) => void;
 }
 
 /** The tutor's own link, to copy or to read. */
@@ -23,7 +23,7 @@ export function ShareLinkCard({ url, onCopy }: ShareLinkCardProps) {
           onFocus={(event) => event.currentTarget.select()}
           className={styles.field}
         />
-        <Button icon={<Icon of={Copy} size="small" />} onClick={onCopy}>
+        <Button icon={<Icon of={Copy} size="small" />} onClick={() => onCopy(url)}>
           Copy link
         </Button>
       </div>

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ServedPage, servePages } from '../../testing/pages.tsx';
+import { testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import * as detail from './class-detail.tsx';
+import * as history from './class-history.tsx';
+import * as table from './class-tab.tsx';
+import * as publicClass from './public-class.tsx';
+
+let backend: ScriptedBackend;
+let pages: Awaited<ReturnType<typeof servePages>>;
+
+// Its title is a function of its own data, which the framework types for the route alone.
+const { meta: _, ...classPage } = detail;
+const routes = {
+  classTab: table,
+  'classTab/history': history,
+  'classDetail/:id': classPage,
+  publicClass,
+};
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  pages = await servePages(routes, backend.url);
+});
+afterAll(() => backend.close());
+
+const answer = (path: string, Body: unknown) => backend.answers.set(path, { ErrorCode: 0, Body });
+const refuse = (path: string, Msg: string) => backend.answers.set(path, { ErrorCode: 101, Msg });
+
+const lesson = (CLID: number, start: string, StuName: string, more: object = {}) => ({
+  StartTime: `${start}:00Z`,
+  EndTime: `${start.slice(0, -2)}25:00Z`,
+  Status: 'Confirmed',
+  Course: { CLID, StuName, ...more },
+});
+
+beforeEach(() => {
+  backend.answers.clear();
+  answer('/api/classtable/getclasstable', []);
+  answer('/api/leave/getleavetable', []);
+});
+
+const rows = ({ document }: ServedPage) =>
+  [...document.querySelectorAll('[role=row]')].slice(1).map((row) => row.textContent ?? '');
+
+describe('the class table', () => {
+  test('asks by its form for another day in the view and the time that are shown', async () => {
+    const shown = await pages.open('/classTab?view=day&zone=company');
+    const form = shown.document.querySelector('form[aria-label="Go to a day"]');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/classTab', 'get']);
+    const { date, ...kept } = shown.fields('Go to a day');
+    expect(kept).toEqual({ view: ['day'], zone: ['company'] });
+    expect(date).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+
+    const asked = await pages.open('/classTab?view=day&zone=company&date=2025-03-30');
+    expect(asked.document.querySelector('h2')?.textContent).toBe('Sunday 30 March 2025');
+    expect(asked.fields('Go to a day')).toMatchObject({ date: ['2025-03-30'] });
+    expect(asked.text).toContain('Hide company time');
+  });
+
+  test.each(['1999-12-31', '2101-01-01', 'tomorrow'])(
+    'tells that %s is out of reach, and shows today',
+    async (date) => {
+      const told = await pages.open(`/classTab?date=${date}`);
+      expect(told.wrong('date')).toBe('Choose a day from 2000 to 2100.');
+      const today = [...told.document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Today');
+      expect(today?.getAttribute('aria-current')).toBe('date');
+    },
+  );
+
+  test.each([
+    ['2000-01-01', 'Saturday 1 January 2000'],
+    ['2100-12-31', 'Friday 31 December 2100'],
+  ])('reaches %s', async (date, words) => {
+    const { document, wrong } = await pages.open(`/classTab?view=day&date=${date}`);
+    expect([document.querySelector('h2')?.textContent, wrong('date')]).toEqual([words, undefined]);
+  });
+
+  test('has a day of 23 hours without the hour that is skipped, beside the time of the company', async () => {
+    const inLondon = await servePages(routes, backend.url, { zone: 'Europe/London' });
+    const { document, text } = await inLondon.open('/classTab?view=day&date=2025-03-30&zone=company');
+    expect(text.match(/The clocks skip this time/g)).toHaveLength(2);
+    const hours = [...document.querySelectorAll('[role=rowheader]')].map(({ textContent }) => textContent);
+    expect(hours).toContain('12:30 AM 8:30 AM');
+    expect(hours).toContain('2:00 AM 9:00 AM');
+  });
+});
+
+describe('past classes', () => {
+  beforeEach(() =>
+    answer('/api/classtable/getclasstable', [
+      lesson(11, '2025-03-04T02:00', 'Ana Gomez', { MissingComment: true }),
+      { ...lesson(12, '2025-03-05T02:00', 'Leo Wang'), Status: 'Canceled' },
+      lesson(13, '2025-03-06T02:00', 'Mia Chen'),
+    ]),
+  );
+
+  test('are shown month by month, the latest first', async () => {
+    const march = await pages.open('/classTab/history?month=2025-03');
+    expect(march.title).toBe('Past classes · Tutor Portal');
+    expect(march.document.querySelector('[role=table]')?.getAttribute('aria-label')).toBe('Classes in March 2025');
+    const { StartTime, EndTime } = backend.asked.get('/api/classtable/getclasstable') as Record<string, string>;
+    expect([StartTime, EndTime]).toEqual(['2025-02-28T16:00:00.000Z', '2025-03-31T16:00:00.000Z']);
+    expect(rows(march)).toEqual([
+      expect.stringMatching(/Mia Chen.*Finished/),
+      expect.stringMatching(/Leo Wang.*Canceled/),
+      expect.stringMatching(/Ana Gomez.*Remark missing/),
+    ]);
+    expect(march.links).toMatchObject({
+      'Ana Gomez': '/classDetail/11',
+      'Remark missing (1)': '/classTab/history?month=2025-03&show=missingRemark',
+      'Canceled (1)': '/classTab/history?month=2025-03&show=canceled',
+    });
+  });
+
+  test('are narrowed, which stays over the months', async () => {
+    expect(rows(await pages.open('/classTab/history?month=2025-03&show=missingRemark'))).toEqual([
+      expect.stringContaining('Ana Gomez'),
+    ]);
+    const canceled = await pages.open('/classTab/history?month=2025-03&show=canceled');
+    expect(rows(canceled)).toEqual([expect.stringContaining('Leo Wang')]);
+    const months = [...canceled.document.querySelectorAll('nav[aria-label=Months] a')];
+    expect(months.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Previous month', '/classTab/history?month=2025-02&show=canceled'],
+      ['Next month', '/classTab/history?month=2025-04&show=canceled'],
+    ]);
+  });
+});
+
+describe('the page of a class', () => {
+  test.each(['/classDetail/abc', '/classDetail/-1', '/classDetail/999999999'])(
+    'that is unknown (%s) says so and leads back',
+    async (path) => {
+      backend.answers.set('/api/classtable/getclassdetails', { ErrorCode: 404, Msg: 'No such class.' });
+      const { status, heading, links } = await pages.open(path);
+      expect([status, heading]).toEqual([404, 'This class does not exist']);
+      expect(links).toMatchObject({ 'Go to the Class Table': '/classTab' });
+    },
+  );
+});
+
+describe('open classes', () => {
+  test('of a tutor who gives none are told so', async () => {
+    refuse('/api/classtable/getopenclasslist', 'Open classes are given by open-class teachers.');
+    expect((await pages.open('/publicClass')).text).toContain('Open classes are given by open-class teachers.');
+  });
+});
