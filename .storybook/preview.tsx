@@ -9,7 +9,7 @@ import { configure } from 'storybook/test';
 const defaultClock = '2026-11-20T01:10:00Z';
 
 // A dialog's code is fetched when it is first asked for; on a busy machine that takes longer than the usual second.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // A story must not leave its own page when a link is pressed; the click itself still reaches the component.
 document.addEventListener('click', (event) => {

@@ -118,7 +118,7 @@ const failed = await run(bin('test-storybook'), [
   '--maxWorkers',
   '2',
   '--testTimeout',
-  '30000',
+  '60000',
   ...process.argv.slice(2),
 ]);
 server.close();

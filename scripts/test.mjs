@@ -114,9 +114,22 @@ async function stories() {
   });
   const summary = /^Tests: +(.+)$/m.exec(stripVTControlCharacters(output))?.[1] ?? '';
   const count = (/** @type {string} */ word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
-  const named = stripVTControlCharacters(output).matchAll(/^ +● (.+)$/gm);
-  const failures = [...new Set([...named].map(([, name = '']) => name))];
+  const failures = [...new Set(failedStories(stripVTControlCharacters(output)))];
   return withExitCode({ passed: count('passed'), failed: count('failed'), skipped: count('skipped'), failures }, code);
+}
+
+/**
+ * The failed stories that the runner's words tell of, each with what it says under 'Message:'.
+ * @param {string} output
+ */
+function failedStories(output) {
+  return output
+    .split(/^ +● /m)
+    .slice(1)
+    .map((block) => {
+      const [name = ''] = block.split('\n', 1);
+      return `${name}: ${/^ *Message:\s+(.+)$/m.exec(block)?.[1] ?? 'no reason given'}`;
+    });
 }
 
 /** Playwright against real stacks. */
@@ -185,10 +198,10 @@ function reasonOf(error) {
 function vitestCount(report, code) {
   if (!existsSync(report)) throw new Error('The runner wrote no report.');
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that could not even be loaded fails without any failed test in it.
+  // A file that cannot be loaded or set up fails without any failed test in it.
   const broken = testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ { status, assertionResults }) =>
-      status === 'failed' && assertionResults.length === 0,
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ { status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
   const failures = testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
     assertionResults

@@ -18,8 +18,9 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'other', testIgnore: long },
   ],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that stands still for seconds, as shared ones do.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: reportFile === undefined ? [['list']] : [['list'], ['json', { outputFile: reportFile }]],
   use: {
     browserName: 'chromium',

@@ -1,4 +1,3 @@
-import { hostilePaths } from '@tutor/rules/testing/hostile-paths';
 import { serviceAs } from '../stack/service.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import { accountField, passwordField, signInButton, signOut } from './screen.ts';
@@ -37,7 +36,7 @@ test.describe('the identity provider', () => {
 
 test.describe('a forgotten password', () => {
   test('is set anew by the code from the e-mail; every session of the account ends', async ({
-    browser,
+    playwright,
     page,
     tutor,
     stack,
@@ -45,8 +44,8 @@ test.describe('a forgotten password', () => {
     problems,
   }) => {
     problems.allow(/HTTP 400|status of 400/);
-    const elsewhere = await browser.newContext();
-    await signIn(elsewhere, stack.origin, tutor);
+    const elsewhere = await playwright.request.newContext({ baseURL: stack.origin });
+    await signIn({ request: elsewhere }, stack.origin, tutor);
     const { body: user } = await (await serviceAs(stack, tutor)).account.userInfo();
     const email = user.email ?? '';
 
@@ -77,32 +76,28 @@ test.describe('a forgotten password', () => {
     await signInButton(page).click();
     await expect(page).toHaveURL(/\/home$/);
 
-    const old = await elsewhere.request.get(`${stack.origin}/home`, { maxRedirects: 0 });
+    const old = await elsewhere.get('/home', { maxRedirects: 0 });
     expect(old.headers().location).toMatch(/^\/(?:login|welcome)/);
-    await elsewhere.close();
-  });
-
-  test('an unknown e-mail is answered alike', async ({ page }) => {
-    await page.goto('/forgetPassword');
-    await page.getByRole('textbox', { name: /e-mail/i }).fill('nobody@example.com');
-    await page.getByRole('button', { name: /send/i }).click();
-    await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
+    await elsewhere.dispose();
   });
 });
 
 test.describe('a sign-in that an address carries', () => {
-  test('is good once, and says so when it is empty', async ({ page, tutor, control, problems, context }) => {
-    problems.allow(/40[01]/);
-    await page.goto('/loginAuto?token=');
-    await expect(page.getByText('Token is Empty, Login Fail.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /sign in/i }).first()).toBeVisible();
+  test('is good once, and says so when it is empty', async ({ playwright, stack, tutor, control }) => {
+    const open = async (token: string) => {
+      const request = await playwright.request.newContext({ baseURL: stack.origin });
+      const response = await request.get(`/loginAuto?token=${token}`, { maxRedirects: 0 });
+      const answer = { status: response.status(), location: response.headers().location, html: await response.text() };
+      await request.dispose();
+      return answer;
+    };
+    const wayIn = /<a\b[^>]* href="\/login"/;
+    const empty = await open('');
+    expect(empty.html).toContain('Token is Empty, Login Fail.');
+    expect(empty.html).toMatch(wayIn);
     const code = await control.autoLoginCode(tutor.tuid);
-    await page.goto(`/loginAuto?token=${code}`);
-    await expect(page).toHaveURL(/\/home$/);
-    await context.clearCookies();
-    await page.goto(`/loginAuto?token=${code}`);
-    await expect(page).toHaveURL(/\/loginAuto/);
-    await expect(page.getByRole('link', { name: /sign in/i }).first()).toBeVisible();
+    expect(await open(code)).toMatchObject({ status: 303, location: '/home' });
+    expect(await open(code)).toMatchObject({ status: 401, html: expect.stringMatching(wayIn) });
   });
 
   test('asks before it swaps the account of a signed-in tutor', async ({ page, signedIn, control }) => {
@@ -120,7 +115,6 @@ test.describe('a sign-in that an address carries', () => {
 test.describe('leading elsewhere', () => {
   test('only hosts of the white list are gone to, and the sign-in goes only to those that may have it', async ({
     context,
-    page,
     signedIn: _,
     stack,
   }) => {
@@ -138,12 +132,13 @@ test.describe('leading elsewhere', () => {
     expect(withSign.hostname).toBe(trusted?.domain);
     expect(withSign.searchParams.get('loginSign')).toMatch(/^.{16,}$/);
     // Where the sign-in may not go along, the tutor is asked before leaving.
-    await page.goto(`/redirect?${new URLSearchParams({ host: `https://${listed?.domain}`, path: '/lessons?id=1' })}`);
-    await expect(page.getByRole('heading', { name: 'You are leaving Tutor Portal' })).toBeVisible();
-    const without = page.getByRole('link', { name: `Go to ${listed?.domain}` });
-    await expect(without).toHaveAttribute('href', `https://${listed?.domain}/lessons?id=1`);
-    await page.getByRole('link', { name: 'Stay here' }).click();
-    await expect(page).toHaveURL(/\/home$/);
+    const query = new URLSearchParams({ host: `https://${listed?.domain}`, path: '/lessons?id=1' });
+    const leaving = await (await context.request.get(`${stack.origin}/redirect?${query}`)).text();
+    expect(leaving).toContain('You are leaving Tutor Portal');
+    expect(leaving).toMatch(
+      new RegExp(`<a href="https://${listed?.domain}/lessons\\?id=1"[^>]*>Go to (?:<!-- -->)?${listed?.domain}<`),
+    );
+    expect(leaving).toMatch(/<a\b[^>]* href="\/home"[^>]*>Stay here</);
     for (const host of [
       'https://evil.example',
       `https://${trusted?.domain}.evil.example`,
@@ -160,35 +155,6 @@ test.describe('leading elsewhere', () => {
       expect(await lead(host), host).toBe('/404');
     }
   });
-});
-
-test('none of the hostile values in any redirecting parameter leads off the list or takes the sign-in along', async ({
-  context,
-  signedIn: _,
-  stack,
-}) => {
-  const { body: setting } = await (await serviceAs(stack)).shell.setting();
-  const trusted = setting.Hosts?.WhiteList?.find((entry) => entry.redirect)?.domain ?? '';
-  const astray: string[] = [];
-  for (const value of hostilePaths.filter((path) => path.length < 2000)) {
-    for (const query of [
-      { host: `https://${trusted}`, path: value },
-      { host: value, path: '/home' },
-      { host: `https://${trusted}${value}`, path: '/home' },
-    ]) {
-      const address = `${stack.origin}/redirect?${new URLSearchParams(query)}`;
-      const location = (await context.request.get(address, { maxRedirects: 0 })).headers().location ?? '';
-      const { hostname } = new URL(location, stack.origin);
-      if (hostname !== trusted && location !== '/404') astray.push(`${JSON.stringify(query)} → ${location}`);
-    }
-    const signIn = `${stack.origin}/oidc-sign-in?${new URLSearchParams({ returnTo: value })}`;
-    const asked = new URL(
-      (await context.request.get(signIn, { maxRedirects: 0 })).headers().location ?? '',
-      stack.origin,
-    );
-    if (asked.origin !== new URL(stack.backend.url).origin) astray.push(`${signIn} → ${asked}`);
-  }
-  expect(astray).toEqual([]);
 });
 
 test('the desktop client is downloaded for Windows or Mac, signed in or not, with JavaScript or without', async ({
@@ -210,15 +176,4 @@ test('the desktop client is downloaded for Windows or Mac, signed in or not, wit
   await paper.getByRole('link', { name: 'Save the file for Mac' }).click();
   expect((await mac).suggestedFilename()).toMatch(/^tutor-mac-/);
   await plain.close();
-});
-
-test('the e-mail of an account is found by teacher id and phone, and shown masked', async ({ page, problems }) => {
-  problems.allow(/400/);
-  await page.goto('/retrieveEmail');
-  await page.getByRole('textbox', { name: /teacher id/i }).fill('abc');
-  await page.getByRole('textbox', { name: /phone/i }).fill('12 34');
-  await page.getByRole('button', { name: /find|show|retrieve/i }).click();
-  await expect(page.getByText('Teacher ID is a number').first()).toBeVisible();
-  await expect(page.getByText('Only digits and hyphen are allowed').first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /phone/i })).toHaveValue('12 34');
 });

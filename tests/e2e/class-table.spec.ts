@@ -1,17 +1,18 @@
 import { zonedDate } from '@tutor/rules/time/zone';
-import { expect, signIn, test } from './portal-test.ts';
-import { connection, holdScripts, liveText, shownDays } from './screen.ts';
+import { expect, test } from './portal-test.ts';
+import { connection, holdScripts, liveText } from './screen.ts';
 
 const zone = 'Asia/Manila';
 
-test('a class leads to its page from the table, the phone list and the history, with script and without', async ({
+test('a class leads to its page; the calendar address is read without a session until it is taken back, and no log knows it', async ({
   page,
-  browser,
+  context,
   stack,
   signedIn,
   control,
   problems,
 }) => {
+  problems.allow(/call failed/);
   const clid = await control.addClass({
     tuid: signedIn.tuid,
     startsInMinutes: 30,
@@ -24,6 +25,8 @@ test('a class leads to its page from the table, the phone list and the history, 
   // A press that begins before the scripts have come ends where it began: the table does not move under it.
   const release = await holdScripts(page);
   await page.goto(`/classTab?view=week&date=${day}`, { waitUntil: 'commit' });
+  // Late in the day it stands at the foot of the window, where the offers of the frame lie over it.
+  await lesson.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await lesson.hover();
   await page.mouse.down();
   release();
@@ -33,99 +36,12 @@ test('a class leads to its page from the table, the phone list and the history, 
   await page.goBack();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(lesson).toHaveAttribute('href', `/classDetail/${clid}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const view of ['week', 'day']) {
+    const withoutScript = await (await context.request.get(`/classTab?view=${view}&date=${day}`)).text();
+    expect(withoutScript, view).toContain(`href="/classDetail/${clid}"`);
+  }
 
-  problems.allow(/^request failed: GET \S+\.js csp$/);
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
-  problems.watch(plain);
-  await signIn(plain, stack.origin, signedIn);
-  const plainPage = await plain.newPage();
-  await plainPage.goto(`/classTab?view=day&date=${day}`);
-  await plainPage
-    .getByRole('grid')
-    .getByRole('link', { name: /Li Wei/ })
-    .first()
-    .click();
-  await expect(plainPage).toHaveURL(new RegExp(`/classDetail/${clid}$`));
-  await plain.close();
-});
-
-test('a day is reached by its date in the view that is shown; one out of reach is told', async ({
-  page,
-  signedIn: _,
-}) => {
-  await page.goto('/classTab?view=day');
-  await page.keyboard.press('Escape');
-  const form = page.getByRole('form', { name: 'Go to a day' });
-  await form.getByLabel('Go to a day').fill('2026-03-29');
-  await form.getByRole('button', { name: 'Go' }).click();
-  await expect(shownDays(page)).toHaveText('Sunday 29 March 2026');
-  await expect(page).toHaveURL(/view=day&date=2026-03-29$/);
-
-  await page.goto('/classTab?date=1999-12-31');
-  await expect(form.getByLabel('Go to a day')).toHaveAccessibleDescription('Choose a day from 2000 to 2100.');
-  await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'date');
-});
-
-test.describe('a tutor whose clocks change', () => {
-  test.use({ template: 'daylightSaving' });
-
-  test('sees the day of 23 hours without the hour that is skipped, beside the time of the company', async ({
-    page,
-    signedIn: _,
-  }) => {
-    await page.goto('/classTab?view=day&date=2026-03-29&zone=company');
-    const grid = page.getByRole('grid', { name: /^Class table, Sunday 29 March 2026/ });
-    await expect(grid.getByText('The clocks skip this time')).toHaveCount(2);
-    await expect(grid.getByRole('rowheader', { name: '12:30 AM 8:30 AM' })).toHaveCount(1);
-    await expect(grid.getByRole('rowheader', { name: '2:00 AM 9:00 AM' })).toHaveCount(1);
-  });
-});
-
-test('past classes are shown month by month, narrowed to those whose remark is missing', async ({
-  page,
-  signedIn,
-  control,
-}) => {
-  const startsAt = new Date(Date.now() - 120 * 60_000);
-  const clid = await control.addClass({
-    tuid: signedIn.tuid,
-    startsInMinutes: -120,
-    durationMinutes: 25,
-    missingRemark: true,
-    studentName: 'Ana Gomez',
-  });
-  await page.goto(`/classTab/history?month=${zonedDate(startsAt, zone).slice(0, 7)}`);
-  await page.keyboard.press('Escape');
-  const table = page.getByRole('table', { name: /^Classes in / });
-  const row = table.getByRole('row').filter({ hasText: 'Ana Gomez' });
-  await expect(row).toContainText('Remark missing');
-  await expect(row.getByRole('link', { name: 'Ana Gomez' })).toHaveAttribute('href', `/classDetail/${clid}`);
-  await page.getByRole('link', { name: /^Remark missing \(\d+\)$/ }).click();
-  await expect(page).toHaveURL(/show=missingRemark$/);
-  await expect(row).toHaveCount(1);
-  await expect(table.getByRole('row').filter({ hasText: 'Canceled' })).toHaveCount(0);
-  await page.getByRole('link', { name: /^Canceled/ }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('link', { name: 'Previous month' }).click();
-  await page.getByRole('link', { name: 'Next month' }).click();
-  await expect(page).toHaveURL(/show=canceled$/);
-});
-
-test('the calendar address is read without a session until it is renewed or taken back, and no log knows it', async ({
-  page,
-  stack,
-  signedIn,
-  control,
-  problems,
-}) => {
-  problems.allow(/call failed/);
-  const clid = await control.addClass({
-    tuid: signedIn.tuid,
-    startsInMinutes: 300,
-    durationMinutes: 25,
-    studentName: 'Li Wei',
-  });
-  await page.goto('/classTab');
   await page.keyboard.press('Escape');
   // A feed that cannot be had leaves the table where it is, and is asked for again.
   const path = '/api/ClassTable/GetCalendarFeed';

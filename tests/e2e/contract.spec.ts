@@ -16,6 +16,14 @@ test.describe('an international tutor', () => {
     problems.allow(/Connecting to 'blob:/);
     await page.goto('/signContract');
     await expect(page).toHaveURL(/\/signContractCustom\/contractCustom$/);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button').last().click();
+    await expect(banner.getByRole('link', { name: /Sign Contract.*Not signed/ })).toHaveAttribute(
+      'href',
+      '/signContractCustom',
+    );
+    await expect(banner.getByText('Custom', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page).toHaveTitle(/^(\(\d+\) )?Sign Contract · Tutor Portal$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Contract');
     await expect(page.getByText('Read it, keep a copy, and sign it.')).toBeVisible();

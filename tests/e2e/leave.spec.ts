@@ -107,6 +107,14 @@ test.describe('by keyboard on a phone', () => {
     await expect(page).toHaveTitle(/^(\(\d+\) )?Leave record · Tutor Portal$/);
     await expect(toast(page, 'Your leave request was sent.')).toBeVisible();
     await expect(record(page)).toHaveText(/Waiting.*A wedding.*Would cancel 2 classes: PHP 90 and 4 points\./);
+    // Nothing was cancelled for it yet: the question names the leave and promises no time back.
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    const question = page.getByRole('alertdialog', { name: 'Undo this leave?' });
+    await undo.press('Enter');
+    await expect(question).toContainText(', whole day');
+    await expect(question).not.toContainText('Your time is free again');
+    await page.keyboard.press('Escape');
+    await expect(record(page)).toHaveText(/Waiting/);
 
     // The draft went with the request, and what overlaps it is told before it is sent.
     await page.getByRole('link', { name: 'Request', exact: true }).click();
@@ -134,16 +142,15 @@ test.describe('by keyboard on a phone', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/leaveRecord$/);
-    await page.getByRole('button', { name: /^Undo/ }).focus();
+    await undo.focus();
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Undo this leave?' });
     await expect(question).toContainText(/\. Your time is free again; classes that it cancelled stay cancelled\./);
     await page.keyboard.press('Escape');
     await expect(record(page)).toHaveText(/Approved/);
-    await page.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await undo.press('Enter');
     await page.getByRole('button', { name: 'Undo leave' }).press('Enter');
     await expect(record(page)).toHaveText(/Undone/);
-    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+    await expect(undo).toHaveCount(0);
   });
 });
 

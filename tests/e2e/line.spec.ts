@@ -28,7 +28,7 @@ test('lines that break are mended by themselves, and the page then shows what ha
       await control.fault({ path, tuid, kind: 'status', code: 500, count: 1 });
     }
     await control.sendMessage({ tuid, source: 'class', title: 'Stand-in for Friday' });
-    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Answer later' }).click();
     await expect(page.getByRole('link', { name: /Stand-in for Friday/ })).toBeVisible();
 
@@ -38,7 +38,7 @@ test('lines that break are mended by themselves, and the page then shows what ha
     await control.sendMessage({ tuid, title: 'Sent into the dark', count: 3 });
     await control.requestAttendance({ tuid, startsInMinutes: 300, studentName: 'Lucia Marquez' });
     line.front.fault = { kind: 'none' };
-    await expect(connection(page)).toContainText(liveText, { timeout: 20_000 });
+    await expect(connection(page)).toContainText(liveText);
     const { total } = (await (await serviceAs(stack, tutor)).messages.unreadCount()).body;
     await expect(messageLink(page)).toHaveAccessibleName(new RegExp(`\\b${total} unread`));
     for (const number of [1, 2, 3]) {
@@ -53,9 +53,7 @@ test('lines that break are mended by themselves, and the page then shows what ha
     await expect(page.getByRole('heading', { name: unreachableMessage }).first()).toBeVisible();
     await expect(connection(page)).toContainText('Reconnecting');
     line.back.fault = { kind: 'none' };
-    await expect(needsAnswer(page).getByRole('listitem').filter({ hasText: 'Lucia Marquez' })).toHaveCount(1, {
-      timeout: 20_000,
-    });
+    await expect(needsAnswer(page).getByRole('listitem').filter({ hasText: 'Lucia Marquez' })).toHaveCount(1);
   } finally {
     await line.stop();
   }

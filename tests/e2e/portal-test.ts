@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
-      const stack = await Stack.start({ standardTimeoutMs: 2_000 });
+      const stack = await Stack.start();
       await use(stack);
       await stack.stop();
     },
@@ -60,8 +60,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Signs a tutor in without the page: for tests whose subject is something else. */
-export async function signIn(context: BrowserContext, origin: string, tutor: Tutor): Promise<void> {
-  const response = await context.request.post(`${origin}/login`, {
+export async function signIn(
+  { request }: Pick<BrowserContext, 'request'>,
+  origin: string,
+  tutor: Tutor,
+): Promise<void> {
+  const response = await request.post(`${origin}/login`, {
     form: { account: tutor.account, password: tutor.password },
     headers: { origin },
     maxRedirects: 0,

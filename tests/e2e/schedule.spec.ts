@@ -91,20 +91,13 @@ test('a tutor schedules next week by keyboard alone, and the reminder goes once 
   await expect(cell(page, 7, '6:00 to 6:30 PM, Open$')).toHaveAttribute('aria-selected', 'true');
   await expect(changesLeft(page)).toHaveText('0 changes');
 
-  // The class table shows the same, and nothing reminds any more.
-  await page.goto(`/classTab?view=day&date=${dayAhead(8).toLocaleDateString('sv', { timeZone: zone })}`);
-  await expect(page.getByRole('gridcell').filter({ hasText: 'Busy' })).toHaveCount(1);
-  await page.goto('/home');
+  // Nothing reminds any more.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('link', { name: 'Feedback' }).last()).toBeVisible();
   await expect(page.locator(`a[href="${submitPath}"]`)).toHaveCount(0);
 });
 
-test('copies last week after a dry run, and keeps unsent changes through a reload', async ({
-  page,
-  signedIn,
-  control,
-  stack,
-}) => {
+test('copies last week after a dry run', async ({ page, signedIn, control, stack }) => {
   const { tuid } = signedIn;
   await control.setSchedule({
     tuid,
@@ -141,17 +134,15 @@ test('copies last week after a dry run, and keeps unsent changes through a reloa
   await expect(cell(page, 8, '10:30 to 11:00 AM, On leave$')).toHaveAttribute('aria-disabled', 'true');
   await expect(changesLeft(page)).toHaveText('8 changes');
 
-  await page.reload();
-  await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
-  await expect(changesLeft(page)).toHaveText('8 changes');
   await send(page);
   await expect(toast(page, 'Your schedule is saved.')).toBeVisible();
   await expect(cell(page, 8, '9:00 to 9:30 AM, Open$')).toBeVisible();
   await expect(changesLeft(page)).toHaveText('8 changes');
 });
 
-test('what changed between loading and submitting is told, slot by slot, and nothing is saved', async ({
+test('what changed between loading and submitting is told, slot by slot, and nothing is saved; unsent changes survive a reload', async ({
   page,
+  context,
   signedIn,
   control,
   problems,
@@ -190,18 +181,15 @@ test('what changed between loading and submitting is told, slot by slot, and not
   await send(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' }).first()).toBeVisible();
   await expect(cell(page, 8, '6:00 to 6:30 PM, .*The company keeps this time.')).toBeVisible();
-  await page.reload();
-  await expect(cell(page, 10, '9:00 to 9:30 AM, Open, changed')).toBeVisible();
-  await expect(changesLeft(page)).toHaveText('4 changes');
-
   await control.setSchedule({ tuid, limitReason: 'Please sign your contract first.' });
   await page.reload();
+  await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
+  await expect(cell(page, 10, '9:00 to 9:30 AM, Open, changed')).toBeVisible();
   await expect(page.getByText('Please sign your contract first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeDisabled();
   await control.setSchedule({ tuid, openSelfSchedule: false, openSelfCancel: false });
   for (const path of [submitPath, cancelPath]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: /not open to you yet/ })).toBeVisible();
+    expect(await (await context.request.get(path)).text(), path).toMatch(/<h2[^>]*>[^<]*not open to you yet/);
   }
 });
 
@@ -246,7 +234,6 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   const [focused, bar] = await Promise.all([takeOut.boundingBox(), submit.boundingBox()]);
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessible(page, `${cancelPath} at 1440 px`);
   await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
   const tomorrow = page.getByRole('checkbox', { name: /Li Wei/ });
   await expect(tomorrow).toHaveAccessibleDescription(/^50\s% of the lesson fee \(PHP 45\) and 2 points$/);
@@ -300,7 +287,7 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tutor opens and closes half hours by ticking and sending', async ({ page, signedIn, control, problems }) => {
+  test('a tutor opens, closes and cancels by ticking and sending', async ({ page, signedIn, control, problems }) => {
     problems.allow(/^request failed: GET \S+\.js csp$/);
     const { tuid } = signedIn;
     await control.setSchedule({ tuid, isCleared: true, allowance: 2, slots: [{ daysAhead: 8, minute: 600 }] });
@@ -317,10 +304,7 @@ test.describe('without JavaScript', () => {
       form.getByRole('checkbox', { name: 'Open 10:00 – 10:30 AM' }).and(page.locator(':visible')),
     ).toBeVisible();
     await expect(form.getByRole('checkbox', { name: 'Close 9:00 – 9:30 AM' })).toBeVisible();
-  });
 
-  test('a tutor cancels by ticking and sending', async ({ page, signedIn, control, problems }) => {
-    problems.allow(/^request failed: GET \S+\.js csp$/);
     await prepareCancel(control, signedIn);
     await page.goto(cancelPath);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();

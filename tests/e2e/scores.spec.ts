@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
 
-test('points are followed from the dashboard to their month, their ledger and an appeal', async ({
+test('points are followed from the dashboard to their month, their ledger and an appeal; SOP scores by class and by part', async ({
   page,
   signedIn: _,
 }) => {
@@ -25,36 +25,8 @@ test('points are followed from the dashboard to their month, their ledger and an
     /^\/myFeedback\/appeal\?ledger=\d+$/,
   );
   await expectAccessible(page, 'points ledger');
-});
 
-test('estimates follow what is typed, and the address without script', async ({
-  page,
-  signedIn: _,
-  browser,
-  context,
-}) => {
-  await page.goto('/scores/estimates?fiveStars=3&share=50');
-  const simulator = page.getByRole('form', { name: 'Level simulator' });
-  await expect(simulator.getByLabel('5 stars')).toHaveValue('3');
-  await expect(page.getByText('(+6)')).toBeVisible();
-  await simulator.getByLabel('5 stars').fill('4');
-  await expect(page.getByText('(+8)')).toBeVisible();
-  await expectAccessible(page, 'estimates');
-
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const paper = await plain.newPage();
-  await paper.goto(page.url());
-  await paper.getByLabel('Complaint').fill('1');
-  await paper.getByRole('form', { name: 'Level simulator' }).getByRole('button', { name: 'Estimate' }).click();
-  await expect(paper.getByText('(−4)')).toBeVisible();
-  await paper.getByLabel('Booked classes that take place').selectOption('70 %');
-  await paper.getByRole('form', { name: 'Earnings projection' }).getByRole('button', { name: 'Estimate' }).click();
-  await expect(paper.getByText(/booked, 70 % of them/)).toBeVisible();
-  await plain.close();
-});
-
-test('the score of each class and the summary of its parts are looked up', async ({ page, signedIn: _ }) => {
-  await page.goto('/SOP');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SOP Score/class' }).click();
   await expect(page).toHaveURL(/\/SOP\/scoreClass$/);
   const list = page.getByRole('list', { name: 'SOP score of each class' });
   await list
@@ -69,4 +41,33 @@ test('the score of each class and the summary of its parts are looked up', async
   await page.getByRole('link', { name: 'Assessment summary' }).click();
   await expect(page.getByRole('progressbar', { name: 'Student speaking time' })).toBeVisible();
   await expectAccessible(page, 'assessment summary');
+});
+
+test('estimates follow what is typed, and the address without script', async ({ page, signedIn: _, context }) => {
+  await page.goto('/scores/estimates?fiveStars=3&share=50');
+  const simulator = page.getByRole('form', { name: 'Level simulator' });
+  await expect(simulator.getByLabel('5 stars')).toHaveValue('3');
+  await expect(page.getByText('(+6)')).toBeVisible();
+  await simulator.getByLabel('5 stars').fill('4');
+  await expect(page.getByText('(+8)')).toBeVisible();
+  await expectAccessible(page, 'estimates');
+
+  // What the forms send without script is an address that shows the same.
+  const addressOf = async (name: string): Promise<string> => {
+    const form = page.getByRole('form', { name });
+    await expect(form.getByRole('button', { name: 'Estimate' })).toHaveAttribute('type', 'submit');
+    await expect(form).toHaveAttribute('method', 'get');
+    const fields = await form.evaluate((element) =>
+      element instanceof HTMLFormElement
+        ? [...new FormData(element)].map(([field, value]) => [field, String(value)])
+        : [],
+    );
+    return `${await form.getAttribute('action')}?${new URLSearchParams(fields)}`;
+  };
+  const without = async (address: string): Promise<string> =>
+    (await (await context.request.get(address)).text()).replaceAll('<!-- -->', '');
+  await simulator.getByLabel('Complaint').fill('1');
+  expect(await without(await addressOf('Level simulator'))).toContain('(−2)');
+  await page.getByLabel('Booked classes that take place').selectOption('70 %');
+  expect(await without(await addressOf('Earnings projection'))).toMatch(/booked, 70 % of them/);
 });

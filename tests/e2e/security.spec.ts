@@ -1,50 +1,11 @@
-import { hostilePaths } from '@tutor/rules/testing/hostile-paths';
 import { expect, signIn, test } from './portal-test.ts';
 import { signInButton, signInByForm } from './screen.ts';
 
-test.describe('where a tutor lands after signing in', () => {
-  test(`none of ${hostilePaths.length} hostile values leads to another site`, async ({ context, stack, tutor }) => {
-    expect(hostilePaths.length).toBeGreaterThanOrEqual(150);
-    const astray: string[] = [];
-    for (const value of hostilePaths) {
-      const response = await context.request.post(`${stack.origin}/login`, {
-        form: { account: tutor.account, password: tutor.password, returnTo: value },
-        headers: { origin: stack.origin },
-        maxRedirects: 0,
-      });
-      const location = response.headers().location ?? '';
-      const isSafe = response.status() === 302 && isOurs(location, stack.origin);
-      if (!isSafe) astray.push(`${JSON.stringify(value).slice(0, 80)} → ${response.status()} ${location.slice(0, 80)}`);
-      await context.clearCookies();
-    }
-    expect(astray).toEqual([]);
-  });
-
-  test('none of them turns a link or a form of the pages that carry it on to another site', async ({
-    context,
-    stack,
-  }) => {
-    const astray: string[] = [];
-    for (const value of hostilePaths.filter((path) => path.length < 2000)) {
-      for (const page of ['/login', '/welcome']) {
-        const address = `${stack.origin}${page}?returnTo=${encodeURIComponent(value)}`;
-        const html = await (await context.request.get(address)).text();
-        for (const target of targetsIn(html)) {
-          const url = new URL(target, stack.origin);
-          const carried = url.searchParams.get('returnTo');
-          const isSafe = isOurs(target, stack.origin) && (carried === null || isOurs(carried, stack.origin));
-          if (!isSafe) astray.push(`${page} ${JSON.stringify(value)} → ${target}`);
-        }
-      }
-    }
-    expect(astray).toEqual([]);
-  });
-
-  test('a browser that signs in with one of the worst stays here', async ({ page, tutor, stack }) => {
-    await page.goto('/login?returnTo=%2F%5Cevil.example');
-    await signInByForm(page, tutor);
-    await expect(page).toHaveURL(`${stack.origin}/home`);
-  });
+// None of 210 such values does: apps/portal/app/account/hostile-links.test.ts.
+test('a browser that signs in with one of the worst return paths stays here', async ({ page, tutor, stack }) => {
+  await page.goto('/login?returnTo=%2F%5Cevil.example');
+  await signInByForm(page, tutor);
+  await expect(page).toHaveURL(`${stack.origin}/home`);
 });
 
 test.describe('requests that do not come from our pages', () => {
@@ -69,18 +30,18 @@ test.describe('requests that do not come from our pages', () => {
     '/no/such/page',
     '/hubs/tutor/negotiate?negotiateVersion=1',
   ];
-  for (const { from, headers } of strangers) {
-    test(`from ${from} are refused with 403 whatever they ask, and change nothing`, async ({
-      playwright,
-      signedIn,
-      context,
-      stack,
-      control,
-    }) => {
-      await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
-      const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-      const request = await playwright.request.newContext({ extraHTTPHeaders: { cookie } });
-      const let_in: string[] = [];
+  test('are refused with 403 whatever they ask, and change nothing', async ({
+    playwright,
+    signedIn,
+    context,
+    stack,
+    control,
+  }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0 });
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const request = await playwright.request.newContext({ extraHTTPHeaders: { cookie } });
+    const let_in: string[] = [];
+    for (const { from, headers } of strangers) {
       for (const target of targets) {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
           const response = await request.fetch(`${stack.origin}${target}`, {
@@ -89,16 +50,16 @@ test.describe('requests that do not come from our pages', () => {
             data: `account=${signedIn.account}&password=${signedIn.password}&intent=clockIn`,
             maxRedirects: 0,
           });
-          if (response.status() !== 403) let_in.push(`${method} ${target} → ${response.status()}`);
-          if (response.headers()['set-cookie'] !== undefined) let_in.push(`${method} ${target} set a cookie`);
+          if (response.status() !== 403) let_in.push(`${from}: ${method} ${target} → ${response.status()}`);
+          if (response.headers()['set-cookie'] !== undefined) let_in.push(`${from}: ${method} ${target} set a cookie`);
         }
       }
-      await request.dispose();
-      expect(let_in).toEqual([]);
-      const home = await context.request.get(`${stack.origin}/home`);
-      expect(await home.text()).toContain('Clock In');
-    });
-  }
+    }
+    await request.dispose();
+    expect(let_in).toEqual([]);
+    const home = await context.request.get(`${stack.origin}/home`);
+    expect(await home.text()).toContain('Clock In');
+  });
 
   test('a form on another site cannot sign anybody out', async ({ page, signedIn: _, context, stack, problems }) => {
     problems.allow(/403/);
@@ -112,21 +73,19 @@ test.describe('requests that do not come from our pages', () => {
     await page.getByRole('button', { name: 'Win a prize' }).click();
     await expect(page.getByText(/did not come from the portal/i)).toBeVisible();
     expect((await context.cookies(stack.origin)).map(({ name }) => name)).toContain('Admin-Token');
-    await page.goto(`${stack.origin}/home`);
-    await expect(page).toHaveURL(/\/home$/);
+    expect((await context.request.get(`${stack.origin}/home`, { maxRedirects: 0 })).status()).toBe(200);
   });
 
-  test('opening /logout by its address signs nobody out', async ({ page, signedIn: _ }) => {
-    await page.goto('/logout');
-    await page.goto('/home');
-    await expect(page).toHaveURL(/\/home$/);
+  test('opening /logout by its address signs nobody out', async ({ context, signedIn: _, stack }) => {
+    await context.request.get(`${stack.origin}/logout`);
+    expect((await context.request.get(`${stack.origin}/home`, { maxRedirects: 0 })).status()).toBe(200);
   });
 });
 
 test.describe('what the pages carry', () => {
   const paths = ['/welcome', '/login', '/404', '/500', '/home', '/classTab', '/message'];
 
-  test('every document has an enforced policy with a fresh nonce and no way around it', async ({
+  test('every document has an enforced policy with a fresh nonce and no way around it, has the protective headers and is not kept', async ({
     context,
     signedIn: _,
     stack,
@@ -145,6 +104,12 @@ test.describe('what the pages carry', () => {
       const nonce = /'nonce-([^']+)'/.exec(directives.get('script-src') ?? '')?.[1] ?? '';
       expect(nonce.length, path).toBeGreaterThanOrEqual(16);
       nonces.add(nonce);
+      const headers = response.headers();
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBeDefined();
+      expect(headers['cross-origin-opener-policy'], path).toBeDefined();
+      expect(headers['cache-control'], path).toContain('no-store');
+      expect(headers['x-powered-by'], path).toBeUndefined();
       const html = await response.text();
       const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '');
       for (const attributes of scripts) expect(attributes, path).toContain(`nonce="${nonce}"`);
@@ -168,21 +133,6 @@ test.describe('what the pages carry', () => {
     expect(
       problems.found().filter((problem) => problem.includes('Content Security Policy')).length,
     ).toBeGreaterThanOrEqual(2);
-  });
-
-  test('every answer has the protective headers, and a signed-in page is not kept', async ({
-    context,
-    signedIn: _,
-    stack,
-  }) => {
-    for (const path of paths) {
-      const headers = (await context.request.get(`${stack.origin}${path}`)).headers();
-      expect(headers['x-content-type-options'], path).toBe('nosniff');
-      expect(headers['referrer-policy'], path).toBeDefined();
-      expect(headers['cross-origin-opener-policy'], path).toBeDefined();
-      expect(headers['cache-control'], path).toContain('no-store');
-      expect(headers['x-powered-by'], path).toBeUndefined();
-    }
   });
 
   test('the session cookie is HttpOnly, Lax, for the whole site and until the token ends', async ({
@@ -300,20 +250,4 @@ test.describe('input that nobody types', () => {
 function splitOnce(directive: string): [string, string] {
   const [name = '', ...rest] = directive.split(' ');
   return [name, rest.join(' ')];
-}
-
-/** Whether browsers and servers agree that this leads to our own site. */
-function isOurs(target: string, origin: string): boolean {
-  return new URL(target, origin).origin === origin && !/^[/\\]{2}|\p{Cc}|%0[ad]/iu.test(target);
-}
-
-/** Everything in a document that a press or a form can lead to. */
-function targetsIn(html: string): string[] {
-  return [
-    ...html.matchAll(
-      /<(?:a|area)\b[^>]*?\bhref="([^"]*)"|<form\b[^>]*?\baction="([^"]*)"|name="returnTo"[^>]*?\bvalue="([^"]*)"/g,
-    ),
-  ]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .map((text) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"'));
 }

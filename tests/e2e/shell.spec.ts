@@ -1,10 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, test } from './portal-test.ts';
 import { connection, liveText, messageLink, toast } from './screen.ts';
 
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const quickActions = (page: Page) => page.getByRole('complementary', { name: 'Quick actions' });
+const panelRow = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name }).or(page.getByRole('banner').getByRole('link', { name }));
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 async function openPanel(page: Page): Promise<void> {
@@ -13,14 +16,32 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test.describe('an ordinary tutor', () => {
-  test.beforeEach(async ({ page, signedIn: _ }) => {
-    await page.goto('/home');
-  });
-
-  test('finds level, enrolment, flowers and growth values in the user panel, each with its rules, and the focus comes back', async ({
+  test('finds every quick action, and level, enrolment, flowers and growth values in the user panel, each with its rules; clocks in late there, and changes the private e-mail', async ({
     page,
+    control,
+    signedIn,
+    problems,
   }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 2 });
+    await page.goto('/teacherTask');
+    // The watermark: name and id over the page.
+    await expect(page.getByText(`Maria Cristina Santos ${signedIn.tuid}`, { exact: true })).toBeAttached();
+    for (const name of ['App poster', 'Copy my referral link', 'Feedback']) {
+      await expect(quickActions(page).getByRole('button', { name })).toBeVisible();
+    }
+    await expect(quickActions(page).getByRole('link', { name: 'Public class' })).toBeVisible();
+    await expect(quickActions(page).getByRole('link', { name: /^Growth Center/ })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: 'Service Fee' })).toBeVisible();
+    await expect(mainMenu(page).getByRole('link', { name: 'Feedback New' })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await quickActions(page).getByRole('button', { name: 'Copy my referral link' }).click();
+    await expect(toast(page, 'Your referral link was copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/join\/.+/);
+
     await openPanel(page);
+    await expect(page.getByRole('banner').getByText(/^Times in .*Manila/)).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Custom', { exact: true })).toHaveCount(0);
+    await expect(panelRow(page, /Sign Contract.*Audit Passed/)).toHaveAttribute('href', '/signContract');
     for (const [name, path] of [
       ['My Flowers', '/flowers'],
       ['Personal Data', '/newPersonalData'],
@@ -52,43 +73,19 @@ test.describe('an ordinary tutor', () => {
     await page.getByRole('button', { name: 'QA Test Report' }).click();
     await expect(dialog(page, 'QA Test Report')).toContainText('Pronunciation');
     await expect(dialog(page, 'QA Test Report')).not.toContainText(/tesol|result/i);
-  });
-
-  test('clocks in from the panel on any page, with the words of the service, told once', async ({
-    page,
-    control,
-    signedIn,
-  }) => {
-    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 1 });
-    await page.goto('/home');
-    await openPanel(page);
-    const panel = page.getByRole('banner');
-    await panel.getByRole('button', { name: 'Clock In', exact: true }).click();
-    await expect(toast(page, 'You have clocked in successfully.')).toHaveCount(1);
-    await expect(panel.getByRole('button', { name: 'Clocked In' })).toBeVisible();
-    // The button of the page is the same one.
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Clocked In' })).toBeVisible();
 
-    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 2 });
-    await page.goto('/SOP');
     await openPanel(page);
-    const again = panel.getByRole('button', { name: 'Clock In', exact: true });
+    const clockIn = page.getByRole('banner').getByRole('button', { name: 'Clock In', exact: true });
     // Until the shift is known the button does nothing.
-    await expect(again).toBeEnabled();
-    await again.focus();
+    await expect(clockIn).toBeEnabled();
+    await clockIn.focus();
     await page.keyboard.press('Enter');
     await expect(toast(page, 'You have clocked in late.')).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Late' })).toBeVisible();
-  });
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Late' })).toBeVisible();
 
-  test('changes the private e-mail by a code, with every refusal in its exact words', async ({
-    page,
-    control,
-    problems,
-  }) => {
+    // By a code, with every refusal in its exact words.
     problems.allow(/HTTP 400|status of 400/);
-    await openPanel(page);
     await page.getByRole('button', { name: /Change E-mail/ }).click();
     const form = dialog(page, /e-mail/i);
     await form.getByRole('textbox', { name: /^code/i }).press('Enter');
@@ -106,26 +103,41 @@ test.describe('an ordinary tutor', () => {
     await expect(toast(page, /changed/i)).toBeVisible();
   });
 
-  test('hides a menu entry by the Function Set, and it stays hidden', async ({ page }) => {
-    await expect(mainMenu(page).getByRole('link', { name: 'Student Comment' })).toBeVisible();
+  test('clocks in from the panel with the words of the service, told once, and by the button of the page at the same time', async ({
+    page,
+    control,
+    signedIn,
+  }) => {
+    await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 1 });
+    await page.goto('/home');
+    await openPanel(page);
+    const panel = page.getByRole('banner');
+    await panel.getByRole('button', { name: 'Clock In', exact: true }).click();
+    await expect(toast(page, 'You have clocked in successfully.')).toHaveCount(1);
+    await expect(panel.getByRole('button', { name: 'Clocked In' })).toBeVisible();
+    // The button of the page is the same one.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Clocked In' })).toBeVisible();
+  });
+
+  test('keeps over a reload what was hidden by the Function Set, that the menu is folded, and Soft Mode, which shows its dialog', async ({
+    page,
+    control,
+    signedIn,
+    problems,
+  }) => {
+    await page.goto('/teacherTask');
+    const comments = mainMenu(page).getByRole('link', { name: 'Student Comment' });
+    await expect(comments).toBeVisible();
     await openPanel(page);
     await page.getByRole('button', { name: 'Function Set' }).click();
     await dialog(page, 'Function Set').getByRole('checkbox', { name: 'Student Comment' }).uncheck();
     await dialog(page, 'Function Set')
       .getByRole('button', { name: /save|confirm/i })
       .click();
-    await expect(mainMenu(page).getByRole('link', { name: 'Student Comment' })).toHaveCount(0);
-    await page.reload();
-    await expect(mainMenu(page).getByRole('link', { name: 'Class Table' })).toBeVisible();
-    await expect(mainMenu(page).getByRole('link', { name: 'Student Comment' })).toHaveCount(0);
-  });
+    await expect(comments).toHaveCount(0);
 
-  test('folds the menu, and it stays folded; it is folded by itself under 1400 px', async ({
-    page,
-    control,
-    signedIn,
-    problems,
-  }) => {
+    // Under 1400 px the menu is folded by itself.
     const width = async () => (await mainMenu(page).boundingBox())?.width ?? 0;
     await page.setViewportSize({ width: 1399, height: 900 });
     expect(await width()).toBeLessThanOrEqual(72);
@@ -149,13 +161,9 @@ test.describe('an ordinary tutor', () => {
     await fold.click();
     await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
     await saved;
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
-    expect(await width()).toBeLessThanOrEqual(72);
-  });
 
-  test('turns Soft Mode on, sees its dialog, and keeps it over a reload', async ({ page }) => {
     await openPanel(page);
+    const keptTheme = page.waitForResponse((response) => response.url().includes('/shell/setting/softMode'));
     await page.getByRole('switch', { name: /Soft Mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
     const holiday = page.getByRole('dialog');
@@ -165,13 +173,21 @@ test.describe('an ordinary tutor', () => {
     await page.keyboard.press('Escape');
     await expect(holiday).toHaveCount(0);
     await expect(panelButton(page)).toBeFocused();
+
+    await keptTheme;
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme1');
+    await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
+    expect(await width()).toBeLessThanOrEqual(72);
+    await expect(mainMenu(page).getByRole('link', { name: 'Class Table' })).toBeVisible();
+    await expect(comments).toHaveCount(0);
   });
 
   test('turns Soft Mode on and off by ten taps; in 2020 there is the notice of the old client, then Christmas', async ({
     page,
+    signedIn: _,
   }) => {
+    await page.goto('/teacherTask');
     const html = page.locator('html');
     // Each form that is sent brings the server's clock along: here it says 2020.
     let now = '2020-11-29T04:00:00Z';
@@ -210,8 +226,13 @@ test.describe('an ordinary tutor', () => {
 
   test('finds every entry of the menu leading to a page that says what it is, and the assistant in a frame that neither reads the page nor learns where it is', async ({
     page,
+    signedIn: _,
   }) => {
+    await page.goto('/home');
     await expect(mainMenu(page).getByRole('link', { name: 'My Referrals' })).toBeVisible();
+    // A link pressed before the page is taken over leads on, uncounted; a button's press is kept until then.
+    await openPanel(page);
+    await page.keyboard.press('Escape');
     const counted = page.waitForRequest((request) => request.url().endsWith('/shell/click'));
     for (const link of await mainMenu(page).getByRole('link').all()) {
       const name = (await link.textContent())?.trim() ?? '';
@@ -270,7 +291,7 @@ test.describe('a tutor without a bound phone', () => {
     problems,
   }) => {
     problems.allow(/HTTP 400|status of 400/);
-    await page.goto('/home');
+    await page.goto('/teacherTask');
     const form = dialog(page, /phone/i);
     await expect(form.getByRole('textbox', { name: /area code/i })).toHaveValue('63');
     await form.getByRole('textbox', { name: /phone number/i }).fill('12a');
@@ -297,7 +318,7 @@ test.describe('a tutor whose Skype ID is missing', () => {
 
   test('is asked for it until it is saved', async ({ page, signedIn: _, problems }) => {
     problems.allow(/HTTP 400|status of 400/);
-    await page.goto('/home');
+    await page.goto('/teacherTask');
     const form = dialog(page, /skype/i);
     await form.getByRole('button', { name: /save|confirm|submit/i }).click();
     await expect(form.getByText('Required')).toBeVisible();
@@ -310,92 +331,91 @@ test.describe('a tutor whose Skype ID is missing', () => {
   });
 });
 
-const quickActions = (page: Page) => page.getByRole('complementary', { name: 'Quick actions' });
-const panelRow = (page: Page, name: string | RegExp) =>
-  page.getByRole('banner').getByRole('button', { name }).or(page.getByRole('banner').getByRole('link', { name }));
+/** The contract's state, and where a press on its entry leads. */
+const contract = (status: number, path = '/signContract') => ({ panel: { contract: { status, step: { path } } } });
 
-/** The contract's state beside its entry; the entry's own page where nothing stands in the way. */
-const contract =
-  (state: string, path = '/signContract') =>
-  async (page: Page): Promise<void> => {
-    await openPanel(page);
-    await expect(page.getByRole('link', { name: new RegExp(`Sign Contract.*${state}`) })).toHaveAttribute('href', path);
-  };
-
-/** Opens by itself; nothing else does anything until it is answered. */
-const waits = (name: string | RegExp) => async (page: Page) => {
-  await expect(page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))).toBeVisible();
+/**
+ * What the pages of each kind of seeded tutor are told that others are not, by the backend's key for it. How that looks is
+ * held by the stories of the panel, the buttons and the dialogs.
+ */
+const branches: Readonly<Record<string, Record<string, unknown> | 'a journey of its own'>> = {
+  ordinary: 'a journey of its own',
+  franchisee: {
+    menu: expect.not.stringMatching(/Service Fee|Referrals/),
+    extras: { floating: { isAppIconShown: false, isReferralLimited: true, isOpenClassTeacher: false } },
+  },
+  international: {
+    // What the company hides in custom mode.
+    menu: expect.not.stringContaining('Service Fee'),
+    extras: { panel: { isCustom: true, ...contract(-1, '/signContractCustom').panel } },
+  },
+  noGrowthGroup: { extras: expect.not.objectContaining({ growth: expect.anything() }) },
+  awaitingApproval: 'a journey of its own',
+  incompleteInfo: 'a journey of its own',
+  contractNotSigned: { extras: contract(-1) },
+  contractAuditing: { extras: contract(0) },
+  contractPassed: { extras: contract(1) },
+  contractFailed: { extras: contract(2) },
+  daylightSaving: { zone: 'Europe/London' },
+  firstLogin: 'a journey of its own',
+  newTutor: 'a journey of its own',
+  phoneNotBound: 'a journey of its own',
+  noSkype: 'a journey of its own',
+  agreementDue: { extras: { dialogs: { agreement: { title: expect.stringMatching(/agreement/i) } } } },
+  noticesWaiting: { waiting: { compulsory: [expect.anything()] } },
+  // Its own branch is in the chat: the frame is everybody's.
+  noChat: { menu: expect.stringContaining('Service Fee'), extras: { growth: { level: expect.any(Number) } } },
+  announcements: 'a journey of its own',
 };
 
-/** What each kind of seeded tutor sees that others do not, by the backend's key for it. */
-const branches: Readonly<Record<string, ((page: Page) => Promise<void>) | 'a journey of its own'>> = {
-  ordinary: async (page) => {
-    // The watermark: name and id over the page.
-    await expect(page.getByText(/^Maria Cristina Santos \d{6}$/)).toBeAttached();
-    for (const name of ['App poster', 'Copy my referral link', 'Feedback']) {
-      await expect(quickActions(page).getByRole('button', { name })).toBeVisible();
-    }
-    await expect(quickActions(page).getByRole('link', { name: 'Public class' })).toBeVisible();
-    await expect(quickActions(page).getByRole('link', { name: /^Growth Center/ })).toBeVisible();
-    await expect(mainMenu(page).getByRole('link', { name: 'Service Fee' })).toBeVisible();
-    await expect(mainMenu(page).getByRole('link', { name: 'Feedback New' })).toBeVisible();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await quickActions(page).getByRole('button', { name: 'Copy my referral link' }).click();
-    await expect(toast(page, 'Your referral link was copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/join\/.+/);
-    await openPanel(page);
-    await expect(panelRow(page, /Growth Values$/)).toBeVisible();
-    await expect(page.getByRole('banner').getByText('Custom', { exact: true })).toHaveCount(0);
-  },
-  franchisee: async (page) => {
-    await expect(quickActions(page).getByRole('button', { name: 'Feedback' })).toBeVisible();
-    for (const name of ['App poster', 'Copy my referral link']) {
-      await expect(quickActions(page).getByRole('button', { name })).toHaveCount(0);
-    }
-    await expect(quickActions(page).getByRole('link', { name: 'Public class' })).toHaveCount(0);
-    await expect(mainMenu(page).getByRole('link', { name: 'Class Table' })).toBeVisible();
-    await expect(mainMenu(page).getByRole('link', { name: /Service Fee|Referrals/ })).toHaveCount(0);
-  },
-  international: async (page) => {
-    await contract('Not signed', '/signContractCustom')(page);
-    await expect(page.getByRole('banner').getByText('Custom', { exact: true })).toBeVisible();
-    // What the company hides in custom mode.
-    await expect(mainMenu(page).getByRole('link', { name: 'Service Fee' })).toHaveCount(0);
-  },
-  noGrowthGroup: async (page) => {
-    await openPanel(page);
-    await expect(panelRow(page, /My Flowers$/)).toBeVisible();
-    await expect(panelRow(page, /Growth Values$/)).toHaveCount(0);
-    await expect(quickActions(page).getByRole('link', { name: /^Growth Center/ })).toHaveCount(0);
-  },
-  awaitingApproval: async (page) => {
+test('every kind of seeded tutor is told of its own branch', async ({ playwright, stack }) => {
+  const seeded = await fetch(`${stack.backend.url}/demo/accounts`);
+  const { accounts }: { accounts: { key: string; account: string; password: string }[] } = await seeded.json();
+  expect(accounts.map(({ key }) => key).sort()).toEqual(Object.keys(branches).sort());
+  for (const { key, account, password } of accounts) {
+    const branch = branches[key];
+    if (typeof branch === 'string') continue;
+    const request = await playwright.request.newContext({
+      baseURL: stack.origin,
+      extraHTTPHeaders: { origin: stack.origin },
+    });
+    await request.post('/login', { form: { account, password } });
+    const read = async (path: string, route: string) =>
+      (await request.get(`${path}?${new URLSearchParams({ _data: route })}`)).json();
+    const frame: { tutor: { zone: string }; menu: { label: string }[] } = await read('/teacherTask', 'shell/frame');
+    const told = {
+      zone: frame.tutor.zone,
+      // Its entries, with commas between them.
+      menu: frame.menu.map(({ label }) => label).join(', '),
+      extras: await read('/shell/extras', 'shell/extras'),
+      waiting: await read('/messages/waiting', 'messages/waiting'),
+    };
+    expect(told, key).toMatchObject(branch ?? {});
+    await request.dispose();
+  }
+});
+
+test.describe('a tutor whose personal data waits for approval', () => {
+  test.use({ template: 'awaitingApproval' });
+
+  test('is told so by the entry of the contract', async ({ page, signedIn: _ }) => {
+    await page.goto('/teacherTask');
     await openPanel(page);
     await panelRow(page, /^Sign Contract/).click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
       "You Personal Data is being verified, please confirm with your TM and sign the digital contract once it's done. Thanks.",
     );
-  },
-  incompleteInfo: 'a journey of its own',
-  contractNotSigned: contract('Not signed'),
-  contractAuditing: contract('Auditing'),
-  contractPassed: contract('Audit Passed'),
-  contractFailed: contract('Audit failed'),
-  daylightSaving: async (page) => {
-    await openPanel(page);
-    await expect(page.getByRole('banner').getByText(/^Times in .*London/)).toBeVisible();
-  },
-  firstLogin: 'a journey of its own',
-  newTutor: 'a journey of its own',
-  phoneNotBound: 'a journey of its own',
-  noSkype: 'a journey of its own',
-  agreementDue: waits(/agreement/i),
-  noticesWaiting: waits(/./),
-  // Its own branch is in the chat: the frame is everybody's.
-  noChat: async (page) => {
-    await openPanel(page);
-    await expect(panelRow(page, /Growth Values$/)).toBeVisible();
-  },
-  announcements: async (page) => {
+  });
+});
+
+test.describe('a tutor for whom there are announcements', () => {
+  test.use({ template: 'announcements' });
+
+  test('is shown the notice of the client, then the poster, which a button opens again', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.goto('/teacherTask');
     const notice = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Download the client' }) });
     await expect(notice.getByRole('link', { name: 'Download the client' })).toHaveAttribute('href', '/tutorClient');
     await notice.getByRole('button', { name: 'Noted' }).click();
@@ -404,25 +424,7 @@ const branches: Readonly<Record<string, ((page: Page) => Promise<void>) | 'a jou
     await expect(poster).toHaveCount(0);
     await quickActions(page).getByRole('button', { name: 'App poster' }).click();
     await expect(poster).toBeVisible();
-  },
-};
-
-test('every kind of seeded tutor sees its own branch', async ({ context, page, control, stack }) => {
-  test.setTimeout(180_000);
-  const seeded = await fetch(`${stack.backend.url}/demo/accounts`);
-  const { accounts }: { accounts: { key: string; account: string }[] } = await seeded.json();
-  expect(accounts.map(({ key }) => key).sort()).toEqual(Object.keys(branches).sort());
-  for (const [template, look] of Object.entries(branches)) {
-    if (typeof look === 'string') continue;
-    await test.step(template, async () => {
-      // The page of the one before asks for nothing any more.
-      await page.goto('about:blank');
-      await context.clearCookies();
-      await signIn(context, stack.origin, await control.createTutor(template));
-      await page.goto('/teacherTask');
-      await look(page);
-    });
-  }
+  });
 });
 
 test('the desktop client takes a sign-in over; inside it there is a Temporary Classroom and no notice of the client', async ({
@@ -444,7 +446,7 @@ test('the desktop client takes a sign-in over; inside it there is a Temporary Cl
 
 test('the idle prompt comes after ten minutes without a sign of life', async ({ page, signedIn: _ }) => {
   await page.clock.install();
-  await page.goto('/home');
+  await page.goto('/teacherTask');
   // Only then does the page watch.
   await expect(connection(page)).toContainText(liveText);
   await page.clock.fastForward('09:50');
@@ -466,7 +468,7 @@ test('a page whose script cannot be loaded is retried once by itself, and not fo
   const fail = (route: Route) => route.abort('connectionreset');
   await page.route(/\/assets\/class-tab-[^/]+\.js$/, fail, { times: 1 });
   await page.route(/\/assets\/message-list-[^/]+\.js$/, fail);
-  await page.goto('/home');
+  await page.goto('/teacherTask');
   await expect(page.getByRole('button', { name: 'Chat Box' })).toBeVisible();
   await mainMenu(page).getByRole('link', { name: 'Class Table' }).click();
   await expect(page).toHaveURL(/\/classTab$/);

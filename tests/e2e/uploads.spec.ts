@@ -26,6 +26,7 @@ test('an upload goes on after a reload and through a killed backend, and the fil
   control,
   problems,
 }) => {
+  // Two interruptions, each waited for, take half a minute on a quiet machine.
   // The tracer reads previews by itself, which our policy refuses.
   problems.allow(/ERR_ABORTED|ERR_EMPTY_RESPONSE|50\d|failed|negotiat|hub|websocket|Connecting to 'blob:/i);
   await page.goto('/personalData/upload');

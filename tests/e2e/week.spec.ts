@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { days } from '@tutor/rules/time/durations';
 import { Line } from '../faults/line.ts';
@@ -10,7 +10,7 @@ import { accountField, passwordField, questions, shownDays, toast } from './scre
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
-test.setTimeout(180_000);
+test.setTimeout(240_000);
 
 /** What a line that comes and goes leaves in consoles and logs; the tracer reads previews, which our policy refuses. */
 const brokenLine = [/request failed/, /WebSocket/, /ERR_/, /\b(401|50\d)\b/, /call failed/, /Connecting to 'blob:/];
@@ -38,10 +38,12 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
     line.front.fault = { kind: 'late', ms: 40 };
   };
   /** Presses something of which the answer is lost: what was asked arrives, and then the line is gone. */
-  const pressInto = async (act: () => Promise<void>, hasArrived: () => Promise<boolean>): Promise<void> => {
+  const pressInto = async (control: Locator, hasArrived: () => Promise<boolean>): Promise<void> => {
+    await tabTo(page, control);
+    // Only now: what a page asks by itself meanwhile would wait too, until the browser has no line left for the press.
     line.front.fault = { kind: 'answersWait' };
-    await act();
-    await expect.poll(hasArrived).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(hasArrived, { timeout: 30_000 }).toBe(true);
     // In this order: what a fault held goes on as soon as it is another one.
     line.front.reset();
     line.front.fault = { kind: 'refuse' };
@@ -68,7 +70,7 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       // The form of a No is fetched ahead: it opens where nothing can be fetched any more.
       await hasFetched(page, 'attendance-no-control');
       await pressInto(
-        () => press(page, question(page, 'Ana Gomez').getByRole('button', { name: 'Yes' })),
+        question(page, 'Ana Gomez').getByRole('button', { name: 'Yes' }),
         async () => (await service.attendance.pending()).body.length === 1,
       );
       await expect(question(page, 'Ana Gomez')).toContainText('Waiting');
@@ -82,7 +84,7 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       await attachment.setInputFiles(photo);
       await press(page, form.getByRole('button', { name: 'Submit' }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(outbox(page).getByText('Waiting', { exact: true })).toHaveCount(2);
+      await expect(outbox(page).getByText('Waiting', { exact: true })).toHaveCount(2, { timeout: 30_000 });
       await expect(page.getByText(confirmed)).toHaveCount(0);
       await expect(page.getByText(cancelled)).toHaveCount(0);
     });
@@ -97,7 +99,7 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       });
       mend();
       await page.reload();
-      await expect(outbox(page).getByText('Waiting', { exact: true })).toHaveCount(2);
+      await expect(outbox(page).getByText('Waiting', { exact: true })).toHaveCount(2, { timeout: 30_000 });
       await press(page, page.getByRole('banner').getByRole('button', { name: /Torres/ }));
       await press(page, page.getByRole('button', { name: 'Log Out' }));
       const warning = page.getByRole('alertdialog', { name: '2 answers have not been sent yet' });
@@ -105,16 +107,16 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       await expect(warning).toHaveCount(0);
       const other = await context.newPage();
       await other.goto(`${line.origin}/message`);
-      await expect(outbox(other).getByText('Waiting', { exact: true })).toHaveCount(2);
+      await expect(outbox(other).getByText('Waiting', { exact: true })).toHaveCount(2, { timeout: 30_000 });
       await page.bringToFront();
       // Reached while nothing can be sent: from then on the replies may go by themselves before it is pressed.
       await tabTo(page, outbox(page).getByRole('button', { name: 'Send now' }).first());
       await control.clearFaults();
-      await page.keyboard.press('Enter');
-      for (const tab of [page, other]) {
-        await expect(toast(tab, confirmed)).toBeVisible();
-        await expect(toast(tab, cancelled)).toBeVisible();
-      }
+      // All watched for at once: none stands for longer than four seconds.
+      const told = [page, other].flatMap((tab) =>
+        [confirmed, cancelled].map((text) => expect(toast(tab, text)).toBeVisible()),
+      );
+      await Promise.all([page.keyboard.press('Enter'), ...told]);
       await other.close();
       expect(await classes()).toMatchObject({ 'Ana Gomez': 'Confirmed', 'Leo Wang': 'Canceled' });
     });
@@ -125,9 +127,12 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       const shown = await shownDays(page).innerText();
       const grid = page.getByRole('grid');
       await tabTo(page, grid.locator('[tabindex="0"]'));
+      // So long that another page would be outlined meanwhile: who turns the page of a table stays in it.
+      line.front.fault = { kind: 'late', ms: 400 };
       await page.keyboard.press('PageDown');
       await expect(shownDays(page)).not.toHaveText(shown, { useInnerText: true });
       await expect(grid.locator(':focus')).toHaveCount(1);
+      mend();
       await page.keyboard.press('PageUp');
       await expect(shownDays(page)).toHaveText(shown, { useInnerText: true });
 
@@ -139,7 +144,7 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
         await type(page, remark.getByLabel(label), `${label}: past tense.`);
       }
       await pressInto(
-        () => press(page, remark.getByRole('button', { name: 'Save remark' })),
+        remark.getByRole('button', { name: 'Save remark' }),
         async () => (await service.classRemarks.remark({ body: { CLID: clid } })).body.Version === 1,
       );
       await expect(remark.getByText(unreachableMessage)).toBeVisible();
@@ -157,7 +162,7 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       await press(page, page.getByRole('button', { name: 'Submit', exact: true }));
       const review = page.getByRole('dialog', { name: 'Cancel 1 item?' });
       await pressInto(
-        () => press(page, review.getByRole('button', { name: 'Cancel 1 item' })),
+        review.getByRole('button', { name: 'Cancel 1 item' }),
         async () => (await classes())['Li Wei'] === 'Canceled',
       );
       await expect(page.getByRole('alert').filter({ hasText: unreachableMessage }).first()).toBeVisible();
@@ -176,13 +181,8 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.press('Space');
       await expect(changesLeft(page)).toHaveText('1 change');
-      const send = async (): Promise<void> => {
-        await press(page, page.getByRole('button', { name: 'Review 3 changes' }));
-        await press(
-          page,
-          page.getByRole('dialog', { name: 'Review your changes' }).getByRole('button', { name: 'Submit' }),
-        );
-      };
+      const review = page.getByRole('button', { name: 'Review 3 changes' });
+      const send = page.getByRole('dialog', { name: 'Review your changes' }).getByRole('button', { name: 'Submit' });
       const message = '未授权访问,请重新登录!';
       await control.fault({
         path: '/api/Schedule/InsertSchedule',
@@ -192,13 +192,15 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
         message,
         count: 1,
       });
-      await send();
+      await press(page, review);
+      await press(page, send);
       await type(page, accountField(page), tutor.account);
       await type(page, passwordField(page), tutor.password);
       await page.keyboard.press('Enter');
       await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
       await expect(changesLeft(page)).toHaveText('1 change');
       await hasFetched(page, 'schedule-review-dialog');
+      await press(page, review);
       await pressInto(send, async () => (await service.schedule.restCountOfNextWeek()).body === 1);
       await expect(page.getByRole('alert').filter({ hasText: unreachableMessage }).first()).toBeVisible();
       mend();
