@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal-test.ts';
-import { accountField, signInByForm } from './screen.ts';
+import { accountField, connection, holdReplies, liveText, signInByForm } from './screen.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
@@ -61,8 +61,17 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await email.fill('half-typed@example.com');
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await kept(page)).toContain('half-typed@example.com');
+  await expect(connection(page)).toContainText(liveText);
+  const letReplyCome = await holdReplies(page, /\/logout\?.*_data=/);
   await panelButton(page).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
+  // The session is over before the page hears of it. What would connect again meanwhile would be refused, and lead to /login.
+  const isOver = () =>
+    page.evaluate(async () => (await fetch('/home', { redirect: 'manual' })).type === 'opaqueredirect');
+  await expect.poll(isOver).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(await isOver()).toBe(true);
+  letReplyCome();
   await expect(page).toHaveURL(/\/welcome$/);
   expect(await kept(page)).not.toContain('half-typed');
 

@@ -73,15 +73,31 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Keeps what the browser asks for under `url` from coming until the returned function is called: a very slow line. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = hold();
   await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
   return release;
+}
+
+/** Like `holdRequests`, but the portal has answered already: only its answers are kept from coming. */
+export async function holdReplies(page: Page, url: RegExp): Promise<() => void> {
+  const { held, release } = hold();
+  await page.route(url, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await held;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+function hold(): { held: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
 }
 
 /** Keeps the scripts of every page from coming: a page as a slow line shows it. */

@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { useLocation, useRevalidator } from '@remix-run/react';
 import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
 import type { ReadFact } from '@tutor/realtime/read-state';
 import { noReadState } from '@tutor/realtime/read-state';
@@ -35,6 +35,8 @@ interface RealtimeContextValue {
   missingSince: number | undefined;
   /** Tries to connect now. False where the program of real time still cannot be had. */
   retryNow: () => Promise<boolean>;
+  /** Ends before the session does, so that what it asks meanwhile is not refused. Whoever stays after all has it again. */
+  leave: () => void;
   /** The browser's one sound, once it is loaded. */
   sound: Sound | undefined;
   /** Hears of new unread messages, in one tab of the browser; returns how to stop. */
@@ -77,10 +79,15 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   const revalidateRef = useRef(revalidate);
   revalidateRef.current = revalidate;
 
+  const pageKey = useLocation().key;
+  const [leftPage, setLeftPage] = useState<string>();
+  const isLeaving = leftPage === pageKey;
+
   const [sound, setSound] = useState<Sound>();
   const listeners = useRef(new Set<NewsListener>()).current;
 
   useEffect(() => {
+    if (isLeaving) return;
     let isGone = false;
     let running: Realtime | undefined;
     let dispose: (() => void) | undefined;
@@ -143,7 +150,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       running?.stop();
       dispose?.();
     };
-  }, [tuid, start, listeners]);
+  }, [tuid, start, listeners, isLeaving]);
 
   const idle = useMemo<RealtimeSnapshot>(
     () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' }, reads: noReadState }),
@@ -179,10 +186,14 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
         realtime.retryNow();
         return true;
       },
+      leave: () => {
+        realtime?.stop();
+        setLeftPage(pageKey);
+      },
       sound,
       onNews,
     }),
-    [snapshot, realtime, missingSince, sound, onNews],
+    [snapshot, realtime, missingSince, pageKey, sound, onNews],
   );
   return <RealtimeContext.Provider value={value}>{children}</RealtimeContext.Provider>;
 }

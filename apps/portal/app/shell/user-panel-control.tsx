@@ -9,6 +9,7 @@ import { UserPanel } from '@tutor/ui/shell/user-panel';
 import { useEffect } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
+import { useRealtime } from '../messages/realtime-provider.tsx';
 import { forgetAllUploads } from '../uploads/kept-uploads.ts';
 import type { ActionReply } from './action-reply.server.ts';
 import { useOpenDialog } from './dialogs-provider.tsx';
@@ -50,13 +51,15 @@ export function UserPanelControl() {
   );
 }
 
-/** Signing out by hand leaves nothing behind that the tutor typed; not every browser heeds Clear-Site-Data. */
+/** Signing out by hand ends the news and leaves nothing behind that the tutor typed; not every browser heeds Clear-Site-Data. */
 function LogOutForm(props: FormSlotProps) {
   const drafts = useDraftStore();
   const submit = useSubmit();
   const { answers } = useAttendance();
+  const { leave } = useRealtime();
   const unsent = Object.values(answers).filter(({ status }) => status === 'waiting' || status === 'sending').length;
-  const forget = (): void => {
+  const prepare = (): void => {
+    leave();
     drafts.wipe();
     void forgetAllUploads();
   };
@@ -64,7 +67,7 @@ function LogOutForm(props: FormSlotProps) {
     <Form
       {...props}
       onSubmit={(event) => {
-        if (unsent === 0) return forget();
+        if (unsent === 0) return prepare();
         event.preventDefault();
         const form = event.currentTarget;
         // What waits for the line is kept in this browser, and signing out empties it.
@@ -77,7 +80,7 @@ function LogOutForm(props: FormSlotProps) {
           tone: 'danger',
         }).then((isConfirmed) => {
           if (!isConfirmed) return;
-          forget();
+          prepare();
           submit(form);
         });
       }}

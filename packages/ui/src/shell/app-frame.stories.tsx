@@ -48,7 +48,8 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   args: { isLoading: true },
   play: async ({ canvasElement }) => {
-    const line = within(canvasElement).getByRole('progressbar', { name: 'Loading the page' });
+    const page = within(canvasElement).getByRole('main');
+    const line = within(page).getByRole('progressbar', { name: 'Loading the page' });
     await waitFor(() => expect(line).toBeVisible());
   },
 };

@@ -38,7 +38,6 @@ export function AppFrame({
         Skip to the page
       </a>
       {header}
-      {isLoading ? <div role="progressbar" aria-label="Loading the page" className={styles.loading} /> : null}
       {/* A popover: in place where there is room, a drawer where there is not, and the same one element in both. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses on the links inside, which have their own keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
@@ -48,6 +47,7 @@ export function AppFrame({
       <div className={styles.page}>
         {banner}
         <main ref={pageRef} id="main" tabIndex={-1} className={styles.main}>
+          {isLoading ? <div role="progressbar" aria-label="Loading the page" className={styles.loading} /> : null}
           {children}
         </main>
       </div>
