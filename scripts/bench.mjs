@@ -41,7 +41,7 @@ ensureInstalled(root, say);
 ensureInstalled(bench, say);
 say('Building…');
 if (needed.some(({ isApps }) => isApps)) {
-  const { isOk, output } = buildApps(root);
+  const { isOk, output } = await buildApps(root);
   if (!isOk) {
     say(output);
     process.exit(1);

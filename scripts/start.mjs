@@ -37,7 +37,7 @@ const started = start();
 try {
   await started;
 } catch (error) {
-  // A signal that came during a synchronous step (installing, building) is heard first.
+  // A signal that came during a synchronous step (installing) is heard first.
   await new Promise((resolve) => setImmediate(resolve));
   if (!isStopping) await fail(error);
 }
@@ -51,8 +51,15 @@ async function start() {
   await checkFree('127.0.0.1', backendPort, 'BACKEND_PORT');
 
   ensureInstalled(root, say);
-  if (isBuildWanted) build();
-  else if (!isDev && !hasBuild()) throw new StartError('There is no build yet: run npm start without --no-build.');
+  let portalIsBuilt = Promise.resolve();
+  if (isBuildWanted) {
+    say('Building…');
+    // It takes longest; the backend starts, and on its first start seeds its database, meanwhile.
+    portalIsBuilt = build('portal');
+    portalIsBuilt.catch(() => {});
+    await build('backend');
+    if (isStopping) return;
+  } else if (!isDev && !hasBuild()) throw new StartError('There is no build yet: run npm start without --no-build.');
 
   const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
   const logs = join(dataDir, 'logs');
@@ -79,6 +86,7 @@ async function start() {
   });
   if (isStopping) return;
 
+  await portalIsBuilt;
   say('Starting the portal…');
   const portal = await service('portal', args.portal, join(logs, 'portal.log'), {
     ...shared,
@@ -123,9 +131,9 @@ async function service(name, args, logFile, env) {
   return child;
 }
 
-function build() {
-  say('Building…');
-  const { isOk, output } = buildApps(root);
+/** @param {import('./turbo.mjs').App} app */
+async function build(app) {
+  const { isOk, output } = await buildApps(root, { apps: [app], signal: stopping.signal });
   if (!isOk) throw new StartError(`It could not be built:\n${output}`);
 }
 

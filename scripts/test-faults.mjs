@@ -12,7 +12,7 @@ const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
 ensureInstalled(root, say);
 say('Building…');
-const { isOk, output } = buildApps(root);
+const { isOk, output } = await buildApps(root);
 if (!isOk) {
   say(output);
   process.exit(1);

@@ -146,7 +146,7 @@ async function e2e() {
 }
 
 async function build() {
-  const { isOk, output } = buildApps(root);
+  const { isOk, output } = await buildApps(root);
   if (!isOk) say(output);
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
 }

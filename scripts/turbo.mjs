@@ -1,22 +1,35 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+/** @typedef {'backend' | 'portal'} App */
+
 /**
- * Builds portal and backend; what did not change since the last time comes from turbo's cache.
+ * Builds portal and backend, or one of them; what did not change since the last time comes from turbo's cache.
  * @param {string} root
- * @returns {{ isOk: boolean, output: string }} output only of what failed
+ * @param {{ apps?: readonly App[], signal?: AbortSignal }} [options] what to build; a signal ends it before its time
+ * @returns {Promise<{ isOk: boolean, output: string }>} output only of what failed
  */
-export function buildApps(root) {
-  const result = spawnSync(
-    join(root, 'node_modules', '.bin', 'turbo'),
-    ['run', 'build', '--output-logs', 'errors-only', '--log-order', 'grouped', '--ui', 'stream'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
-      shell: process.platform === 'win32',
-    },
-  );
-  return { isOk: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}` };
+export function buildApps(root, { apps = ['backend', 'portal'], signal } = {}) {
+  const filters = apps.map((app) => `--filter=@tutor/${app}`);
+  return new Promise((resolve) => {
+    const child = spawn(
+      join(root, 'node_modules', '.bin', 'turbo'),
+      ['run', 'build', ...filters, '--output-logs', 'errors-only', '--log-order', 'grouped', '--ui', 'stream'],
+      {
+        cwd: root,
+        env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+        shell: process.platform === 'win32',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal,
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => resolve({ isOk: false, output: `${output}${error}` }));
+    child.once('close', (code) => resolve({ isOk: code === 0, output }));
+  });
 }

@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/seed-once.ts',
-  workers: 2,
+  // One more than there are cores on a small machine: journeys also wait, for lines that break and for a clock.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

@@ -57,8 +57,11 @@ async function checkPage(page: Page, path: string, frame: { isFrameKnown?: boole
   // The narrowest that a tutor may have, which is 1440 px zoomed to 400 %.
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    // As high as the page: a bar at the fold covers half a link that a tutor would scroll to.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    // As high as the page, once it is drawn at this width: a bar at the fold covers half a link that a tutor would scroll to.
+    const height = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollHeight;
+    });
     await page.setViewportSize({ width, height });
     await expectAccessible(page, `${path} at ${width} px`, frame);
     const overflow = await page.evaluate(

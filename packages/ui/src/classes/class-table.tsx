@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { media } from '../theme/media.ts';
 import * as styles from './class-table.css.ts';
 
@@ -11,18 +11,22 @@ export interface ClassTableProps {
 
 /** The class table in the shape that fits. The server draws both, style shows one, and the other goes once that is known. */
 export function ClassTable({ calendar, agenda }: ClassTableProps) {
-  const [isPhone, setPhone] = useState<boolean>();
-  useEffect(() => {
-    const query = window.matchMedia(media.phone);
-    const follow = (): void => setPhone(query.matches);
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
+  // A store and no state: the other shape is there in the same frame in which style hides the one that was.
+  const isPhone = useSyncExternalStore(followPhone, isPhoneNow, () => undefined);
   return (
     <>
       {isPhone === true ? null : <div className={styles.calendar}>{calendar}</div>}
       {isPhone === false ? null : <div className={styles.agenda}>{agenda}</div>}
     </>
   );
+}
+
+function followPhone(onChange: () => void): () => void {
+  const query = window.matchMedia(media.phone);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function isPhoneNow(): boolean {
+  return window.matchMedia(media.phone).matches;
 }
