@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { appealModule } from '@tutor/rules/feedback/appeal';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
@@ -28,6 +30,9 @@ function feedbackId({ request }: Pick<LoaderFunctionArgs, 'request'>): number {
   return id.data;
 }
 
+/** New pictures of an appeal are its proof, whichever page adds them. */
+const moduleOf = (isAppeal: boolean): UploadModule => (isAppeal ? appealModule : 'ProblemScreenshot');
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const id = feedbackId(args);
@@ -38,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const isAppeal = body.LedgerId != null || body.ComplaintId != null || body.IsAppeal;
     return json({
       id,
+      isAppeal,
       types: form.types.filter((type) => !isAppeal || type.id === body.Type),
       classes: form.classes,
       files: (body.Files ?? []).map(({ FilePath, FileName, FileSize }) => ({
@@ -60,7 +66,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const id = feedbackId(args);
-  const { form, fileErrors } = await readFileForm(args, { file: 'ProblemScreenshot' });
+  const isAppeal = new URL(args.request.url).searchParams.has('appeal');
+  const { form, fileErrors } = await readFileForm(args, { file: moduleOf(isAppeal) });
   return pageFormReply(args, {
     name: formName(id),
     form,
@@ -76,7 +83,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function EditFeedback() {
-  const { id, types, classes, files, values } = useLoaderData<typeof loader>();
+  const { id, isAppeal, types, classes, files, values } = useLoaderData<typeof loader>();
   const form = usePageForm(formName(id), feedbackChecks, useActionData<PageFormReply>());
   return (
     <>
@@ -88,12 +95,12 @@ export default function EditFeedback() {
               key={id}
               {...form}
               label="Feedback"
-              action={`/myFeedback/edit?id=${id}`}
+              action={`/myFeedback/edit?id=${id}${isAppeal ? '&appeal' : ''}`}
               submitLabel="Save"
               otherWayOut={<ButtonLink href={feedbackHref(id)}>Cancel</ButtonLink>}
               types={types}
               classes={classes}
-              module="ProblemScreenshot"
+              module={moduleOf(isAppeal)}
               defaultFiles={files}
               values={form.values ?? values}
             />

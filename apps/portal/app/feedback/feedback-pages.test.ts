@@ -69,6 +69,7 @@ const classEvent = (CLID: number | null, start: string, StuName: string) => ({
 beforeEach(() => {
   backend.answers.clear();
   backend.calls.length = 0;
+  backend.bodies.length = 0;
   answer('/api/feedback/list', { Total: 45, Items: [item] });
   answer('/api/feedback/feedbackrightremaining', 7);
   answer('/api/feedback/getfeebacktype', [
@@ -391,6 +392,22 @@ describe('editing', () => {
       expect(offered).toEqual(['Choose a type', 'Wrong cancellation']);
     },
   );
+
+  test.each([
+    ['feedback', one, 'ProblemScreenshot'],
+    ['appeal', { ...one, Type: 9, FileUrl: proof, LedgerId: 5 }, 'AppealFile'],
+  ])('a picture that is posted with %s is kept as such', async (_, known, module) => {
+    answer('/api/feedback/get', known);
+    answer('/api/upload/chunk', 1);
+    answer('/api/upload/merge', { FilePath: proof, FileName: 'new.png', FileSize: 9, FileHash: 'a'.repeat(64) });
+    const [path] = (await pages.open('/myFeedback/edit?id=12')).submits('Feedback');
+    const form = new FormData();
+    const typed = { form: 'feedback-12', type: '9', classId: '700123', content: 'No sound' };
+    for (const [name, value] of Object.entries(typed)) form.append(name, value);
+    form.append('file', new File([new Uint8Array(9)], 'new.png'));
+    expect(await pages.send(String(path), form)).toMatchObject({ location: '/myFeedback/12' });
+    expect(String(backend.bodies.find((_, index) => backend.calls[index] === '/api/upload/chunk'))).toContain(module);
+  });
 
   test('is over once the company has begun', async () => {
     answer('/api/feedback/get', { ...one, CanEdit: false });
