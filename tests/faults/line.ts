@@ -153,8 +153,10 @@ export async function exchange({
     sent += 1;
     const title = `op-${sent}`;
     await journal.attempt(title, () => stack.control.sendMessage({ tuid: tutor.tuid, title }), isRefusal);
+    // Who is told that the line was given up marks nothing before it is back: it would be one more try each time.
+    const isGivenUp = ['gaveUp', 'offline'].includes(reader.state.status);
     const next = reader.snapshot.messages.find((message) => !message.isRead && message.mid % 3 === 0);
-    if (next !== undefined) void reader.markRead(next.mid).catch(() => {});
+    if (next !== undefined && !isGivenUp) void reader.markRead(next.mid).catch(() => {});
   };
   const book = async (): Promise<void> => {
     booked += 1;
