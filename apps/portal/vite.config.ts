@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { chunkOf } from './chunks.ts';
 import { iconsOneByOne } from './icons.ts';
 
@@ -21,6 +22,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     vanillaExtractPlugin(),
     iconsOneByOne(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    // Once, as small as it gets; what is made for each request is compressed by the server as it goes.
+    isSsrBuild ? [] : compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/, threshold: 1024 }),
   ],
   ssr: { noExternal: [/^@tutor\//] },
   build: {

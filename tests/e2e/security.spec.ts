@@ -144,6 +144,21 @@ test.describe('what the pages carry', () => {
     expect(cookie?.expires).toBeGreaterThan(0);
   });
 
+  test('scripts come compressed beforehand, and browsers keep them', async ({ stack }) => {
+    const login = await (await fetch(`${stack.origin}/login`)).text();
+    const script = `${stack.origin}${/\/assets\/libraries-[\w-]+\.js/.exec(login)?.[0]}`;
+    const [plain, compressed] = await Promise.all(
+      ['identity', 'br'].map((encoding) => fetch(script, { headers: { 'accept-encoding': encoding } })),
+    );
+    expect(plain?.headers.get('content-encoding')).toBeNull();
+    expect(Object.fromEntries(compressed?.headers ?? [])).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await compressed?.text()).toBe(await plain?.text());
+  });
+
   test('no token and no secret is in any document, data reply or script', async ({ page, context, tutor, stack }) => {
     const bodies: { url: string; body: string }[] = [];
     const pending: Promise<void>[] = [];

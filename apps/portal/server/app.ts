@@ -82,6 +82,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
     '/assets/*',
     serveStatic({
       root: clientRoot,
+      precompressed: true,
       onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
