@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal-test.ts';
-import { accountField, connection, holdReplies, liveText, signInByForm } from './screen.ts';
+import { accountField, connection, holdReplies, liveText, signInByForm, toast } from './screen.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
@@ -53,7 +53,9 @@ test.describe('what is typed into a form', () => {
 test('signing out by hand wipes what was typed; only an unfinished sign-in is remembered, without its password', async ({
   page,
   signedIn,
+  problems,
 }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/home');
   await panelButton(page).click();
   await page.getByRole('button', { name: 'Change E-mail' }).click();
@@ -62,7 +64,18 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await kept(page)).toContain('half-typed@example.com');
   await expect(connection(page)).toContainText(liveText);
-  const letReplyCome = await holdReplies(page, /\/logout\?.*_data=/);
+  // Where the portal cannot be reached, nobody is signed out, and all goes on.
+  await page.context().setOffline(true);
+  await panelButton(page).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(toast(page, /^You are still signed in: the portal could not be reached/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.keyboard.press('Escape');
+  await expect(connection(page)).toContainText(liveText);
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await kept(page)).toContain('half-typed@example.com');
+  // To a browser that does not heed it.
+  const letReplyCome = await holdReplies(page, /\/logout\?.*_data=/, { without: 'clear-site-data' });
   await panelButton(page).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   // The session is over before the page hears of it. What would connect again meanwhile would be refused, and lead to /login.

@@ -81,13 +81,14 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   return release;
 }
 
-/** Like `holdRequests`, but the portal has answered already: only its answers are kept from coming. */
-export async function holdReplies(page: Page, url: RegExp): Promise<() => void> {
+/** Like `holdRequests`, but the portal has answered already: only its answers are kept from coming, and one header for good. */
+export async function holdReplies(page: Page, url: RegExp, { without }: { without: string }): Promise<() => void> {
   const { held, release } = hold();
   await page.route(url, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     await held;
-    await route.fulfill({ response });
+    const { [without]: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
   return release;
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
 import type { ReadFact } from '@tutor/realtime/read-state';
 import { noReadState } from '@tutor/realtime/read-state';
@@ -35,8 +35,8 @@ interface RealtimeContextValue {
   missingSince: number | undefined;
   /** Tries to connect now. False where the program of real time still cannot be had. */
   retryNow: () => Promise<boolean>;
-  /** Ends before the session does, so that what it asks meanwhile is not refused. Whoever stays after all has it again. */
-  leave: () => void;
+  /** Ends the news before the session ends, so that what they ask meanwhile is not refused; false where it did not end. */
+  setLeaving: (isLeaving: boolean) => void;
   /** The browser's one sound, once it is loaded. */
   sound: Sound | undefined;
   /** Hears of new unread messages, in one tab of the browser; returns how to stop. */
@@ -79,9 +79,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   const revalidateRef = useRef(revalidate);
   revalidateRef.current = revalidate;
 
-  const pageKey = useLocation().key;
-  const [leftPage, setLeftPage] = useState<string>();
-  const isLeaving = leftPage === pageKey;
+  const [isLeaving, setLeaving] = useState(false);
 
   const [sound, setSound] = useState<Sound>();
   const listeners = useRef(new Set<NewsListener>()).current;
@@ -186,14 +184,11 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
         realtime.retryNow();
         return true;
       },
-      leave: () => {
-        realtime?.stop();
-        setLeftPage(pageKey);
-      },
+      setLeaving,
       sound,
       onNews,
     }),
-    [snapshot, realtime, missingSince, pageKey, sound, onNews],
+    [snapshot, realtime, missingSince, sound, onNews],
   );
   return <RealtimeContext.Provider value={value}>{children}</RealtimeContext.Provider>;
 }

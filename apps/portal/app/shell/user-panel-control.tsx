@@ -1,8 +1,9 @@
-import { Form, useFetcher, useSubmit } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { isSoftModeOffered } from '@tutor/rules/shell/soft-mode';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
 import { useNow } from '@tutor/ui/primitives/now';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
 import { UserPanel } from '@tutor/ui/shell/user-panel';
@@ -54,17 +55,26 @@ export function UserPanelControl() {
 /** Signing out by hand ends the news and leaves nothing behind that the tutor typed; not every browser heeds Clear-Site-Data. */
 function LogOutForm(props: FormSlotProps) {
   const drafts = useDraftStore();
-  const submit = useSubmit();
   const { answers } = useAttendance();
-  const { leave } = useRealtime();
+  const { setLeaving } = useRealtime();
+  const fetcher = useFetcher();
   const unsent = Object.values(answers).filter(({ status }) => status === 'waiting' || status === 'sending').length;
+  // Signing out leads to another document; an answer that stays here is that of a line that is broken.
+  const stays = fetcher.data;
+  useEffect(() => {
+    if (stays === undefined) return;
+    setLeaving(false);
+    window.removeEventListener('pagehide', drafts.wipe);
+    toastStore.add({ tone: 'error', message: stillSignedIn });
+  }, [stays, setLeaving, drafts]);
   const prepare = (): void => {
-    leave();
-    drafts.wipe();
+    setLeaving(true);
+    // They go as the page does: whoever could not be signed out still has them.
+    window.addEventListener('pagehide', drafts.wipe);
     void forgetAllUploads();
   };
   return (
-    <Form
+    <fetcher.Form
       {...props}
       onSubmit={(event) => {
         if (unsent === 0) return prepare();
@@ -81,12 +91,14 @@ function LogOutForm(props: FormSlotProps) {
         }).then((isConfirmed) => {
           if (!isConfirmed) return;
           prepare();
-          submit(form);
+          fetcher.submit(form);
         });
       }}
     />
   );
 }
+
+const stillSignedIn = 'You are still signed in: the portal could not be reached. Please try again.';
 
 /** The clock-in button of the panel. It is on every page, so it tells the answers of the page's button as well. */
 function ClockIn() {
