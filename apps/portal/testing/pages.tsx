@@ -24,6 +24,8 @@ export interface ServedPage {
   /** Where a redirect leads, and what is said there. */
   location: string | null;
   said: string | undefined;
+  /** Its Set-Cookie lines, for the page after it. */
+  cookies: string[];
   title: string;
   heading: string;
   document: Document;
@@ -61,7 +63,10 @@ const root = {
     </NowProvider>
   ),
 };
-const frameOf = (zone: string) => ({ loader: () => json({ tutor: { tuid: 7, zone } }), default: Outlet });
+const frameOf = (zone: string) => ({
+  loader: () => json({ tutor: { tuid: 7, email: 'ana@tutors.example', zone } }),
+  default: Outlet,
+});
 
 /** Pages as the portal's server answers for them; around them stands a bare document and nothing of the frame but its tutor. */
 export async function servePages(
@@ -79,19 +84,25 @@ export async function servePages(
     await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + hours(1)) }),
     await rememberZone(zone),
   ];
-  const ask = async (path: string, init: RequestInit = {}) => readPage(await answer(testRequest(path, cookies, init)));
+  const ask = async (path: string, init: RequestInit = {}, given: readonly string[] = []) =>
+    readPage(await answer(testRequest(path, [...cookies, ...given], init)));
   return {
-    open: (path: string) => ask(path),
+    /** Opens a page, with the cookies that another one set. */
+    open: (path: string, given: readonly string[] = []) => ask(path, {}, given),
     /** The document that somebody gets who is not signed in. */
     visit: async (path: string) => (await answer(testRequest(path))).text(),
     /** Sends a form; a list sends its field several times. One with files is sent as it is. */
-    send: (path: string, fields: Readonly<Record<string, string | readonly string[]>> | FormData) => {
-      if (fields instanceof FormData) return ask(path, { method: 'POST', body: fields });
+    send: (
+      path: string,
+      fields: Readonly<Record<string, string | readonly string[]>> | FormData,
+      given: readonly string[] = [],
+    ) => {
+      if (fields instanceof FormData) return ask(path, { method: 'POST', body: fields }, given);
       const body = new URLSearchParams();
       for (const [name, value] of Object.entries(fields)) {
         for (const one of [value].flat()) body.append(name, one);
       }
-      return ask(path, { method: 'POST', body });
+      return ask(path, { method: 'POST', body }, given);
     },
   };
 }
@@ -104,6 +115,7 @@ async function readPage(response: Response): Promise<ServedPage> {
     status: response.status,
     location: response.headers.get('location'),
     said: (await takeFlash(testRequest('/', cookies)))?.flash.message,
+    cookies,
     title: document.title,
     heading: spaced(document.querySelector('h1')?.textContent),
     document,

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     return await resetPassword(args, form);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return json({ intent, error: shownMessage(error), fieldErrors: {}, at: Date.now() }, 400);
+    return refused(form, { error: shownMessage(error) });
   }
 }
 
@@ -51,7 +51,7 @@ async function sendCode({ request, context }: ActionFunctionArgs, form: FormData
   const recovery = await readRecovery(request);
   if (!form.has('email') && recovery !== undefined) form.set('email', recovery.email);
   const submission = parseWithZod(form, { schema: forgotPasswordSchema });
-  if (submission.status !== 'success') return refused('send', fieldErrors(submission));
+  if (submission.status !== 'success') return refused(form, { fieldErrors: fieldErrors(submission) });
   const { email } = submission.value;
   await createApi(context).accountRecovery.sendVerificationCode({ body: { Email: email } });
   return goOn({ email, sentAtMs: await serverNow(context) });
@@ -62,7 +62,7 @@ async function verifyCode({ request, context }: ActionFunctionArgs, form: FormDa
   if (recovery === undefined) return redirect('/forgetPassword');
   form.set('email', recovery.email);
   const submission = parseWithZod(form, { schema: emailCodeSchema });
-  if (submission.status !== 'success') return refused('verify', fieldErrors(submission));
+  if (submission.status !== 'success') return refused(form, { fieldErrors: fieldErrors(submission) });
   const { email, code } = submission.value;
   await createApi(context).accountRecovery.verifyEmailCode({ body: { Email: email, Code: code } });
   return goOn({ ...recovery, code });
@@ -74,7 +74,7 @@ async function resetPassword({ request, context }: ActionFunctionArgs, form: For
   form.set('email', recovery.email);
   form.set('code', recovery.code);
   const submission = parseWithZod(form, { schema: resetPasswordSchema });
-  if (submission.status !== 'success') return refused('reset', fieldErrors(submission));
+  if (submission.status !== 'success') return refused(form, { fieldErrors: fieldErrors(submission) });
   const { email, code, password } = submission.value;
   await createApi(context).accountRecovery.resetPassword({ body: { Email: email, Password: password, Code: code } });
   return redirect('/forgetPassword?done', { headers: { 'set-cookie': await writeRecovery(undefined) } });
@@ -84,9 +84,12 @@ async function goOn(recovery: Recovery): Promise<Response> {
   return redirect('/forgetPassword', { status: 303, headers: { 'set-cookie': await writeRecovery(recovery) } });
 }
 
-function refused(intent: (typeof intents)[number], errors: Record<string, string>) {
+/** What was wrong, with the e-mail as it was typed. */
+function refused(form: FormData, wrong: { error?: string; fieldErrors?: Record<string, string> }) {
+  const { error = null, fieldErrors: errors = {} } = wrong;
+  const email = String(form.get('email') ?? '');
   // `at` tells one refusal from the next, so that the focus goes to the first error each time.
-  return json({ intent, error: null, fieldErrors: errors, at: Date.now() }, 400);
+  return json({ error, fieldErrors: errors, email, at: Date.now() }, 400);
 }
 
 export default function ForgetPassword() {
@@ -100,7 +103,7 @@ export default function ForgetPassword() {
         action="/forgetPassword"
         Form={Form}
         step={step}
-        email={email === '' ? undefined : email}
+        email={email === '' ? reply?.email : email}
         sentAtMs={sentAtMs ?? undefined}
         error={reply?.error ?? undefined}
         fieldErrors={reply?.fieldErrors}
