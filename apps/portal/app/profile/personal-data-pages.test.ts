@@ -148,7 +148,7 @@ describe('the page of all personal data', () => {
       'Lingua Teacher · 2018 – now · Small groups',
       'Cafe Waiter · 2016 – 2018 Edit Remove',
       'UserFace-a.jpg 2 KiB',
-      'Phone Bound Change e-mail Change phone Skype ID',
+      'E-mail ana@tutors.example Phone Bound Change e-mail Change phone Skype ID',
       'Complete',
     ]) {
       expect(page.text).toContain(part);
@@ -253,6 +253,8 @@ describe('the page of all personal data', () => {
       endYear: [''],
       description: ['Small groups'],
     });
+    // Sent to the page without them.
+    expect(all(page, 'form').map((form) => form.getAttribute('action'))).toEqual(Array(11).fill(path));
     const other = await pages.open(`${path}?education=9&experience=5`);
     expect(typedIn(other, 'Work experience').endYear).toEqual(['2018']);
     expect(typedIn(other, 'Education')).not.toHaveProperty('id');
@@ -331,6 +333,9 @@ describe('a section', () => {
       FilePaths: ['IdentityImg/1', 'IdentityImg/2'],
     });
     expect(backend.calls.filter((call) => call.endsWith('saveprofilefiles'))).toHaveLength(1);
+    refuse('saveprofilefiles', 'Not these.');
+    const refused = await pages.send(path, { intent: 'files', slot: ['UserFace'] });
+    expect(refused.document.querySelector('form[aria-label="Picture and ID"]')?.textContent).toContain('Not these.');
   });
 
   test.each([
@@ -384,7 +389,8 @@ describe('a section', () => {
 
   test('that nobody can name is refused, and so is a failing service', async () => {
     expect((await pages.send('/personalData/profile', { intent: 'nonsense' })).status).toBe(400);
-    expect((await pages.send('/personalData/profile', { intent: 'deleteEducation', id: '0' })).status).toBe(400);
+    for (const id of ['', '0', '1.5'])
+      expect((await pages.send('/personalData/profile', { intent: 'deleteEducation', id })).status).toBe(400);
     expect(backend.calls.filter((call) => /\/(save|delete)/.test(call))).toEqual([]);
     backend.answers.set('/api/teachinfo/saveequipment', { status: 503, text: 'down' });
     const fields = { intent: 'equipment', equipment: 'Laptop', provider: 'P', connection: 'DSL', speedMbps: '1' };
@@ -480,7 +486,7 @@ describe('the page of TESOL', () => {
     const summary = "Name Ana Maria Cruz Birthday 03-04-1995 ID number P1234567A TESOL certificate No,I haven't";
     expect(shown.text).toContain(`Submit your TESOL information? ${summary} Submit`);
     const again = shown.document.querySelector('form:not([aria-label])');
-    expect(again?.getAttribute('action')).toBe(tesolPath);
+    expect([again?.getAttribute('method'), again?.getAttribute('action')]).toEqual(['post', tesolPath]);
     const sent = [...(again?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]);
     expect(Object.fromEntries(sent)).toEqual({ ...typed, confirmed: 'yes' });
 
