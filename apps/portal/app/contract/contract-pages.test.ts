@@ -140,6 +140,7 @@ test('a refused signing says why, with everything typed', async () => {
 test('where none applies it says so, and a call that fails is told', async () => {
   answer('/api/tutorcomm/getcontractstatus', { Item1: false, Item2: -1, Item3: false });
   const none = await pages.open(path);
+  expect(none.heading).toBe('Sign Contract');
   expect(none.text).toContain('No contract applies to your account If you expected one, please ask your team manager.');
   expect(none.links).toEqual({ 'Go to Dashboard': '/home' });
   backend.answers.set('/api/tutorcomm/getcontractstatus', { ErrorCode: 101, Msg: 'Closed for the night.' });
