@@ -48,9 +48,12 @@ describe('binding a phone', () => {
 describe('changing the e-mail', () => {
   const schema = changeEmailSchema('anna@example.com');
 
-  it.each(['new@example.com', 'a@b', 'Anna@example.org', ' spaced@example.com '])('takes %j', (newEmail) => {
-    expect(issues(schema, { newEmail, code: '1' })).toEqual([]);
-  });
+  it.each(['new@example.com', 'a@b', 'Anna@example.org', ' spaced@example.com ', `${'a'.repeat(249)}@b.co`])(
+    'takes %j',
+    (newEmail) => {
+      expect(issues(schema, { newEmail, code: '1' })).toEqual([]);
+    },
+  );
 
   it.each(['anna', '@', '@example.com', 'anna@', 'an na@example.com', 'a@b@c', `${'a'.repeat(250)}@b.co`])(
     'refuses %j as not valid',
@@ -69,8 +72,21 @@ describe('changing the e-mail', () => {
 
   it('asks for both fields with the texts of the specification', () => {
     expect(issues(schema, {})).toEqual(['newEmail: Required.', 'code: Required.']);
-    expect(issues(schema, { newEmail: ' ', code: ' ' })).toContain('code: Required.');
+    expect(issues(schema, { newEmail: ' ', code: ' ' })).toEqual([
+      'newEmail: Required.',
+      'newEmail: E-mail must be valid',
+      'code: Required.',
+    ]);
   });
+});
+
+it.each([
+  ['binding a phone', bindPhoneSchema, { phone: '917' }, 'verificationCode'],
+  ['changing the e-mail', changeEmailSchema(undefined), { newEmail: 'a@b.co' }, 'code'],
+  ['a forgotten password', emailCodeSchema, { email: 'a@b.co' }, 'code'],
+])('a code for %s has at most 20 characters', (_purpose, schema, form, field) => {
+  expect(issues(schema, { ...form, [field]: ` ${'1'.repeat(20)} ` })).toEqual([]);
+  expect(issues(schema, { ...form, [field]: '1'.repeat(21) })).toEqual([`${field}: Verification code input error`]);
 });
 
 describe('a forgotten password', () => {
@@ -107,8 +123,20 @@ describe('a forgotten password', () => {
 
   it('asks for what is missing', () => {
     expect(issues(forgotPasswordSchema, {})).toEqual(['email: Required']);
+    expect(issues(forgotPasswordSchema, { email: ' ' })[0]).toBe('email: Required');
     expect(issues(forgotPasswordSchema, { email: 'nobody' })).toEqual(['email: E-mail must be valid']);
     expect(issues(emailCodeSchema, { email: 'a@b', code: '' })).toEqual(['code: Required']);
+    expect(issues(resetPasswordSchema, { email: 'a@b', code: '1' })).toEqual([
+      'password: Required',
+      'repeated: Required',
+    ]);
+  });
+
+  it.each([
+    [254, []],
+    [255, ['email: E-mail must be valid']],
+  ])('of an e-mail of %i characters is judged by that', (length, expected) => {
+    expect(issues(forgotPasswordSchema, { email: `${'a'.repeat(length - 5)}@b.co` })).toEqual(expected);
   });
 });
 
@@ -119,6 +147,20 @@ describe('finding the e-mail of an account', () => {
 
   it.each(['0', '007', '-1', '1.5', '1e3', 'abc', '12345678901'])('refuses the teacher id %s', (tuid) => {
     expect(issues(retrieveEmailSchema, { tuid, phone: '917' })).toEqual(['tuid: Teacher ID is a number']);
+  });
+
+  it.each([
+    ['1'.repeat(20), []],
+    ['1'.repeat(21), ['phone: Phone number must be at most 20 characters']],
+    ['(02)123', ['phone: Only digits and hyphen are allowed']],
+  ])('with the phone %s says %j', (phone, expected) => {
+    expect(issues(retrieveEmailSchema, { tuid: '1', phone })).toEqual(expected);
+  });
+
+  it('asks for both', () => {
+    expect(issues(retrieveEmailSchema, {})).toEqual(['tuid: Required', 'phone: Required']);
+    expect(issues(retrieveEmailSchema, { tuid: ' ', phone: '917' })[0]).toBe('tuid: Required');
+    expect(issues(retrieveEmailSchema, { tuid: '1', phone: ' ' })[0]).toBe('phone: Required');
   });
 });
 

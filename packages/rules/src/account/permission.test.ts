@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPermission, mayEnter } from './permission.ts';
+import { hasPermission, mayEnter, rolesOfTutor } from './permission.ts';
 
 describe('a permission', () => {
   it.each(['admin', 'Admin', 'ADMIN'])('is held by the role %s whatever is wanted', (role) => {
@@ -33,5 +33,6 @@ describe('a route', () => {
     expect(mayEnter(['tutor'], ['Tutor'])).toBe(true);
     expect(mayEnter(['tutor'], ['leader'])).toBe(false);
     expect(mayEnter(['Admin'], ['leader'])).toBe(true);
+    expect(mayEnter(rolesOfTutor, ['leader'])).toBe(true);
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { complaintFilter, complaintTextProblem, stateAfterReply, takesReplies } from './complaint.ts';
-import { complaintReplySchema, sendComplaintSchema } from './complaint-forms.ts';
+import {
+  commentReplySchema,
+  complaintReplySchema,
+  recitationFeedbackSchema,
+  sendComplaintSchema,
+} from './complaint-forms.ts';
 
 const key = '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b11';
 
@@ -27,7 +32,11 @@ describe('a complaint', () => {
 
   it.each([
     [null, 'all'],
+    ['waiting', 'waiting'],
+    ['answered', 'answered'],
     ['upheld', 'upheld'],
+    ['dismissed', 'dismissed'],
+    ['withdrawn', 'withdrawn'],
     ['UPHELD', 'all'],
     ['nonsense', 'all'],
   ])('list narrowed to %j shows %s', (asked, filter) => {
@@ -53,11 +62,33 @@ describe('the form of a reply', () => {
   });
 });
 
+describe.each([
+  ['feedback on a recitation class', recitationFeedbackSchema, 'id'],
+  ['an answer to a comment', commentReplySchema, 'classId'],
+])('the form of %s', (_name, schema, id) => {
+  it('leaves with the number of what it is about, and the words trimmed', () => {
+    expect(schema.parse({ [id]: '7', content: ' Thank you. ' })).toEqual({ [id]: 7, content: 'Thank you.' });
+  });
+
+  it.each([undefined, '', '0', '-1', '1.5', 'x'])('about %j is not taken', (about) => {
+    expect(Object.keys(messages(schema.safeParse({ [id]: about, content: 'x' })))).toEqual([id]);
+  });
+
+  it.each([
+    [' ', 'Required'],
+    ['x'.repeat(501), 'Max 500 characters'],
+  ])('with %j says %s', (content, message) => {
+    expect(messages(schema.safeParse({ [id]: '7', content }))).toEqual({ content: message });
+  });
+});
+
 describe('the form of a complaint', () => {
   const form = { type: 'Other', classId: '700123', content: 'The room did not open.', key };
   it.each([
     [{}, {}],
     [{ classId: '' }, {}],
+    [{ classId: undefined }, {}],
+    [{ classId: '123456789012' }, {}],
     [{ classId: '12a' }, { classId: 'A class ID has digits only' }],
     [{ classId: '1234567890123' }, { classId: 'A class ID has digits only' }],
     [{ type: '' }, { type: 'Required' }],

@@ -26,6 +26,17 @@ describe('the earnings projection', () => {
     });
   });
 
+  it('counts one of each as one, and the half of an odd amount to a whole centavo', () => {
+    const one = { ...facts, heldLessons: 1, bookedLessons: 1, flowers: 1, penaltyCentavos: 0 };
+    expect(projectEarnings(one, 50).lines).toEqual([
+      { key: 'held', label: '1 lesson held', centavos: 90_000 },
+      { key: 'booked', label: '1 lesson booked, 50 % of them', centavos: 22_501 },
+      { key: 'bonus', label: 'Enrolment bonus', centavos: 5_000 },
+      { key: 'flowers', label: '1 flower for cash', centavos: 500 },
+      { key: 'penalties', label: 'Known penalties', centavos: 0 },
+    ]);
+  });
+
   it.each([
     [0, 0],
     [99, 49_500],
@@ -48,7 +59,12 @@ describe('the earnings projection', () => {
 
   it.each([
     [null, 100],
+    ['100', 100],
+    ['95', 95],
     ['90', 90],
+    ['80', 80],
+    ['70', 70],
+    ['50', 50],
     ['91', 100],
     ['1000', 100],
   ])('reads the share %j as %i', (asked, share) => {

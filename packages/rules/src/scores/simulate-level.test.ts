@@ -12,20 +12,19 @@ const none = levelSteps(() => null);
 
 describe('the level simulator', () => {
   it.each([
-    [92, { fiveStars: 3 }, 98, 'D'],
-    [92, { fiveStars: 4 }, 100, 'C'],
-    [99.7, { completed: 1 }, 99.9, 'D'],
-    [99.7, { completedWeekend: 1 }, 100, 'C'],
-    [0.1, { completed: 1 }, 0.3, 'D'],
-    [101, { cancellation: 1 }, 99, 'D'],
-    [19.9, { absence: 1 }, 0, 'D'],
-    [20, { absence: 1 }, 0, 'D'],
-    [110, { complaint: 1 }, 100, 'C'],
-    [110, { complaint: 1, fourStars: 1 }, 101, 'C'],
-  ])('from %d with %j comes to %d, grade %s', (points, steps, after, grade) => {
+    [92, { fiveStars: 3 }, 6, 98, 'D'],
+    [92, { fiveStars: 4 }, 8, 100, 'C'],
+    [99.7, { completed: 1 }, 0.2, 99.9, 'D'],
+    [99.7, { completedWeekend: 1 }, 0.3, 100, 'C'],
+    [0.1, { completed: 1 }, 0.2, 0.3, 'D'],
+    [101, { cancellation: 1 }, -2, 99, 'D'],
+    [19.9, { absence: 1 }, -20, 0, 'D'],
+    [20, { absence: 1 }, -20, 0, 'D'],
+    [110, { complaint: 1 }, -10, 100, 'C'],
+    [110, { complaint: 1, fourStars: 1 }, -9, 101, 'C'],
+  ])('from %d with %j, which is %d, comes to %d, grade %s', (points, steps, change, after, grade) => {
     const result = simulateLevel(points, { ...none, ...steps }, grades);
-    expect(result.points).toBe(after);
-    expect(result.grade?.name).toBe(grade);
+    expect([result.change, result.points, result.grade?.name]).toEqual([change, after, grade]);
   });
 
   it('says four five-star lessons where eight points are missing', () => {
@@ -47,6 +46,19 @@ describe('the level simulator', () => {
     ['x', 0],
   ])('reads %j as %i', (text, count) => {
     expect(levelSteps((key) => (key === 'fiveStars' ? text : null))).toEqual({ ...none, fiveStars: count });
+  });
+
+  it('reads each step by its own name', () => {
+    const asked: Record<string, string> = {
+      completed: '1',
+      completedWeekend: '2',
+      fiveStars: '3',
+      fourStars: '4',
+      cancellation: '5',
+      absence: '6',
+      complaint: '7',
+    };
+    expect(Object.values(levelSteps((key) => asked[key] ?? null))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   const tenths = fc.integer({ min: 0, max: 9_000 }).map((value) => value / 10);

@@ -65,6 +65,15 @@ describe('the summary', () => {
     expect(summary?.weakest?.name).toBe('Part 5');
   });
 
+  it.each([
+    [16.3, 0.3],
+    [15.7, -0.3],
+    [16, 0],
+  ])('with a first part of %d after 16 has changed by %d, without the dust of binary fractions', (first, change) => {
+    const months = [month('2026-09', 1, [16, 15, 14, 13, 12]), month('2026-10', 1, [first, 15, 14, 13, 12])];
+    expect(summarizeSop(months)?.change).toBe(change);
+  });
+
   it('has no change in the first month, and nothing before it', () => {
     expect(summarizeSop([month('2026-08', 4, [16, 15, 14, 13, 12])])?.change).toBeUndefined();
     expect(summarizeSop([month('2026-08', 0, [0])])).toBeUndefined();
