@@ -194,7 +194,7 @@ describe('signing', () => {
     });
   });
 
-  test.each(['', '0', 'x'])('with a version of %j signs the one that holds, in our words', async (version) => {
+  test.each(['', '0', '2.5', 'x'])('with a version of %j signs the one that holds, in our words', async (version) => {
     answer(signPath, { SignedTime: receipt.SignedTime, Hash: receipt.Hash });
     expect((await flashOf(await send({ ...typed, version })))?.message).toBe('Your contract is signed.');
     expect(sentTo(signPath)).toMatchObject({ Version: 3 });
