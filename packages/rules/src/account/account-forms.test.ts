@@ -21,6 +21,7 @@ describe('binding a phone', () => {
 
   it('asks for number and code, with the area code of the Philippines unless another is given', () => {
     expect(issues(bindPhoneSchema, {})).toEqual(['phone: Required', 'verificationCode: Required']);
+    expect(issues(phoneSchema, { phone: ' ' })[0]).toBe('phone: Required');
     expect(bindPhoneSchema.parse({ phone: ' 917 ', verificationCode: ' 123456 ' })).toEqual({
       countryCode: '63',
       phone: '917',
@@ -125,6 +126,7 @@ describe('a forgotten password', () => {
     expect(issues(forgotPasswordSchema, {})).toEqual(['email: Required']);
     expect(issues(forgotPasswordSchema, { email: ' ' })[0]).toBe('email: Required');
     expect(issues(forgotPasswordSchema, { email: 'nobody' })).toEqual(['email: E-mail must be valid']);
+    expect(issues(emailCodeSchema, { email: 'a@b' })).toEqual(['code: Required']);
     expect(issues(emailCodeSchema, { email: 'a@b', code: '' })).toEqual(['code: Required']);
     expect(issues(resetPasswordSchema, { email: 'a@b', code: '1' })).toEqual([
       'password: Required',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerDirection, ledgerMonth, movedTenths } from './points-ledger.ts';
+import { ledgerDirection, ledgerMonth, movedTenths, pointsCauses, pointsCauseWords } from './points-ledger.ts';
 
 describe('a movement of points', () => {
   it.each([
@@ -27,6 +27,17 @@ describe('a movement of points', () => {
       }),
     );
   });
+});
+
+it('every cause has its words', () => {
+  expect(pointsCauses.map((cause) => [cause, pointsCauseWords[cause]])).toEqual([
+    ['completed', 'Completed class'],
+    ['goodRating', 'Good rating'],
+    ['absence', 'Absence'],
+    ['badRating', 'Complaint'],
+    ['cancellation', 'Cancellation'],
+    ['other', 'Other'],
+  ]);
 });
 
 describe('what an address asks for', () => {
