@@ -35,7 +35,7 @@ interface RealtimeContextValue {
   missingSince: number | undefined;
   /** Tries to connect now. False where the program of real time still cannot be had. */
   retryNow: () => Promise<boolean>;
-  /** Ends the news before the session ends, so that what they ask meanwhile is not refused; false where it did not end. */
+  /** True as the tutor signs out: news that ask while the session ends would be refused. False for who stays after all. */
   setLeaving: (isLeaving: boolean) => void;
   /** The browser's one sound, once it is loaded. */
   sound: Sound | undefined;
