@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal-test.ts';
-import { accountField, connection, holdReplies, liveText, signInByForm, toast } from './screen.ts';
+import { accountField, connection, expectReadyToSend, holdReplies, liveText, signInByForm, toast } from './screen.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
@@ -64,6 +64,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await kept(page)).toContain('half-typed@example.com');
   await expect(connection(page)).toContainText(liveText);
+  await expectReadyToSend(page, 'account/logout');
   // Where the portal cannot be reached, nobody is signed out, and all goes on.
   await page.context().setOffline(true);
   await panelButton(page).click();

@@ -5,6 +5,7 @@ import { expect, signIn, test } from './portal-test.ts';
 import {
   clockInButton,
   connection,
+  expectReadyToSend,
   holdScripts,
   liveText,
   messageLink,
@@ -147,10 +148,7 @@ test('a line that falls takes nothing away: not the page, not what is typed, not
   await page.getByRole('button', { name: 'Change E-mail' }).click();
   const form = page.getByRole('dialog', { name: 'Change E-mail' });
   await form.getByRole('textbox', { name: 'New e-mail' }).fill('typed.on.a.bad.line@example.com');
-  // What a form needs in order to be sent has been loaded meanwhile, in an idle moment.
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(Reflect.get(window, '__remixRouteModules'))))
-    .toContain('account/change-email');
+  await expectReadyToSend(page, 'account/change-email');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('alert')).toHaveText(unreachableMessage);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Tutor } from '../stack/control.ts';
 
 // The portal's controls by what a tutor hears or reads. One place, because most journeys begin with the same few.
@@ -69,6 +69,13 @@ export const userMenu = (page: Page): Locator => page.getByRole('banner').getByR
 export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
+}
+
+/** What the form of this route needs in order to be sent has been loaded, as it is in an idle moment: before, a lost line reloads. */
+export async function expectReadyToSend(page: Page, route: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(Reflect.get(window, '__remixRouteModules'))))
+    .toContain(route);
 }
 
 /** Keeps what the browser asks for under `url` from coming until the returned function is called: a very slow line. */
