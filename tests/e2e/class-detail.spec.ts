@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { holdRequests, nextClass, toast } from './screen.ts';
+import { connection, holdRequests, liveText, nextClass, toast } from './screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
@@ -152,9 +152,11 @@ test('a remark is helped by a template, survives a reload, is saved once, leaves
       lessonKind: 'vip',
       studentName,
     });
-  await add(-90, 'Lin Anxi (Cindy)');
-  await add(-60, 'Gao Peng');
+  // Over for more than an hour: what ended just now is news, and news has what is shown loaded again.
+  await add(-120, 'Lin Anxi (Cindy)');
+  await add(-90, 'Gao Peng');
   await page.goto('/remarksDue');
+  await expect(connection(page)).toContainText(liveText);
   const path = '/api/ClassTable/GetAIReport';
   await control.fault({ path, tuid: signedIn.tuid, kind: 'errorCode', code: 1, message: 'No report now.', count: 1 });
   await page.getByRole('link', { name: 'Lin Anxi (Cindy)' }).click();

@@ -258,8 +258,10 @@ test.describe('a first sign-in', () => {
     const tour = page.getByRole('dialog');
     await expect(tour).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    const kept = page.waitForResponse((response) => response.url().includes('/shell/setting/firstLogin'));
     await page.keyboard.press('Escape');
     await expect(tour).toHaveCount(0);
+    await kept;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();

@@ -5,15 +5,14 @@ import type { loader } from './results.ts';
 
 /** What came of a class. Asked for once the page is there: nothing else waits for it. */
 export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
-  const { load, data, state } = useFetcher<typeof loader>();
+  const { load, data } = useFetcher<typeof loader>();
   const address = `/classes/results/${clid}`;
   useEffect(() => load(address), [load, address]);
-  const isLoading = data === undefined || (state === 'loading' && data === undefined);
   const extra = <Wire, Value>(
     part: { value: Wire } | { problem: string } | undefined,
     read: (wire: Wire) => Value,
   ): Extra<Value> => {
-    if (isLoading || part === undefined) return { state: 'loading' };
+    if (part === undefined) return { state: 'loading' };
     return 'value' in part ? { state: 'ready', value: read(part.value) } : { state: 'failed', message: part.problem };
   };
   return (
