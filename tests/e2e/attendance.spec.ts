@@ -3,7 +3,17 @@ import { serviceAs } from '../stack/service.ts';
 import { cancelled, confirmed, photo } from './attendance-answers.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { needsAnswer, putOffQuestions, questions, signInByForm, toast, yesTo } from './screen.ts';
+import {
+  connection,
+  holdScripts,
+  liveText,
+  needsAnswer,
+  putOffQuestions,
+  questions,
+  signInByForm,
+  toast,
+  yesTo,
+} from './screen.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
@@ -125,7 +135,7 @@ test('a No needs reason, note and a real photo, shows its price, survives a lost
   problems,
 }) => {
   // The browser words a 401 to a socket in its own way.
-  problems.allow(/401/, /HTTP Authentication failed/, traceOfPreview);
+  problems.allow(/400/, /401/, /HTTP Authentication failed/, traceOfPreview);
   await control.requestAttendance({
     tuid: signedIn.tuid,
     startsInMinutes: 200,
@@ -183,9 +193,31 @@ test('a No needs reason, note and a real photo, shows its price, survives a lost
   await noForm(page).getByRole('button', { name: 'Submit' }).click();
   await expect(noForm(page).getByRole('alert')).toContainText('Please try once more.');
   await expect(noForm(page).getByLabel('Note')).toHaveValue('The whole street is dark.');
+  await noForm(page).getByRole('button', { name: 'Back' }).click();
+  await expect(question(page, 'Ana Gomez')).toContainText('Please try once more.');
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).click();
+  await expect(noForm(page).getByLabel('Note')).toHaveValue('');
+  await expect(noForm(page).getByRole('alert')).toHaveCount(0);
+  await noForm(page).getByLabel('Reason').selectOption('Brownout');
+  await noForm(page).getByLabel('Note').fill('The whole street is dark.');
+  await file.setInputFiles(photo);
   await noForm(page).getByRole('button', { name: 'Submit' }).click();
   await expect(toast(page, cancelled)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // A photo that was sent before the scripts came is not asked for again once they have taken the page over.
+  const id = await control.requestAttendance({ tuid: signedIn.tuid, startsInMinutes: 300, studentName: 'Leo Wang' });
+  const release = await holdScripts(page);
+  await page.goto(`/attendance/no?id=${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Reason').selectOption('LAG');
+  await page.getByLabel('Attachment', { exact: true }).setInputFiles(photo);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your photo has arrived.')).toBeVisible();
+  release();
+  await expect(connection(page)).toContainText(liveText);
+  await page.getByLabel('Note').fill('The picture stands still.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/home$/);
   const { body } = await (await serviceAs(stack, signedIn)).attendance.pending();
   expect(body).toEqual([]);
 });
@@ -248,6 +280,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your photo has arrived.')).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('1');
     await page.getByLabel('Note').fill('The picture stands still.');
+    // Another photo that cannot be taken is told, and nothing is cancelled by the one before it.
+    await page.getByLabel('Attachment', { exact: true }).setInputFiles({ ...photo, name: 'brownout.gif' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
+    await expect(page.getByText('Your photo has arrived.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByText(cancelled)).toBeVisible();

@@ -8,7 +8,7 @@ import { useAttendanceNo } from './use-attendance-no.ts';
 /** The dialog of a No. */
 export function AttendanceNoControl({ item, onClose }: { item: AttendanceItem; onClose: () => void }) {
   const { zone } = useFrame().tutor;
-  const no = useAttendanceNo(item, onClose);
+  const no = useAttendanceNo(item, { onDone: onClose });
   return (
     <AttendanceNoDialog
       isOpen

@@ -50,14 +50,13 @@ export async function action(args: ActionFunctionArgs) {
   const attachment = textOf(form, 'attachment') || textOf(form, 'arrived');
   const refused: Refused = { typed, arrived: attachment, errors: {}, error: null };
   const parsed = attendanceCancelSchema.safeParse({ ...typed, attachment });
-  if (!parsed.success) {
-    const errors: AttendanceNoErrors = { ...fileErrors };
-    for (const issue of parsed.error.issues) {
-      const field = noFields.find((name) => name === issue.path[0]);
-      if (field !== undefined) errors[field] ??= issue.message;
-    }
-    return json({ ...refused, errors }, 400);
+  const errors: AttendanceNoErrors = { ...fileErrors };
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = noFields.find((name) => name === issue.path[0]);
+    if (field !== undefined) errors[field] ??= issue.message;
   }
+  // A photo that cannot be taken is told, also where an earlier one would do: the tutor wanted another.
+  if (!parsed.success || Object.keys(errors).length > 0) return json({ ...refused, errors }, 400);
   const { reason, note } = parsed.data;
   try {
     const body = { Id: id, IsICan: false, CancelReason: reason, CancelRemark: note, Attachment: attachment };
@@ -101,7 +100,7 @@ export default function NoPage() {
   const { zone } = useFrame().tutor;
   const navigate = useNavigate();
   const item = attendanceItem(request);
-  const no = useAttendanceNo(item, () => navigate('/home'));
+  const no = useAttendanceNo(item, { onDone: () => navigate('/home'), arrived: refused?.arrived || undefined });
   const errors = no.errors ?? refused?.errors;
   return (
     <>

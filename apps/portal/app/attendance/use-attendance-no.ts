@@ -10,8 +10,14 @@ import { useFrame } from '../shell/use-frame.ts';
 import { useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';
 
+interface AttendanceNoUse {
+  onDone: () => void;
+  /** Reference of a photo that came with a try before the page was taken over; a new one goes before it. */
+  arrived?: string | undefined;
+}
+
 /** The form of a No, in the dialog and on its own page: its photo, its errors, and how far it is. */
-export function useAttendanceNo(item: AttendanceItem, onDone: () => void) {
+export function useAttendanceNo(item: AttendanceItem, { onDone, arrived }: AttendanceNoUse) {
   const { reply, answers } = useAttendance();
   const drafts = useDraftStore();
   const { photo, file, pick, forget } = usePhoto(item.id);
@@ -19,6 +25,8 @@ export function useAttendanceNo(item: AttendanceItem, onDone: () => void) {
   const [isChecking, setChecking] = useState(false);
   /** Set from giving the reply out of hand to its end. */
   const [isGiven, setGiven] = useState(false);
+  /** A refusal of before the form was opened is told in its row, not in a form that has been reset. */
+  const [wasGiven, setWasGiven] = useState(false);
   const answer = answers[item.id];
   const onDoneRef = useRef(onDone);
   onDoneRef.current = onDone;
@@ -36,8 +44,8 @@ export function useAttendanceNo(item: AttendanceItem, onDone: () => void) {
 
   const submit = async (values: { reason: string; note: string }): Promise<void> => {
     setChecking(true);
-    const problem = await photoProblem(file);
-    const parsed = attendanceCancelSchema.safeParse({ ...values, attachment: file?.name ?? '' });
+    const problem = file === undefined && arrived !== undefined ? undefined : await photoProblem(file);
+    const parsed = attendanceCancelSchema.safeParse({ ...values, attachment: file?.name ?? arrived ?? '' });
     const found: AttendanceCancelErrors = {};
     for (const issue of parsed.error?.issues ?? []) {
       const field = fields.find((name) => name === issue.path[0]);
@@ -46,9 +54,11 @@ export function useAttendanceNo(item: AttendanceItem, onDone: () => void) {
     if (problem !== undefined) found.attachment = problem;
     setErrors(Object.keys(found).length === 0 ? undefined : found);
     setChecking(false);
-    if (!parsed.success || problem !== undefined || file === undefined) return;
-    const isKept = await reply({ item, answer: 'no', reason: values.reason, note: parsed.data.note, photo: file });
+    if (!parsed.success || problem !== undefined) return;
+    const proof = file === undefined ? { reference: arrived } : { photo: file };
+    const isKept = await reply({ item, answer: 'no', reason: values.reason, note: parsed.data.note, ...proof });
     setGiven(isKept);
+    setWasGiven(isKept);
   };
 
   /** Closed by hand: the form resets (specification, core §4). */
@@ -63,7 +73,7 @@ export function useAttendanceNo(item: AttendanceItem, onDone: () => void) {
     pick,
     removePhoto: forget,
     errors,
-    error: answer?.status === 'failed' && answer.answer === 'no' ? answer.message : undefined,
+    error: wasGiven && answer?.status === 'failed' && answer.answer === 'no' ? answer.message : undefined,
     isSubmitting: isChecking || isGiven,
     progress: isSending ? answer.progress : undefined,
     submit,

@@ -51,6 +51,7 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
     for (;;) {
       const answer = await fetch(input, init).catch((error: unknown) => {
         if (error instanceof TypeError) return error;
+        if (init?.signal?.aborted) return neverTold;
         throw error;
       });
       const isOurs = answer instanceof Response && !isFromInBetween(answer);
@@ -65,9 +66,16 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
         return asJson(loaderData[routeId], 200);
       }
       await lineMayBeBack(init?.signal);
+      if (init?.signal?.aborted) return neverTold;
     }
   };
 }
+
+/**
+ * The answer to what the framework gave up: it does not listen any more, and while it still fetches a page's styles it does not
+ * listen yet, so that a refusal would stand in the console as an error that nobody caught.
+ */
+const neverTold = new Promise<never>(() => undefined);
 
 function isFromInBetween(answer: Response): boolean {
   return answer.status >= 500 && !ownHeaders.some((name) => answer.headers.has(name));
@@ -106,15 +114,14 @@ function asJson(data: unknown, status: number): Response {
   return Response.json(data, { status, headers: { 'x-remix-response': 'yes' } });
 }
 
-/** Waits until the browser says that the line is back, or for a while; rejects when nobody wants the data any more. */
+/** Waits until the browser says that the line is back, for a while, or until nobody wants the data any more. */
 function lineMayBeBack(signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
       signal?.removeEventListener('abort', end);
-      if (signal?.aborted) reject(signal.reason);
-      else resolve();
+      resolve();
     };
     const timer = setTimeout(end, retryAfterMs);
     window.addEventListener('online', end);
