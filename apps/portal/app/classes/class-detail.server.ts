@@ -42,16 +42,16 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
     isInQueue ? loadDueRemarks(api) : undefined,
   ]);
   if (details.status === 'rejected') throw await loaderFailure(details.reason, args);
-  for (const part of [student, materials, plan, remark, last, queue]) {
-    if (part.status !== 'rejected') continue;
-    const gone = !(part.reason instanceof ApiError) || part.reason.kind === 'sessionGone';
-    if (gone) throw await loaderFailure(part.reason, args);
-  }
   const { body: lesson } = details.value;
   const [group, test] = await Promise.allSettled([
     lesson.StudentCount > 0 ? api.classDetail.smallClass(of) : undefined,
     lesson.Kind === 'test' ? api.classDetail.testClass(of) : undefined,
   ]);
+  for (const part of [student, materials, plan, remark, last, queue, group, test]) {
+    if (part.status !== 'rejected') continue;
+    const gone = !(part.reason instanceof ApiError) || part.reason.kind === 'sessionGone';
+    if (gone) throw await loaderFailure(part.reason, args);
+  }
   const now = new Date(nowMs);
   const times = { start: new Date(lesson.StartTime), end: new Date(lesson.EndTime), status: lesson.Status };
   return {
@@ -67,8 +67,8 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
     plan: part(plan, ({ body }) => body),
     remark: part(remark, ({ body }) => body),
     lastRemark: last.status === 'fulfilled' ? lastValues(last.value.body) : null,
-    smallClass: group.status === 'fulfilled' ? (group.value?.body ?? null) : null,
-    testClass: test.status === 'fulfilled' ? (test.value?.body ?? null) : null,
+    smallClass: part(group, (loaded) => loaded?.body ?? null),
+    testClass: part(test, (loaded) => loaded?.body ?? null),
     queue: queue.status === 'fulfilled' ? (queue.value ?? null) : null,
   };
 }

@@ -124,16 +124,20 @@ export default function ClassDetail() {
                 reply={replyTo(reply, 'trialSms')}
               />
             ) : null}
-            {data.smallClass === null ? null : (
-              <SmallClassCard
-                students={data.smallClass.map((student) => ({
-                  id: student.StuUID,
-                  name: student.Name,
-                  age: student.Age ?? undefined,
-                  level: student.Level,
-                }))}
-              />
-            )}
+            <Shown part={data.smallClass} title="Small class" retryHref={address}>
+              {(students) =>
+                students === null ? null : (
+                  <SmallClassCard
+                    students={students.map((student) => ({
+                      id: student.StuUID,
+                      name: student.Name,
+                      age: student.Age ?? undefined,
+                      level: student.Level,
+                    }))}
+                  />
+                )
+              }
+            </Shown>
             {lesson.TrainingTitle === undefined ? null : (
               <TrainingPanel
                 title={lesson.TrainingTitle}
@@ -151,19 +155,23 @@ export default function ClassDetail() {
             <ResultsPanel clid={lesson.CLID} zone={zone} />
           </DetailAnchor>
         ) : null}
-        {data.testClass === null ? null : (
-          <TestClassCard
-            name={data.testClass.Name}
-            passScore={data.testClass.PassScore}
-            parts={data.testClass.Parts.map((part) => ({
-              name: part.Name,
-              questions: part.Questions,
-              minutes: part.Minutes,
-              full: part.Full,
-            }))}
-            score={data.testClass.Score ?? undefined}
-          />
-        )}
+        <Shown part={data.testClass} title="Test class" retryHref={address}>
+          {(test) =>
+            test === null ? null : (
+              <TestClassCard
+                name={test.Name}
+                passScore={test.PassScore}
+                parts={test.Parts.map((part) => ({
+                  name: part.Name,
+                  questions: part.Questions,
+                  minutes: part.Minutes,
+                  full: part.Full,
+                }))}
+                score={test.Score ?? undefined}
+              />
+            )
+          }
+        </Shown>
         <DetailAnchor id="materials">
           <MaterialsPanel data={data} action={address} reply={replyTo(reply, 'material')} />
         </DetailAnchor>

@@ -3,7 +3,7 @@ import type { ClassEvent } from '@tutor/api/classes';
 import { type FinishState, finishState } from '@tutor/rules/classes/finish-state';
 import type { ClassEntry } from '@tutor/ui/classes/class-card';
 
-/** One class or busy time as data for a page: what the screens read, and no more. */
+/** One class or open time as data for a page: what the screens read, and no more. */
 export interface ClassRow {
   clid: number | undefined;
   start: string;
@@ -17,6 +17,8 @@ export interface ClassRow {
   subject: string | undefined;
   unit: string | undefined;
   tool: number | undefined;
+  /** Open time that is booked together (BusyTimeCheckFlag names it). */
+  isBusyTime: boolean;
 }
 
 /** Approved leave as data for a page. */
@@ -46,6 +48,7 @@ export function classRow(event: ClassEvent, nowMs: number): ClassRow {
     subject: course?.SubjectName,
     unit: course?.UnitName,
     tool: course?.ClassTool ?? undefined,
+    isBusyTime: event.BusyTimeCheckFlag !== undefined,
   };
 }
 
@@ -55,17 +58,18 @@ function finishOf({ Course }: ClassEvent, isOver: boolean): FinishState | undefi
   return finishState({ isOver, hasSid: Course.SID !== null && Course.SID > 0 });
 }
 
-/** Address of a class's page, and of the record of leaves; busy times have none. */
+/** Address of a class's page, and of the record of leaves; open time has none. */
 export function classHref({ kind, id }: Pick<ClassEntry, 'kind' | 'id'>): string | undefined {
   if (kind === 'leave') return '/leaveRequest/leaveRecord';
   return kind === 'class' ? `/classDetail/${id}` : undefined;
 }
 
-/** From what a page carries to what the design system draws. A row without a class is a busy time. */
+/** From what a page carries to what the design system draws. A row without a class is open time. */
 export function classEntry(row: SerializeFrom<ClassRow>): ClassEntry {
+  const openKind = row.isBusyTime ? 'busy' : 'open';
   return {
-    id: row.clid === undefined ? `busy-${row.start}` : String(row.clid),
-    kind: row.clid === undefined ? 'busy' : 'class',
+    id: row.clid === undefined ? `${openKind}-${row.start}` : String(row.clid),
+    kind: row.clid === undefined ? openKind : 'class',
     start: new Date(row.start),
     end: new Date(row.end),
     status: row.status,

@@ -88,6 +88,24 @@ describe('the class table', () => {
   });
 });
 
+test('open time is called so, and a busy time that; on a phone, too, the time of the company stands beside', async () => {
+  const open = { Status: 'Waited', Type: 'BusyTime', BusyTimeCheck: true };
+  answer('/api/classtable/getclasstable', [
+    { ...open, StartTime: '2025-03-26T10:00:00Z', EndTime: '2025-03-26T11:00:00Z' },
+    { ...open, StartTime: '2025-03-26T12:00:00Z', EndTime: '2025-03-26T13:00:00Z', BusyTimeCheckFlag: 'evening' },
+  ]);
+  const inLondon = await servePages(routes, backend.url, { zone: 'Europe/London' });
+  const listed = async (query: string) => {
+    const { document } = await inLondon.open(`/classTab?view=day&date=2025-03-26${query}`);
+    return [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
+  };
+  expect(await listed('')).toEqual(['Open time10:00 – 11:00 AMOpen', 'Busy time12:00 – 1:00 PMBusy']);
+  expect(await listed('&zone=company')).toEqual([
+    'Open time10:00 – 11:00 AM (6:00 – 7:00 PM company)Open',
+    'Busy time12:00 – 1:00 PM (8:00 – 9:00 PM company)Busy',
+  ]);
+});
+
 describe('past classes', () => {
   beforeEach(() =>
     answer('/api/classtable/getclasstable', [
@@ -139,6 +157,43 @@ describe('the page of a class', () => {
       expect(links).toMatchObject({ 'Go to the Class Table': '/classTab' });
     },
   );
+});
+
+describe('a small class and a test', () => {
+  const start = '2025-03-26T10:00:00Z';
+  beforeEach(() =>
+    answer('/api/classtable/getclassdetails', {
+      CLID: 7,
+      StuName: 'Ana Gomez',
+      IsOverClass: true,
+      GetUserCategory: { UCID: 1 },
+      istext: true,
+      StartTime: start,
+      EndTime: '2025-03-26T10:25:00Z',
+      Status: 'Confirmed',
+      Kind: 'test',
+      SubjectName: 'Phonics Fun',
+      UnitName: 'Unit 1',
+      ClassTool: 0,
+      LessonFeeCentavos: 9_000,
+      RemarkLater: false,
+      TrainingRead: false,
+      StudentCount: 2,
+    }),
+  );
+
+  test('that cannot be had say why, in their place', async () => {
+    refuse('/api/classtable/getsmallclass', 'No list of students now.');
+    refuse('/api/classtable/gettestclass', 'No test now.');
+    const { text } = await pages.open('/classDetail/7');
+    expect(text).toContain('Small class No list of students now. Try again');
+    expect(text).toContain('Test class No test now. Try again');
+  });
+
+  test.each(['getsmallclass', 'gettestclass'])('whose session has ended (%s) lead to the sign-in', async (call) => {
+    backend.answers.set(`/api/classtable/${call}`, { ErrorCode: 3 });
+    expect((await pages.open('/classDetail/7')).location).toBe('/login');
+  });
 });
 
 describe('open classes', () => {

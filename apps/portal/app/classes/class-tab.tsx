@@ -165,7 +165,16 @@ export default function ClassTab() {
             onPage={onPage}
           />
         }
-        agenda={<ClassAgenda dayStarts={dayStarts} events={entries} zone={zone} hrefOf={classHref} onOpen={onOpen} />}
+        agenda={
+          <ClassAgenda
+            dayStarts={dayStarts}
+            events={entries}
+            zone={zone}
+            secondZone={secondZone}
+            hrefOf={classHref}
+            onOpen={onOpen}
+          />
+        }
       />
       {isFeedOpen && (
         <LazyDialog

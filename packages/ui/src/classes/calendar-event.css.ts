@@ -50,6 +50,13 @@ const state = styleVariants({
     borderStyle: 'dashed',
     borderInlineStartStyle: 'solid',
   },
+  open: {
+    ...forced,
+    backgroundColor: vars.color.surface,
+    borderColor: vars.color.border,
+    borderInlineStartColor: vars.color.borderStrong,
+    color: vars.color.textMuted,
+  },
   busy: { ...tone('neutral'), ...forced },
   onLeave: {
     ...tone('neutral'),
@@ -100,6 +107,7 @@ const shapes = {
   waited: 'M2 0h8v1.5H9.4V3L7 6l2.4 3v1.5H10V12H2v-1.5h.6V9L5 6 2.6 3V1.5H2Z',
   confirmed: `${disc}M2.9 6.2 3.9 5.2 5.3 6.6 8.2 3.7 9.2 4.7 5.3 8.6Z`,
   canceled: `${disc}M3.5 4.5 4.5 3.5 6 5 7.5 3.5 8.5 4.5 7 6 8.5 7.5 7.5 8.5 6 7 4.5 8.5 3.5 7.5 5 6Z`,
+  open: `${disc}M1.5 6a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z`,
   busy: `${disc}M3 5.3H9V6.7H3Z`,
   onLeave:
     'M0 1.5H2V0H3.5V1.5H8.5V0H10V1.5H12V12H0ZM1.5 4.5V10.5H10.5V4.5ZM3.6 6.6 4.6 5.6 6 7 7.4 5.6 8.4 6.6 7 8 8.4 9.4 7.4 10.4 6 9 4.6 10.4 3.6 9.4 5 8Z',

@@ -17,6 +17,8 @@ export interface ClassAgendaProps {
   events: readonly ClassEntry[];
   /** IANA name of the zone to write times in. */
   zone: string;
+  /** Writes the times of classes in this zone too, the company's. */
+  secondZone?: string | undefined;
   hrefOf?: ((entry: ClassEntry) => string | undefined) | undefined;
   /** Called for a plain press or Enter instead of following the address. */
   onOpen?: ((entry: ClassEntry) => void) | undefined;
@@ -28,7 +30,7 @@ export interface ClassAgendaProps {
  * The class table as a list by day, for narrow screens. Days without classes are left out, except today; the days before
  * today wait behind one line, so that the list begins with what is ahead.
  */
-export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyAction }: ClassAgendaProps) {
+export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpen, emptyAction }: ClassAgendaProps) {
   const now = useNow('minute');
   const Anchor = useLinkComponent();
   const days = dayStarts
@@ -91,7 +93,12 @@ export function ClassAgenda({ dayStarts, events, zone, hrefOf, onOpen, emptyActi
                       {title}
                     </Anchor>
                   )}
-                  <span className={styles.time}>{timesOnDay(entry, day, zone)}</span>
+                  <span className={styles.time}>
+                    {timesOnDay(entry, day, zone)}
+                    {secondZone === undefined || entry.kind === 'leave'
+                      ? null
+                      : ` (${timeRangeText(entry.start, entry.end, secondZone)} company)`}
+                  </span>
                   {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
                   {entry.tool === undefined ? null : (
                     <span className={styles.topic}>

@@ -28,6 +28,8 @@ describe('state of a class', () => {
     ['01:10:00', { isFinishedIncorrectly: true }, 'inProgress'],
     ['01:10:00', { isMissingRemark: true }, 'inProgress'],
     ['01:30:00', { status: 'Canceled', isMissingRemark: true }, 'canceled'],
+    ['01:10:00', { kind: 'open', status: 'Waited' }, 'open'],
+    ['01:10:00', { kind: 'open', isDisabled: true }, 'disabled'],
     ['01:10:00', { kind: 'busy' }, 'busy'],
     ['01:10:00', { kind: 'busy', status: 'Canceled' }, 'canceled'],
     ['01:10:00', { isDisabled: true }, 'disabled'],
@@ -42,6 +44,7 @@ describe('words for a class', () => {
     expect(classTitle({ ...entry, studentName: 'Mia Chen' })).toBe('Mia Chen');
     expect(classTitle(entry)).toBe('Class');
     expect(classTitle({ ...entry, kind: 'busy' })).toBe('Busy time');
+    expect(classTitle({ ...entry, kind: 'open' })).toBe('Open time');
     expect(classTitle({ ...entry, kind: 'leave', leaveType: 'Sick leave' })).toBe('Sick leave');
   });
 

@@ -2,6 +2,7 @@ import { type ClassEventStatus, classPhase } from '@tutor/rules/classes/class-st
 import {
   CalendarOff,
   CheckCheck,
+  Circle,
   CircleAlert,
   CircleCheck,
   CircleDashed,
@@ -19,8 +20,11 @@ import type { Tone } from '../theme/tokens.ts';
 export interface ClassEntry {
   /** Unique in the table and stable over time. */
   id: string;
-  /** `busy`: time that the tutor marked as taken, without a student. `leave`: time off that was approved. */
-  kind: 'class' | 'busy' | 'leave';
+  /**
+   * `open`: time that can be booked. `busy`: half hours that can be booked together, the company's BusyTime. `leave`: time off
+   * that was approved.
+   */
+  kind: 'class' | 'open' | 'busy' | 'leave';
   start: Date;
   end: Date;
   status: ClassEventStatus;
@@ -46,6 +50,7 @@ export type ClassState =
   | 'waited'
   | 'confirmed'
   | 'canceled'
+  | 'open'
   | 'busy'
   | 'onLeave'
   | 'disabled'
@@ -59,7 +64,7 @@ export type ClassState =
 export function classState(entry: ClassEntry, now: Date): ClassState {
   if (entry.kind === 'leave') return 'onLeave';
   if (entry.isDisabled) return 'disabled';
-  if (entry.kind === 'busy') return entry.status === 'Canceled' ? 'canceled' : 'busy';
+  if (entry.kind !== 'class') return entry.status === 'Canceled' ? 'canceled' : entry.kind;
   const phase = classPhase(entry, now);
   if (phase === 'upcoming' || phase === 'joinable') return entry.status === 'Confirmed' ? 'confirmed' : 'waited';
   if (phase === 'inProgress' && entry.isUnfinished === true) return 'unfinished';
@@ -77,6 +82,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   waited: { word: 'Waited', tone: 'info', icon: Hourglass },
   confirmed: { word: 'Confirmed', tone: 'success', icon: CircleCheck },
   canceled: { word: 'Canceled', tone: 'danger', icon: CircleX },
+  open: { word: 'Open', tone: 'neutral', icon: Circle },
   busy: { word: 'Busy', tone: 'neutral', icon: MinusCircle },
   onLeave: { word: 'On leave', tone: 'neutral', icon: CalendarOff },
   disabled: { word: 'Not available', tone: 'neutral', icon: Lock },
@@ -90,6 +96,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
 /** What to call an entry: the student, else what it is. */
 export function classTitle(entry: ClassEntry): string {
   if (entry.kind === 'leave') return entry.leaveType ?? 'Leave';
+  if (entry.kind === 'open') return 'Open time';
   return entry.studentName ?? (entry.kind === 'busy' ? 'Busy time' : 'Class');
 }
 

@@ -71,7 +71,7 @@ export const link = style({
 export const tag = style({
   selectors: {
     // What went as planned needs no weight; what asks for something keeps its colour.
-    '[data-state="finished"] > &, [data-state="confirmed"] > &, [data-state="busy"] > &': {
+    '[data-state="finished"] > &, [data-state="confirmed"] > &, [data-state="open"] > &, [data-state="busy"] > &': {
       backgroundColor: 'transparent',
       borderColor: 'transparent',
     },
