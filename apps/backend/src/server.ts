@@ -13,6 +13,7 @@ import { signInEndpoints } from './account/sign-in-handlers.ts';
 import { pruneCodes, VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
 import { settleOverdueRequests } from './attendance/settle-overdue.ts';
+import { readSettledQuestions } from './attendance/settle-requests.ts';
 import { calendarFeedEndpoints } from './classes/calendar-feed-handlers.ts';
 import { ClassroomLinks } from './classes/classroom-link.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
@@ -242,6 +243,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     await pruneUsedGrabs(queries, at);
     await prunePayloads(queries, at);
     await sweepUploads(queries, store, at);
+    await readSettledQuestions(queries, at);
     await topUpTutors(database, at);
   };
   const jobs = [

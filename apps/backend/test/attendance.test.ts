@@ -3,6 +3,7 @@ import { penaltyBand } from '@tutor/rules/attendance/penalty';
 import { days, minutes } from '@tutor/rules/time/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSettledQuestions } from '../src/attendance/settle-requests.ts';
 import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
@@ -265,6 +266,26 @@ describe('attendance, by the backend’s clock', () => {
     await expect(
       queries.insert(attendanceRequests).values({ tuid: tutor.tuid, clid, createdAt: new Date(clock) }),
     ).rejects.toThrow();
+  });
+
+  it('has the message read that asked, once nothing is left to be answered', async () => {
+    const [answered, left, open] = [await ask(240), await ask(300), await ask(360)];
+    const unread = async () => {
+      const { body } = await client.messages.list({ query: { source: 'absence', unread: 'true', pageSize: 50 } });
+      return body.items.map(({ refId }) => refId);
+    };
+    expect(await unread()).toHaveLength(3);
+    await client.attendance.reply({ body: { Id: answered.id, IsICan: true } });
+    // As data may stand that was written before.
+    const own = eq(attendanceRequests.id, left.id);
+    await backend.database.queries
+      .update(attendanceRequests)
+      .set({ settledAt: new Date(clock) })
+      .where(own);
+    expect((await unread()).sort()).toEqual([left.id, open.id]);
+    await readSettledQuestions(backend.database.queries, new Date(clock));
+    expect(await unread()).toEqual([open.id]);
+    expect((await client.attendance.pending()).body).toMatchObject([{ Id: open.id }]);
   });
 
   it('says so when the class was cancelled by somebody else before the answer', async () => {

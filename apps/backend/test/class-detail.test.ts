@@ -226,8 +226,11 @@ describe('the page of a class', () => {
 
     it('settles an open question about the class', async () => {
       const { clid } = await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 200 });
+      const unread = () => client.messages.list({ query: { source: 'absence', unread: 'true', pageSize: 50 } });
+      expect((await unread()).body.total).toBe(1);
       await cancel(Number(clid), 100);
       expect((await client.attendance.pending()).body).toEqual([]);
+      expect((await unread()).body.total).toBe(0);
       clock = start + minutes(199);
       await backend.server.runClockwork();
       expect(await chargesOf(Number(clid))).toHaveLength(1);

@@ -258,6 +258,16 @@ describe('leave, by the backend’s clock', () => {
     expect(told.map(({ title }) => title)).toContain('Your leave is approved');
   });
 
+  it('approved, settles the confirmations that its classes still waited for', async () => {
+    for (const aheadHours of [80, 84, 100]) {
+      await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: aheadHours * 60 });
+    }
+    await decide(await ask(79, 90), true);
+    expect((await client.attendance.pending()).body).toHaveLength(1);
+    const { body } = await client.messages.list({ query: { source: 'absence', unread: 'true', pageSize: 50 } });
+    expect(body.total).toBe(1);
+  });
+
   it('charges a leave that was asked for late, and says so', async () => {
     await addClass(20);
     const id = await ask(19, 22);

@@ -504,8 +504,12 @@ describe('self-scheduling, by the backend’s clock', () => {
 
     it('settles the confirmation that a cancelled class still waited for', async () => {
       const { clid } = await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 300 });
-      await cancel({ classes: [Number(clid)] });
+      const later = await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 6_000 });
+      const unread = () => client.messages.list({ query: { source: 'absence', unread: 'true', pageSize: 50 } });
+      expect((await unread()).body.total).toBe(2);
+      await cancel({ classes: [Number(clid), Number(later.clid)] });
       expect((await client.attendance.pending()).body).toEqual([]);
+      expect((await unread()).body.total).toBe(0);
       clock += hours(6);
       await backend.server.runClockwork();
       expect(await penaltiesOf(Number(clid))).toEqual([{ feePercent: 100 }]);

@@ -7,9 +7,9 @@ import type { Queries } from '../database/database.ts';
 import { takeFile } from '../files/take-file.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
-import { changeMessage, lockUnreadAbout } from '../messages/write-messages.ts';
 import { cancelWithPenalty, chargeForCancelling } from './cancel-with-penalty.ts';
 import { settleOverdueRequests } from './settle-overdue.ts';
+import { settleRequests } from './settle-requests.ts';
 import { attendanceReplies, attendanceRequests, lateAttendanceReplies } from './tables.ts';
 
 /** A tutor's answer to a confirmation (specification, core §3 'Attendance reply'). */
@@ -59,7 +59,6 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
     throw new Refusal(refusalCodes.tooLate, 'This class has been cancelled. Your answer is not needed any more.');
   }
   if (!answer.isICan) requireReason(answer);
-  const question = await lockUnreadAbout(tx, { tuid, source: 'absence', refId: request.id });
   await requireFreshKey(tx, request.id, answer);
   if (!answer.isICan) await takeFile(tx, { tuid, moduleName: 'Absent', reference: answer.attachment ?? '', now });
   await tx.insert(attendanceReplies).values({
@@ -71,7 +70,7 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
     tappedAt: answer.tappedAt,
     at: now,
   });
-  await tx.update(attendanceRequests).set({ settledAt: now }).where(own);
+  await settleRequests(tx, { tuid, ids: [request.id], now });
   if (answer.isICan) {
     await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
     await tx.update(classes).set({ status: 'Confirmed' }).where(eq(classes.clid, lesson.clid));
@@ -79,7 +78,6 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
     const charge = chargeForCancelling(untilClassMs);
     await cancelWithPenalty(tx, { lesson, charge, note: 'Cancelled by the tutor', now });
   }
-  if (question !== undefined) await changeMessage(tx, question, { readAt: now }, now);
   return { message: messageFor(answer.isICan) };
 }
 

@@ -9,8 +9,9 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
-import { changeMessage, lockUnreadAbout, sendMessage } from '../messages/write-messages.ts';
+import { sendMessage } from '../messages/write-messages.ts';
 import { cancelWithPenalty } from './cancel-with-penalty.ts';
+import { settleRequests } from './settle-requests.ts';
 import { attendanceRequests } from './tables.ts';
 
 /**
@@ -53,10 +54,7 @@ function settle(queries: Queries, requestId: number, now: Date): Promise<boolean
     if (request === undefined) return false;
     const [lesson] = await tx.select().from(classes).where(eq(classes.clid, request.clid)).for('update');
     if (lesson === undefined || !isOverdue(lesson.startsAt, now)) return false;
-    const question = await lockUnreadAbout(tx, { tuid: request.tuid, source: 'absence', refId: request.id });
-    await tx.update(attendanceRequests).set({ settledAt: now }).where(open);
-    // Nothing is left to be answered.
-    if (question !== undefined) await changeMessage(tx, question, { readAt: now }, now);
+    await settleRequests(tx, { tuid: request.tuid, ids: [request.id], now });
     if (lesson.status === 'Canceled') return false;
     await cancelWithPenalty(tx, {
       lesson,

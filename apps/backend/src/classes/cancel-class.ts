@@ -3,6 +3,7 @@ import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { canCancelClass } from '@tutor/rules/classes/class-actions';
 import { and, eq, isNull } from 'drizzle-orm';
 import { cancelWithPenalty, chargeForCancelling } from '../attendance/cancel-with-penalty.ts';
+import { settleRequests } from '../attendance/settle-requests.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -31,7 +32,7 @@ export function cancelClass(queries: Queries, { tuid, clid, agreedFeePercent, re
       eq(attendanceRequests.tuid, tuid),
       isNull(attendanceRequests.settledAt),
     );
-    await tx.select().from(attendanceRequests).where(open).for('update');
+    const requests = await tx.select().from(attendanceRequests).where(open).for('update');
     const lesson = await lockClass(tx, tuid, clid);
     const [done] = await tx.select().from(classCancellations).where(eq(classCancellations.clid, clid));
     const charge = chargeForCancelling(lesson.startsAt.getTime() - now.getTime());
@@ -51,7 +52,7 @@ export function cancelClass(queries: Queries, { tuid, clid, agreedFeePercent, re
         `The penalty has changed: cancelling now costs ${penaltyText(penalty, lesson.lessonFeeCentavos)}. Please look again.`,
       );
     }
-    await tx.update(attendanceRequests).set({ settledAt: now }).where(open);
+    await settleRequests(tx, { tuid, ids: requests.map(({ id }) => id), now });
     await cancelWithPenalty(tx, { lesson, charge, note: 'Cancelled by the tutor', now });
     await tx
       .insert(classCancellations)

@@ -4,9 +4,10 @@ import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { minutes } from '@tutor/rules/time/durations';
-import { and, asc, eq, inArray, isNull, lt, lte, notLike } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, notLike } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { cancelWithPenalty, chargeForCancelling } from '../attendance/cancel-with-penalty.ts';
+import { settleRequests } from '../attendance/settle-requests.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
 import { classCancellations } from '../classes/class-detail-tables.ts';
 import { classes } from '../classes/tables.ts';
@@ -127,10 +128,7 @@ async function lockLessons(tx: Queries, tuid: number, span: LeaveSpan, now: Date
     .where(takenBy(tuid, span, now))
     .orderBy(asc(classes.clid))
     .for('update');
-  const ids = requests.map((request) => request.id);
-  if (ids.length > 0) {
-    await tx.update(attendanceRequests).set({ settledAt: now }).where(inArray(attendanceRequests.id, ids));
-  }
+  await settleRequests(tx, { tuid, ids: requests.map(({ id }) => id), now });
   return lessons;
 }
 

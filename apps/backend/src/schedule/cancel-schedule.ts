@@ -8,6 +8,7 @@ import { isSlotStart } from '@tutor/rules/schedule/slot-grid';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { cancelWithPenalty, chargeForCancelling } from '../attendance/cancel-with-penalty.ts';
+import { settleRequests } from '../attendance/settle-requests.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -81,10 +82,8 @@ export async function cancelSchedule(
       ...cancelling.map(({ startsAt, clid }) => ({ startsAt, unit: `class ${clid}` })),
       ...closing.map((startMs) => ({ startsAt: new Date(startMs), unit: unitOf(startMs, stored.get(startMs)) })),
     ].filter(({ startsAt }) => isInNextWeek(startsAt, now, zone)) satisfies Modification[];
+    await settleRequests(tx, { tuid, ids: requestIds, now });
     await keepSubmission(tx, submission, { terms, modifications, message: scheduleMessages.cancelled });
-    if (requestIds.length > 0) {
-      await tx.update(attendanceRequests).set({ settledAt: now }).where(inArray(attendanceRequests.id, requestIds));
-    }
     for (const lesson of cancelling) {
       const charge = chargeForCancelling(lesson.startsAt.getTime() - now.getTime());
       await cancelWithPenalty(tx, { lesson, charge, note: 'Cancelled by the tutor', now });
