@@ -138,6 +138,18 @@ test('copies last week after a dry run', async ({ page, signedIn, control, stack
   await expect(toast(page, 'Your schedule is saved.')).toBeVisible();
   await expect(cell(page, 8, '9:00 to 9:30 AM, Open$')).toBeVisible();
   await expect(changesLeft(page)).toHaveText('8 changes');
+
+  // What was saved is done with: the same once more, after it was closed elsewhere, is a submission of its own.
+  const Items = [540, 570].map((minute) => ({
+    StartTime: new Date(dayAhead(8).getTime() + minutes(minute)).toISOString(),
+    Status: 'Canceled' as const,
+  }));
+  await service.schedule.insertSchedule({ body: { IdempotencyKey: randomUUID(), Items } });
+  await expect(cell(page, 8, '9:00 to 9:30 AM, Closed$')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy last week' }).click();
+  await plan.getByRole('button', { name: 'Open 2 half hours' }).click();
+  await send(page);
+  await expect(cell(page, 8, '9:00 to 9:30 AM, Open$')).toBeVisible();
 });
 
 test('what changed between loading and submitting is told, slot by slot, and nothing is saved; unsent changes survive a reload', async ({

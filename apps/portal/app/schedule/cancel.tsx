@@ -105,11 +105,12 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   const { view, zone, isCompanyTimeShown, start, last, next } = data;
   const fetcher = useFetcher<ActionReply<ScheduleReply>>();
   useReplyToast(fetcher.data);
-  const keyOf = useSubmissionKey();
+  const saved = fetcher.data?.result?.isSaved === true ? fetcher.data : undefined;
+  const keyOf = useSubmissionKey(saved);
   const drafts = useDraftStore();
   useEffect(() => {
-    if (fetcher.data?.result?.isSaved === true) drafts.clear(cancelDraft);
-  }, [fetcher.data, drafts]);
+    if (saved !== undefined) drafts.clear(cancelDraft);
+  }, [saved, drafts]);
 
   const hrefOf = (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
     const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? start });

@@ -89,7 +89,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
   const { zone, now, slots, remaining, openBefore, isCompanyTimeShown } = data;
   const fetcher = useFetcher<ActionReply<ScheduleReply>>();
   useReplyToast(fetcher.data);
-  const keyOf = useSubmissionKey();
+  const keyOf = useSubmissionKey(fetcher.data?.result?.isSaved === true ? fetcher.data : undefined);
   const schedule = useMemo(
     () =>
       makeSchedule(
