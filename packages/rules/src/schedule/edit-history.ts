@@ -24,6 +24,20 @@ export function undo<State>(history: EditHistory<State>): EditHistory<State> {
   return { past: history.past.slice(0, -1), present: previous, future: [history.present, ...history.future] };
 }
 
+/** The history with every state as `change` makes it; a step that then changes nothing is none any more. */
+export function mapHistory<State>(
+  { past, present, future }: EditHistory<State>,
+  change: (state: State) => State,
+  isSame: (one: State, other: State) => boolean,
+): EditHistory<State> {
+  const [before, now, after] = [past.map(change), change(present), future.map(change)];
+  return {
+    past: before.filter((state, index) => !isSame(state, before[index + 1] ?? now)),
+    present: now,
+    future: after.filter((state, index) => !isSame(state, after[index - 1] ?? now)),
+  };
+}
+
 /** Brings back what was taken back last; the same history when there is none. */
 export function redo<State>(history: EditHistory<State>): EditHistory<State> {
   const [next, ...future] = history.future;

@@ -47,6 +47,20 @@ export function isSlotOpen({ slots }: Schedule, changes: SlotChanges, startMs: n
   return slot !== undefined && slot.isOpen !== changes.has(startMs);
 }
 
+/** Whether two schedules have the same slots; what may still be modified may differ. */
+export function hasSameSlots({ slots }: Schedule, { slots: others }: Schedule): boolean {
+  if (slots.size !== others.size) return false;
+  return [...slots.values()].every(({ startMs, isOpen, lock, group }) => {
+    const other = others.get(startMs);
+    return other !== undefined && other.isOpen === isOpen && other.lock === lock && other.group === group;
+  });
+}
+
+/** Whether two sets of changes are the same. */
+export function areSameChanges(one: SlotChanges, other: SlotChanges): boolean {
+  return one.size === other.size && [...one].every((startMs) => other.has(startMs));
+}
+
 /** What counts as one modification: a whole busy time, or a slot by itself. */
 function unitOf({ slots }: Schedule, startMs: number): string | number {
   return slots.get(startMs)?.group ?? startMs;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeSchedule } from '@tutor/rules/schedule/selection';
 import { companyZone } from '@tutor/rules/time/zone';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
 import { ScheduleEditor, type ScheduleEditorProps } from './schedule-editor.tsx';
@@ -156,6 +158,57 @@ export const RefusedAtOnce: Story = {
     await userEvent.click(review.getByRole('button', { name: /^Submit/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
+  },
+};
+
+/** Half hours that were opened or taken elsewhere while the page is open; none when only the rest of the page came anew. */
+let hear: (elsewhere?: { open?: string; taken?: string }) => void = () => undefined;
+
+/** What comes anew leaves undo, redo and the copy of last week as true as they were. */
+export const ComesAnew: Story = {
+  args: { schedule: storySchedule(5) },
+  render: function ComesAnew(args) {
+    const [schedule, setSchedule] = useState(args.schedule);
+    hear = ({ open, taken } = {}) => {
+      const slots = [...schedule.slots.values()].map((slot) => {
+        if (open !== undefined && slot.startMs === storySlot(open)) return { ...slot, isOpen: true };
+        if (taken !== undefined && slot.startMs === storySlot(taken)) return { ...slot, lock: 'disabled' as const };
+        return { ...slot };
+      });
+      flushSync(() => setSchedule(makeSchedule(slots, schedule.remaining)));
+    };
+    return <ScheduleEditor {...args} schedule={schedule} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const press = async (name: string): Promise<void> => userEvent.click(canvas.getByRole('button', { name }));
+    await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
+    await userEvent.click(await cell(/^Friday 27 November, 8:30 to 9:00 AM, Closed/));
+    await press('Undo');
+    // News of something else: the week is the same.
+    hear();
+    await press('Redo');
+    await expect(await cell(/^Friday 27 November, 8:30 to 9:00 AM, Open, changed/)).toBeVisible();
+    // What came true elsewhere is no step any more, the other one still is.
+    hear({ open: '27T08:00' });
+    await expect(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Open$/)).toBeVisible();
+    await press('Undo');
+    await expect(await cell(/^Friday 27 November, 8:30 to 9:00 AM, Closed$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+    // What was taken is said until the tutor goes on, whatever else is heard.
+    await press('Redo');
+    hear({ taken: '27T08:30' });
+    const dropped = await canvas.findByText(/^1 half hour of your changes cannot be changed any more/);
+    hear();
+    await expect(dropped).toBeVisible();
+
+    await press('Copy last week');
+    const plan = within(await screen.findByRole('dialog', { name: 'Copy last week' }));
+    await plan.findByRole('heading', { name: 'Opens (4)' });
+    hear({ open: '28T09:30' });
+    await plan.findByRole('heading', { name: 'Opens (3)' });
+    await userEvent.click(plan.getByRole('button', { name: 'Open 3 half hours' }));
+    await expect(await cell(/^Saturday 28 November, 9:30 to 10:00 AM, Open$/)).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type CopyPlan, planCopy } from '@tutor/rules/schedule/copy-week';
+import { planCopy } from '@tutor/rules/schedule/copy-week';
 import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import {
   isOverflowing,
@@ -29,13 +29,6 @@ import { useScheduleEditor } from './use-schedule-editor.ts';
 const loadReview = async () => (await import('./schedule-review-dialog.tsx')).ScheduleReviewDialog;
 const loadCopy = async () => (await import('./copy-week-dialog.tsx')).CopyWeekDialog;
 const dialogs = [loadReview, loadCopy];
-
-/** The copy of last week is open with its plan. */
-type OpenDialog = 'review' | CopyPlan | undefined;
-
-function withoutReview(open: OpenDialog): OpenDialog {
-  return open === 'review' ? undefined : open;
-}
 
 /** Name under which unsent changes are kept. */
 export const scheduleDraft = 'release-time';
@@ -95,7 +88,8 @@ export function ScheduleEditor({
   );
   const editor = useScheduleEditor({ schedule, zone, onWishes: keep });
   const [isRestored, setRestored] = useState(false);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [isReviewing, setReviewing] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   useReady(dialogs);
 
   const { restore } = editor;
@@ -109,7 +103,6 @@ export function ScheduleEditor({
     setRestored(true);
   }, [drafts, restore]);
 
-  const close = (): void => setDialog(undefined);
   const { changes } = editor;
   const [dismissed, setDismissed] = useState<typeof refusal>();
   const isRefused = refusal !== undefined && refusal !== dismissed;
@@ -120,10 +113,10 @@ export function ScheduleEditor({
   // The review is over once what it showed has been saved, or refused: told by the refusal and not by `isSubmitting`, since a
   // reply that comes at once may leave no moment in which that was drawn.
   useEffect(() => {
-    if (refusal !== undefined) setDialog(withoutReview);
+    if (refusal !== undefined) setReviewing(false);
   }, [refusal]);
   useEffect(() => {
-    if (changes.size === 0) setDialog(withoutReview);
+    if (changes.size === 0) setReviewing(false);
   }, [changes]);
 
   const grid = (dayStarts: readonly Date[]): ReactNode => (
@@ -140,6 +133,11 @@ export function ScheduleEditor({
       onRedo={editor.redo}
     />
   );
+  // Made anew whenever it is drawn: it holds for the schedule and the changes as they are.
+  const plan =
+    isCopying && weekBefore !== undefined
+      ? planCopy({ schedule, changes, from: weekBefore.window, to: nextWeek, openStarts: weekBefore.openStarts, zone })
+      : undefined;
   const first = nextWeek.dayStarts[0] ?? nextWeek.start;
   return (
     <div className={styles.root}>
@@ -221,21 +219,7 @@ export function ScheduleEditor({
             Redo
           </Button>
           {weekBefore === undefined ? null : (
-            <Button
-              icon={<Icon of={CopyPlus} />}
-              onClick={() =>
-                setDialog(
-                  planCopy({
-                    schedule,
-                    changes,
-                    from: weekBefore.window,
-                    to: nextWeek,
-                    openStarts: weekBefore.openStarts,
-                    zone,
-                  }),
-                )
-              }
-            >
+            <Button icon={<Icon of={CopyPlus} />} onClick={() => setCopying(true)}>
               Copy last week
             </Button>
           )}
@@ -248,7 +232,7 @@ export function ScheduleEditor({
               disabled={!canSubmit}
               isPending={isSubmitting}
               pendingLabel="Submitting..."
-              onClick={() => setDialog('review')}
+              onClick={() => setReviewing(true)}
             >
               {count === 0 ? 'Submit' : `Review ${changesText(count)}`}
             </Button>
@@ -288,7 +272,7 @@ export function ScheduleEditor({
           </div>
         </div>
       </div>
-      {dialog === 'review' ? (
+      {isReviewing ? (
         <LazyDialog
           load={loadReview}
           props={{
@@ -297,24 +281,24 @@ export function ScheduleEditor({
             zone,
             isSubmitting,
             onSubmit: () => onSubmit(wishesOf(schedule, changes)),
-            onClose: close,
+            onClose: () => setReviewing(false),
           }}
-          onFailed={close}
+          onFailed={() => setReviewing(false)}
         />
       ) : null}
-      {typeof dialog === 'object' ? (
+      {plan !== undefined ? (
         <LazyDialog
           load={loadCopy}
           props={{
-            plan: dialog,
+            plan,
             zone,
             onApply: () => {
-              editor.take(dialog.changes, `${halfHoursText(dialog.opens.length)} of last week are open.`);
-              close();
+              editor.take(plan.changes, `${halfHoursText(plan.opens.length)} of last week are open.`);
+              setCopying(false);
             },
-            onClose: close,
+            onClose: () => setCopying(false),
           }}
-          onFailed={close}
+          onFailed={() => setCopying(false)}
         />
       ) : null}
     </div>

@@ -1,6 +1,8 @@
-import { addStep, type EditHistory, redo, startHistory, undo } from '@tutor/rules/schedule/edit-history';
+import { addStep, type EditHistory, mapHistory, redo, startHistory, undo } from '@tutor/rules/schedule/edit-history';
 import {
+  areSameChanges,
   changesFor,
+  hasSameSlots,
   isOverflowing,
   isSlotOpen,
   modificationsLeft,
@@ -56,7 +58,7 @@ export interface ScheduleEditorOptions {
 
 /**
  * Changes to a schedule with undo and redo. When the company's schedule comes anew, what the tutor wished for is held on
- * to: what has come true needs no change any more, and what cannot be any more falls away.
+ * to, at every step: what has come true needs no change any more, and what cannot be any more falls away.
  */
 export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOptions): ScheduleEditor & {
   restore: (wishes: SlotWishes) => void;
@@ -84,10 +86,16 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
   useEffect(() => {
     const before = shown.current;
     if (before === schedule) return;
-    const wishes = wishesOf(before, current.current.history.present);
     shown.current = schedule;
-    const { changes, dropped } = changesFor(schedule, wishes);
-    commit({ ...current.current, history: startHistory(changes), dropped: dropped.length });
+    // Most news is of something else than this week.
+    if (hasSameSlots(before, schedule)) return;
+    const { history } = current.current;
+    const anew = (changes: SlotChanges) => changesFor(schedule, wishesOf(before, changes));
+    commit({
+      ...current.current,
+      history: mapHistory(history, (changes) => anew(changes).changes, areSameChanges),
+      dropped: anew(history.present).dropped.length,
+    });
   }, [schedule, commit]);
 
   const apply = useCallback(
