@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { FileField } from './file-field.tsx';
+import { FileField, type FileFieldProps } from './file-field.tsx';
 import type { FileItem } from './file-item.ts';
 
 const photo: FileItem = {
@@ -42,9 +43,24 @@ export const Sending: Story = {
   args: { files: [photo] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Upload of router without lights.jpg' })).toHaveValue(42);
-    await expect(await canvas.findByText('router without lights.jpg: 25 %')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel: router without lights.jpg' }));
     await expect(args.onRemove).toHaveBeenCalledWith('a');
+  },
+};
+
+function Chosen(props: FileFieldProps) {
+  const [files, setFiles] = useState(props.files);
+  return <FileField {...props} files={files} onPick={() => setFiles([photo])} />;
+}
+
+/** Of a file that the form has had from the beginning nothing is said. */
+export const Spoken: Story = {
+  args: { files: [{ ...photo, id: 'b', name: 'bill.png', state: { kind: 'done' } }] },
+  render: (args) => <Chosen {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.upload(canvas.getByLabelText('Attachment'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await expect(await canvas.findByText('router without lights.jpg: 25 %')).toBeInTheDocument();
   },
 };
 

@@ -1,14 +1,14 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { buttonClassName } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Field, type FieldTexts } from '../primitives/field.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './file-field.css.ts';
-import { type FileItem, spokenProgress } from './file-item.ts';
+import type { FileItem } from './file-item.ts';
 import { FileRow } from './file-row.tsx';
+import { SpokenProgress } from './spoken-progress.tsx';
 
 export interface FileFieldProps extends FieldTexts {
   id?: string | undefined;
@@ -141,23 +141,5 @@ export function FileField({
         </>
       )}
     </Field>
-  );
-}
-
-/** Says politely how the files are getting on. */
-function SpokenProgress({ files }: { files: readonly FileItem[] }) {
-  const before = useRef<ReadonlyMap<string, FileItem>>(new Map());
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const news = files.flatMap(
-      (file) => spokenProgress(file.name, before.current.get(file.id)?.state, file.state) ?? [],
-    );
-    before.current = new Map(files.map((file) => [file.id, file]));
-    if (news.length > 0) setText(news.join('. '));
-  }, [files]);
-  return (
-    <VisuallyHidden>
-      <span role="status">{text}</span>
-    </VisuallyHidden>
   );
 }

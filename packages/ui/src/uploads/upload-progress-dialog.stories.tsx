@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { FileItem } from './file-item.ts';
-import { UploadProgressDialog } from './upload-progress-dialog.tsx';
+import { UploadProgressDialog, type UploadProgressDialogProps } from './upload-progress-dialog.tsx';
 
 const photo: FileItem = { id: 'a', name: 'router.jpg', size: 3_000_000, state: { kind: 'sending', percent: 40 } };
 const scan: FileItem = { id: 'b', name: 'identity card.pdf', size: 1_000_000, state: { kind: 'done' } };
@@ -61,5 +62,26 @@ export const Failed: Story = {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Try again: router.jpg' }));
     await expect(args.onRetry).toHaveBeenCalledWith('a');
+  },
+};
+
+function TriedAgain(props: UploadProgressDialogProps) {
+  const [files, setFiles] = useState(props.files);
+  const send = (id: string): void =>
+    setFiles(files.map((file) => (file.id === id ? { ...file, state: { kind: 'sending', percent: 25 } } : file)));
+  return <UploadProgressDialog {...props} files={files} onRetry={send} />;
+}
+
+/** What lies under the dialog is read out to nobody: it says itself what changes. What was there before has been said. */
+export const Spoken: Story = {
+  args: { files: [{ ...photo, state: { kind: 'failed', message: 'Upload fail', canRetry: true } }, scan] },
+  render: (args) => <TriedAgain {...args} />,
+  play: async ({ canvasElement }) => {
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Upload failed' }),
+    );
+    await expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again: router.jpg' }));
+    await expect(await dialog.findByRole('status')).toHaveTextContent('router.jpg: 25 %');
   },
 };

@@ -6,6 +6,7 @@ import { ProgressBar } from '../primitives/progress-bar.tsx';
 import * as styles from './file-field.css.ts';
 import { type FileItem, percentOf } from './file-item.ts';
 import { FileRow } from './file-row.tsx';
+import { SpokenProgress } from './spoken-progress.tsx';
 
 export interface UploadProgressDialogProps {
   isOpen: boolean;
@@ -77,6 +78,8 @@ export function UploadProgressDialog({
           />
         ))}
       </ul>
+      {/* The field's own lies under the dialog, where nothing is read out. */}
+      <SpokenProgress files={files} />
     </Dialog>
   );
 }
