@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { FileField, type FileFieldProps } from './file-field.tsx';
 import type { FileItem } from './file-item.ts';
 
@@ -45,6 +45,39 @@ export const Sending: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Upload of router without lights.jpg' })).toHaveValue(42);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel: router without lights.jpg' }));
     await expect(args.onRemove).toHaveBeenCalledWith('a');
+  },
+};
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+/** What has no room is told, and goes to nobody. */
+export const TooMany: Story = {
+  args: { limit: 3, files: [{ ...photo, state: { kind: 'done' } }] },
+  play: async ({ args, canvas, step }) => {
+    const input = canvas.getByLabelText('Attachment');
+    await expect(input).toHaveAccessibleDescription(/JPG or PNG, at most 10 MiB\. At most 3 files$/);
+    const four = ['a.png', 'b.png', 'c.png', 'd.png'].map(picture);
+    await userEvent.upload(input, four);
+    await expect(args.onPick).toHaveBeenLastCalledWith(four.slice(0, 2));
+    await expect(canvas.getByText('At most 3 files can be sent here; 2 were left out.')).toBeVisible();
+    await expect(input).toBeInvalid();
+    await step('What fits is no error any more', async () => {
+      await userEvent.upload(input, picture('e.png'));
+      await expect(input).toBeValid();
+    });
+  },
+};
+
+/** A field for one file takes the first of those that are dropped. */
+export const TwoForOne: Story = {
+  play: async ({ args, canvas }) => {
+    const two = [picture('a.png'), picture('b.png')];
+    const dataTransfer = new DataTransfer();
+    for (const file of two) dataTransfer.items.add(file);
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    await fireEvent(await canvas.findByText(/or drop it here/), drop);
+    await expect(args.onPick).toHaveBeenLastCalledWith(two.slice(0, 1));
+    await expect(canvas.getByText('At most 1 file can be sent here; 1 was left out.')).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { buttonClassName } from '../primitives/button.tsx';
@@ -20,7 +21,7 @@ export interface FileFieldProps extends FieldTexts {
   /** What may be sent, in words: 'JPG or PNG, at most 10 MiB'. */
   limitsText: string;
   files: readonly FileItem[];
-  /** Several files, at most so many. Default 1: a new choice replaces the old one. */
+  /** Several files, at most so many; what is chosen beyond is left out, and told. Default 1: a new choice replaces the old one. */
   limit?: number | undefined;
   isDisabled?: boolean | undefined;
   /** Offers to make photos smaller first; drawn once scripted. */
@@ -48,15 +49,24 @@ export function FileField({
   onRetry,
   shrinking,
   description,
+  error,
   ...texts
 }: FileFieldProps) {
   const [isScripted, setScripted] = useState(false);
   const [isDragging, setDragging] = useState(false);
+  /** How many of the last choice had no room. */
+  const [leftOut, setLeftOut] = useState(0);
   useEffect(() => setScripted(true), []);
   const isFull = limit > 1 && files.length >= limit;
   const take = (chosen: FileList | null): void => {
     if (isDisabled || chosen === null || chosen.length === 0) return;
-    onPick([...chosen].slice(0, limit));
+    const room = limit === 1 ? 1 : Math.max(0, limit - files.length);
+    setLeftOut(Math.max(0, chosen.length - room));
+    if (room > 0) onPick([...chosen].slice(0, room));
+  };
+  const remove = (id: string): void => {
+    setLeftOut(0);
+    onRemove(id);
   };
   const dropping = {
     onDragOver: (event: DragEvent) => {
@@ -71,11 +81,17 @@ export function FileField({
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setDragging(false);
-      if (!isFull) take(event.dataTransfer.files);
+      take(event.dataTransfer.files);
     },
   };
   return (
-    <Field {...texts} id={id} className={className} description={description}>
+    <Field
+      {...texts}
+      id={id}
+      className={className}
+      description={description}
+      error={leftOut > 0 ? leftOutText(limit, leftOut) : error}
+    >
       {(control) => (
         <>
           <div
@@ -115,6 +131,7 @@ export function FileField({
             <span className={styles.zoneText} id={`${control.id}-limits`}>
               {isScripted ? 'or drop it here. ' : ''}
               {limitsText}
+              {limit > 1 ? `. At most ${limit} files` : ''}
             </span>
           </div>
           {shrinking === undefined || !isScripted ? null : (
@@ -128,7 +145,7 @@ export function FileField({
           {files.length === 0 ? null : (
             <ul className={styles.list} aria-label={`${texts.label}: chosen`}>
               {files.map((file) => (
-                <FileRow key={file.id} file={file} onRemove={isDisabled ? undefined : onRemove} onRetry={onRetry} />
+                <FileRow key={file.id} file={file} onRemove={isDisabled ? undefined : remove} onRetry={onRetry} />
               ))}
             </ul>
           )}
