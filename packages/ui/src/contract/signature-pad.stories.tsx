@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { SignaturePad } from './signature-pad.tsx';
+import { SignaturePad, type SignaturePadProps } from './signature-pad.tsx';
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"%3E%3Cpath d="M20 70q40-60 60 0t60-20 90 10" fill="none" stroke="black" stroke-width="3"/%3E%3C/svg%3E';
@@ -43,7 +44,8 @@ export const Sending: Story = {
     file: { id: 'a', name: 'signature.png', size: 9_000, previewUrl: picture, state: { kind: 'sending', percent: 40 } },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('40');
+    await expect(canvas.getByRole('progressbar', { name: 'Upload of your signature' })).toHaveValue(40);
+    await expect(canvas.getByText('Uploading, 40 %')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Your drawn signature' })).toHaveAttribute('src', picture);
     await expect(canvasElement.querySelector('input[type=hidden]')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -62,7 +64,8 @@ export const Kept: Story = {
     },
   },
   play: async ({ args, canvas, canvasElement }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your drawn signature is kept.');
+    await expect(canvas.getByText('Your drawn signature is kept.')).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
     const kept = canvasElement.querySelector('input[type=hidden]');
     await expect(kept).toHaveAttribute('name', 'picture');
     await expect(kept).toHaveValue('ElectronicallySigned/abcdefghijklmnopqrstuv.png');
@@ -82,9 +85,37 @@ export const Failed: Story = {
     error: 'Please draw your signature and press Use this signature',
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Upload fail');
+    await expect(canvas.getByText('Upload fail')).toBeVisible();
     await expect(canvas.getByText('Please draw your signature and press Use this signature')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+function Sent(props: SignaturePadProps) {
+  const [percent, setPercent] = useState(30);
+  return (
+    <>
+      <SignaturePad
+        {...props}
+        file={{ id: 'a', name: 'signature.png', size: 9_000, state: { kind: 'sending', percent } }}
+      />
+      <button type="button" onClick={() => setPercent(percent + 15)}>
+        Later
+      </button>
+    </>
+  );
+}
+
+/** Every quarter is said, never each percent. */
+export const Spoken: Story = {
+  render: (args) => <Sent {...args} />,
+  play: async ({ canvas }) => {
+    const later = canvas.getByRole('button', { name: 'Later' });
+    await userEvent.click(later);
+    await expect(canvas.getByText('Uploading, 45 %')).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(later);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Your signature: 50 %'));
   },
 };

@@ -2,8 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import * as fieldStyles from '../primitives/field.css.ts';
+import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { Icon } from '../theme/icon.tsx';
-import { type FileItem, fileStateText } from '../uploads/file-item.ts';
+import { type FileItem, fileStateText, isOnItsWay, percentOf } from '../uploads/file-item.ts';
+import { SpokenProgress } from '../uploads/spoken-progress.tsx';
 import * as styles from './contract.css.ts';
 
 export interface SignaturePadProps {
@@ -102,7 +104,10 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
           {file.previewUrl === undefined ? null : (
             <img src={file.previewUrl} alt="Your drawn signature" className={styles.picture} />
           )}
-          <p role="status" className={styles.muted}>
+          {isOnItsWay(file.state) ? (
+            <ProgressBar label="Upload of your signature" isLabelHidden value={percentOf(file.state)} />
+          ) : null}
+          <p className={styles.muted}>
             {file.state.kind === 'done' ? 'Your drawn signature is kept.' : fileStateText(file.state)}
           </p>
           {file.reference === undefined ? null : <input type="hidden" name={name} value={file.reference} />}
@@ -118,6 +123,7 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
           </div>
         </>
       )}
+      <SpokenProgress files={file === undefined ? [] : [{ ...file, name: 'Your signature' }]} />
       {hasError ? (
         <p id={`${id}-error`} className={fieldStyles.error}>
           <Icon of={CircleAlert} size="small" className={fieldStyles.errorIcon} />

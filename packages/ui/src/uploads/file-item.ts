@@ -23,6 +23,11 @@ export interface FileItem {
   reference?: string | undefined;
 }
 
+/** Whether a file has begun its way and not ended it. */
+export function isOnItsWay({ kind }: FileState): boolean {
+  return kind === 'preparing' || kind === 'sending' || kind === 'waiting';
+}
+
 /** Progress of a file in whole percent. */
 export function percentOf(state: FileState): number {
   if (state.kind === 'done') return 100;

@@ -5,7 +5,7 @@ import { IconButton } from '../primitives/icon-button.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './file-field.css.ts';
-import { type FileItem, type FileState, fileStateText, percentOf } from './file-item.ts';
+import { type FileItem, type FileState, fileStateText, isOnItsWay, percentOf } from './file-item.ts';
 
 export interface FileRowProps {
   file: FileItem;
@@ -23,7 +23,6 @@ const icons: Partial<Record<FileState['kind'], LucideIcon>> = {
 /** One chosen file: what it is, how far it is, and what can be done about it. */
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const { id, name, size, state, previewUrl } = file;
-  const isOnItsWay = state.kind === 'preparing' || state.kind === 'sending' || state.kind === 'waiting';
   // A picture that the browser cannot draw is a file like any other.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const stateIcon = icons[state.kind];
@@ -40,7 +39,7 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
         <span className={styles.name} title={name}>
           {name} {size === 0 ? null : <span className={styles.size}>{sizeText(size)}</span>}
         </span>
-        {isOnItsWay ? <ProgressBar label={`Upload of ${name}`} isLabelHidden value={percentOf(state)} /> : null}
+        {isOnItsWay(state) ? <ProgressBar label={`Upload of ${name}`} isLabelHidden value={percentOf(state)} /> : null}
         <span className={styles.status} data-state={state.kind}>
           {stateIcon === undefined ? null : <Icon of={stateIcon} size="small" />}
           {fileStateText(state)}
@@ -58,7 +57,7 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
         {onRemove === undefined ? null : (
           <IconButton
             size="small"
-            label={`${isOnItsWay ? 'Cancel' : 'Remove'}: ${name}`}
+            label={`${isOnItsWay(state) ? 'Cancel' : 'Remove'}: ${name}`}
             icon={<Icon of={X} />}
             onClick={() => onRemove(id)}
           />
