@@ -41,7 +41,14 @@ export const Several: Story = {
   },
 };
 
-export const Merging: Story = { args: { files: [{ ...photo, state: { kind: 'sending', percent: 99 } }] } };
+/** 99 percent of this size in bytes is no number that a computer writes down whole. */
+export const Merging: Story = {
+  args: { files: [{ ...photo, size: 1_059_187, state: { kind: 'sending', percent: 99 } }] },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Uploading' }));
+    await expect(dialog.getByText('99 %')).toBeVisible();
+  },
+};
 
 export const Done: Story = {
   args: { files: [{ ...photo, state: { kind: 'done' } }] },
