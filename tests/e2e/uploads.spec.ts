@@ -84,7 +84,7 @@ test('an upload goes on after a reload and through a killed backend, and the fil
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a cancelled upload leaves nothing, and a wrong file is refused before it is sent', async ({
+test('a cancelled upload leaves nothing, a wrong file is refused before it is sent, and a form has its own uploads alone', async ({
   page,
   signedIn,
   stack,
@@ -93,11 +93,8 @@ test('a cancelled upload leaves nothing, and a wrong file is refused before it i
 }) => {
   problems.allow(/ERR_ABORTED|400|Connecting to 'blob:/);
   await page.goto('/personalData/upload');
-  await chooser(page).setInputFiles({
-    name: 'virus.exe',
-    mimeType: 'application/x-msdownload',
-    buffer: Buffer.from('MZ'),
-  });
+  const virus = { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
+  await chooser(page).setInputFiles(virus);
   await expect(chosen(page).getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
 
   await control.fault({ path: '/api/Upload/Chunk', tuid: signedIn.tuid, kind: 'delay', delayMs: 300, count: 30 });
@@ -117,7 +114,45 @@ test('a cancelled upload leaves nothing, and a wrong file is refused before it i
     mimeType: 'image/png',
     buffer: Buffer.from('<script>'.repeat(99)),
   });
+  await expect(dialog(page)).toContainText('Only JPG or PNG files can be sent here.');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(chosen(page).getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
+
+  // The dialog opens for what has begun, and shows nothing else.
+  const photos = page.getByLabel('Photos of you', { exact: true });
+  const chosenPhotos = page.getByRole('list', { name: 'Photos of you: chosen' });
+  await photos.setInputFiles(picture(1));
+  await expect(chosenPhotos.getByText('Uploaded')).toBeVisible();
+  await photos.setInputFiles(virus);
+  await expect(chosenPhotos.getByText('Only JPG, PNG, GIF or WEBP files can be sent here.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await photos.setInputFiles([virus, picture(1)]);
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+
+  // An upload that was left goes on in its own form; another one at the same path has nothing of it.
+  const appeals: string[] = [];
+  for (const startsInMinutes of [-3_000, -3_100]) {
+    const clid = await control.addClass({
+      tuid: signedIn.tuid,
+      startsInMinutes,
+      durationMinutes: 25,
+      status: 'Confirmed',
+    });
+    appeals.push(`/myFeedback/appeal?class=${clid}`);
+  }
+  const [left = '', other = ''] = appeals;
+  const evidence = page.getByRole('list', { name: 'File: chosen' }).getByRole('listitem');
+  for (const [address, name, slices] of [
+    [left, 'left.png', 8],
+    [other, 'other.png', 1],
+  ] as const) {
+    await page.goto(address);
+    await page.getByLabel('File', { exact: true }).setInputFiles({ ...picture(slices), name });
+    await expect(dialog(page)).toContainText(name);
+  }
+  await expect(evidence).toHaveText(/^other\.png.*Uploaded/);
+  await page.goto(left);
+  await expect(evidence).toHaveText(/^left\.png/);
 });
 
 test.describe('without JavaScript', () => {

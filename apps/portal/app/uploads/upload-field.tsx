@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type UploadModule, uploadLimits } from '@tutor/rules/uploads/upload-modules';
 import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { FileField } from '@tutor/ui/uploads/file-field';
+import { type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
@@ -35,11 +36,13 @@ export function UploadField({ module, limit = 1, defaultFiles = none, onCount, .
   const [isShrinking, setShrinking] = useState(false);
   const place = `${tutor.tuid} ${pathname} ${field.name}`;
   const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles });
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  /** Ids of what the dialog shows: what was on its way when it opened. */
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const inDialog = files.filter(({ id }) => shown.includes(id));
+  const close = (): void => setShown([]);
   const arrived = files.filter(({ state }) => state.kind === 'done').length;
   useEffect(() => onCount?.(arrived), [onCount, arrived]);
   const limits = uploadLimits(module);
-  const onTheirWay = files.filter(({ state }) => state.kind !== 'failed' || state.canRetry);
   return (
     <>
       <FileField
@@ -49,30 +52,36 @@ export function UploadField({ module, limit = 1, defaultFiles = none, onCount, .
         limit={limit}
         files={files}
         onPick={(picked) => {
-          pick(picked);
-          setDialogOpen(true);
+          const started = pick(picked);
+          if (started.length === 0) return;
+          setShown([...files.filter(({ state }) => isUnfinished(state)).map(({ id }) => id), ...started]);
         }}
         onRemove={remove}
         onRetry={retry}
         shrinking={limits.types.includes('jpg') ? { isOn: isShrinking, onChange: setShrinking } : undefined}
       />
-      {isDialogOpen && onTheirWay.length > 0 ? (
+      {inDialog.length > 0 ? (
         <LazyDialog
           load={loadDialog}
           props={{
             isOpen: true,
-            onClose: () => setDialogOpen(false),
-            files: onTheirWay,
+            onClose: close,
+            files: inDialog,
             onCancel: remove,
             onRetry: retry,
             onCancelAll: () => {
-              for (const { id, state } of onTheirWay) if (state.kind !== 'done') remove(id);
-              setDialogOpen(false);
+              for (const { id, state } of inDialog) if (isUnfinished(state)) remove(id);
+              close();
             },
           }}
-          onFailed={() => setDialogOpen(false)}
+          onFailed={close}
         />
       ) : null}
     </>
   );
+}
+
+/** Still on its way, or it can be tried again. */
+function isUnfinished(state: FileState): boolean {
+  return isOnItsWay(state) || (state.kind === 'failed' && state.canRetry);
 }

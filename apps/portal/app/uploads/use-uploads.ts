@@ -68,8 +68,10 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
     setFiles((current) => current.filter((file) => file.id !== id));
   }, []);
 
+  /** Takes files; gives the ids of those that are on their way now. */
   const pick = useCallback(
-    (picked: File[]): void => {
+    (picked: File[]): string[] => {
+      const started: string[] = [];
       // A field for one file replaces what was chosen before.
       if (limit === 1) for (const { id } of filesRef.current) remove(id);
       const room = limit === 1 ? 1 : limit - filesRef.current.length;
@@ -82,6 +84,7 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
         setFiles((current) => [...current, { id: fileCode, name: file.name, size: file.size, previewUrl, state }]);
         if (problem !== undefined) continue;
         wanted.current.add(fileCode);
+        started.push(fileCode);
         const abort = new AbortController();
         void (async () => {
           const sent = isShrinking ? await shrinkPhoto(file) : file;
@@ -104,6 +107,7 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
           start({ kept, abort }, false);
         })();
       }
+      return started;
     },
     [limit, module, place, isShrinking, remove, start],
   );

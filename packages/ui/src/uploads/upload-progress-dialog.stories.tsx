@@ -72,6 +72,25 @@ export const Failed: Story = {
   },
 };
 
+/** A file that the service does not take is told here: nothing is left but to close. */
+export const Refused: Story = {
+  args: {
+    files: [
+      { ...photo, state: { kind: 'failed', message: 'Only JPG or PNG files can be sent here.', canRetry: false } },
+      scan,
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Upload failed' }),
+    );
+    await expect(dialog.getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /Cancel all|Go on/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
 function TriedAgain(props: UploadProgressDialogProps) {
   const [files, setFiles] = useState(props.files);
   const send = (id: string): void =>

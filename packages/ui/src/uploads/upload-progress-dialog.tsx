@@ -12,7 +12,7 @@ export interface UploadProgressDialogProps {
   isOpen: boolean;
   /** Closed by hand, or by itself 1500 ms after 100 %. Uploads go on. */
   onClose: () => void;
-  /** What is on its way; at least one file. */
+  /** What was on its way when it opened; at least one file. */
   files: readonly FileItem[];
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
@@ -32,6 +32,8 @@ export function UploadProgressDialog({
   const percent = totalPercent(files);
   const isDone = files.length > 0 && files.every(({ state }) => state.kind === 'done');
   const isFailed = files.some(({ state }) => state.kind === 'failed');
+  /** Nothing is left to wait for or to try again. */
+  const isOver = files.every(({ state }) => state.kind === 'done' || (state.kind === 'failed' && !state.canRetry));
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
@@ -48,7 +50,7 @@ export function UploadProgressDialog({
       closeLabel="Hide"
       title={isDone ? 'Uploaded' : isFailed ? 'Upload failed' : 'Uploading'}
       footer={
-        isDone ? (
+        isOver ? (
           <Button variant="primary" onClick={onClose}>
             Close
           </Button>
