@@ -52,6 +52,7 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
       fileField={(isOptional) => (
         <UploadField
           id="feedback-dialog-file"
+          form="feedback"
           name="file"
           module="ProblemScreenshot"
           label={feedbackLabels.file}

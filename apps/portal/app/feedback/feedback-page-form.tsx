@@ -47,6 +47,7 @@ export function FeedbackPageForm({
         fileField={(isOptional) => (
           <UploadField
             id={`${form.name}-file`}
+            form={form.name}
             name="file"
             module={module}
             label={feedbackLabels.file}

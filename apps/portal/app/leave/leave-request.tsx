@@ -44,6 +44,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
   const reply: LeaveReply | undefined = useActionData<LeaveReply>();
   const navigation = useNavigation();
   const { edited, zone } = data;
+  const draft = leaveDraft(edited?.id);
   const { state, ask } = useImpact(reply?.impact, data.impact, edited?.id);
   const checks = useFieldChecks({
     id: 'leave-request',
@@ -78,10 +79,11 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
           }
           isToBeConfirmed={reply?.isToBeConfirmed}
           isSubmitting={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-          draft={leaveDraft(edited?.id)}
+          draft={draft}
           attachmentField={
             <UploadField
               id={`${checks.id}-attachment`}
+              form={draft}
               name="attachment"
               module="LeaveReason"
               label="Attachment"

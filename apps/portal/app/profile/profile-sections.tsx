@@ -158,6 +158,7 @@ export function ProfileFiles({ data, reply, action, title, modules }: FilesProps
           <input type="hidden" name="slot" value={module} />
           <UploadField
             id={`section-files-${module}`}
+            form="section-files"
             name={module}
             module={module}
             label={label}
@@ -229,6 +230,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
         certificateField={
           <UploadField
             id={`${section.id}-certificate`}
+            form={section.id}
             name="certificate"
             module="TesolCertificateSelf"
             label="TESOL certificate"

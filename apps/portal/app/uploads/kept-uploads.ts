@@ -4,7 +4,7 @@ import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 /** An upload as this browser remembers it, so that it survives a reload. */
 export interface KeptUpload {
   fileCode: string;
-  /** Whose, on which page and in which field: nothing else gets to see it. */
+  /** Whose, on which page, in which form and field: nothing else gets to see it. */
   place: string;
   moduleName: UploadModule;
   name: string;

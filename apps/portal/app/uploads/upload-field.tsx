@@ -11,6 +11,8 @@ import { useUploads } from './use-uploads.ts';
 const loadDialog = async () => (await import('@tutor/ui/uploads/upload-progress-dialog')).UploadProgressDialog;
 
 export interface UploadFieldProps {
+  /** Name of the form, as of its draft: an upload that was left comes back in this form alone. */
+  form: string;
   /** Of the form's field: the action reads references under it. */
   name: string;
   module: UploadModule;
@@ -30,11 +32,11 @@ export interface UploadFieldProps {
 const none: readonly UploadedFile[] = [];
 
 /** A file field that uploads what is chosen at once and sends references with the form. */
-export function UploadField({ module, limit = 1, defaultFiles = none, onCount, ...field }: UploadFieldProps) {
+export function UploadField({ form, module, limit = 1, defaultFiles = none, onCount, ...field }: UploadFieldProps) {
   const { tutor } = useFrame();
   const { pathname } = useLocation();
   const [isShrinking, setShrinking] = useState(false);
-  const place = `${tutor.tuid} ${pathname} ${field.name}`;
+  const place = `${tutor.tuid} ${pathname} ${form} ${field.name}`;
   const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles });
   /** Ids of what the dialog shows: what was on its way when it opened. */
   const [shown, setShown] = useState<readonly string[]>([]);

@@ -12,7 +12,7 @@ import { runUpload, type UploadProgress } from './upload-run.ts';
 
 interface UploadsOptions {
   module: UploadModule;
-  /** Whose, on which page and in which field; under it uploads are found again after a reload. */
+  /** Whose, on which page, in which form and field; under it uploads are found again after a reload. */
   place: string;
   limit: number;
   /** Photos are made smaller before they are sent. */
