@@ -21,18 +21,12 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const form = await args.request.formData();
   const key = form.get('key');
-  try {
-    return await formReply(args, {
-      intent: 'exchange',
-      schema: await exchangeSchema(api),
-      form,
-      send: async (values) => ({ message: await exchange(api, values, typeof key === 'string' ? key : undefined) }),
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return json({ isDone: false, intent: 'exchange', error: shownMessage(error), fieldErrors: {}, flash: null }, 503);
-  }
+  return formReply(args, {
+    intent: 'exchange',
+    schema: exchangeSchema,
+    form,
+    send: async (values) => ({ message: await exchange(api, values, typeof key === 'string' ? key : undefined) }),
+  });
 }
 
 /** Loaded anew by the dialog alone. */

@@ -40,6 +40,7 @@ const closedText = 'The system is being upgraded. You will be notified once it i
 beforeEach(() => {
   backend.answers.clear();
   backend.calls.length = 0;
+  backend.asked.clear();
   answer(amountCall, amount);
   answer(listCall, {
     Total: 45,
@@ -154,13 +155,22 @@ describe('flowers for cash', () => {
     expect(refused.text).toContain('Not now.');
     expect(refused.text).toContain('= PHP 60');
     expect(refused.fields('Exchange flowers')).toMatchObject({ key: [key], flowersCount: ['12'], remark: ['Rent'] });
-    const tooMany = await pages.send('/flowers/forCash', { ...sent, flowersCount: '61', remark: '' });
+    const tooMany = await pages.send('/flowers/forCash', { ...sent, flowersCount: '101', remark: '' });
     expect(tooMany.submits('Exchange flowers')).toEqual(['/flowers/forCash', 'Confirm']);
     expect(tooMany.summarized).toEqual(['flowersCount', 'remark']);
     expect(tooMany.wrong('flowersCount')).toBe('Exceeding the quota, please re-enter!');
     expect(tooMany.text).toContain('Flowers: Exceeding the quota, please re-enter!');
     expect(tooMany.text).toContain('Remark: Required!');
   });
+
+  test.each(['/flowers/forCash', '/scores/exchange-flowers'])(
+    'sent to %s again after an answer that was lost, they reach the service with their key, though the quota is gone',
+    async (path) => {
+      answer(amountCall, { ...amount, ExchangedThisMonth: 100 });
+      await pages.send(path, { form: 'flowers-for-cash', key, flowersCount: '60', remark: 'Rent' });
+      expect(backend.asked.get(exchangeCall)).toEqual({ flowersCount: 60, remark: 'Rent', Key: key });
+    },
+  );
 
   test('closed, or with none left, there is no form but the way back', async () => {
     for (const [change, words] of [
@@ -198,15 +208,22 @@ describe('flowers for cash', () => {
       flash: { message: 'Your flowers were exchanged for PHP 60.' },
     });
     expect(backend.asked.get(exchangeCall)).toEqual({ flowersCount: 12, remark: 'Rent', Key: key });
-    expect(await send({ ...sent, flowersCount: '61' })).toMatchObject({
+    expect(await send({ ...sent, flowersCount: '101' })).toMatchObject({
       isDone: false,
       fieldErrors: { flowersCount: 'Exceeding the quota, please re-enter!' },
     });
+    refuse(exchangeCall, 'Exceeding the quota, please re-enter!');
+    expect(await send({ ...sent, flowersCount: '61' })).toMatchObject({
+      status: 400,
+      isDone: false,
+      intent: 'exchange',
+      error: 'Exceeding the quota, please re-enter!',
+    });
     refuse(amountCall, 'Not now.');
     expect(await read()).toEqual({ amount: null, error: 'Not now.' });
-    expect(await send(sent)).toMatchObject({ status: 503, isDone: false, intent: 'exchange', error: 'Not now.' });
     backend.answers.set(amountCall, { ErrorCode: 3 });
     expect((await pages.open('/scores/exchange-flowers')).location).toBe('/login');
+    backend.answers.set(exchangeCall, { ErrorCode: 3 });
     // Remix says a redirect of fetched data so.
     expect((await pages.send(path, sent)).status).toBe(204);
   });

@@ -10,6 +10,7 @@ import { FlowerExchangeFields, noFlowersText } from '@tutor/ui/scores/flower-exc
 import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { PageForm } from '@tutor/ui/shell/page-form';
+import { useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -36,19 +37,15 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const form = await args.request.formData();
   const key = form.get('key');
-  try {
-    return await pageFormReply(args, {
-      name,
-      form,
-      schema: await exchangeSchema(api),
-      send: async (values) => ({
-        message: await exchange(api, values, typeof key === 'string' && key !== '' ? key : undefined),
-      }),
-      backTo: '/flowers/usedFlowers',
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
+  return pageFormReply(args, {
+    name,
+    form,
+    schema: exchangeSchema,
+    send: async (values) => ({
+      message: await exchange(api, values, typeof key === 'string' && key !== '' ? key : undefined),
+    }),
+    backTo: '/flowers/usedFlowers',
+  });
 }
 
 const labels = { flowersCount: 'Flowers', remark: 'Remark' };
@@ -56,7 +53,8 @@ const labels = { flowersCount: 'Flowers', remark: 'Remark' };
 export default function FlowersForCash() {
   const { amount, key } = useLoaderData<typeof loader>();
   const reply = useActionData<PageFormReply>();
-  const quota = remainingFlowers(amount);
+  // As the form was first drawn: sent again after an answer that was lost, it asks for what is gone from the quota since.
+  const [quota] = useState(() => remainingFlowers(amount));
   const form = usePageForm(name, flowerChecks(quota), reply);
   const back = <ButtonLink href="/flowers/usedFlowers">Back to flowers</ButtonLink>;
   return (

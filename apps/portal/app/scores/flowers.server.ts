@@ -1,6 +1,6 @@
 import { listPageSize } from '@tutor/rules/paging/pages';
-import { remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
+import { monthlyFlowerQuota } from '@tutor/rules/scores/flowers';
 import type { Api } from '../api.server.ts';
 
 /** The children of /flowers, in the specification's spelling, and what the service calls them. */
@@ -35,10 +35,11 @@ export async function loadFlowerList(api: Api, list: FlowerListName, page: numbe
   };
 }
 
-/** The form's schema for what may be exchanged now. */
-export async function exchangeSchema(api: Api) {
-  return flowerExchangeSchema(remainingFlowers(await loadFlowerAmount(api)));
-}
+/**
+ * What an exchange is checked by before the service sees it. The service alone refuses what is left of the month: what was
+ * exchanged, and is sent again because its answer was lost, would be too much by now.
+ */
+export const exchangeSchema = flowerExchangeSchema(monthlyFlowerQuota);
 
 /** Exchanges flowers; returns the words for the tutor. */
 export async function exchange(

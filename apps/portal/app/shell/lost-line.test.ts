@@ -46,12 +46,29 @@ describe('a form that is sent while the line is down', () => {
     expect(await answer.json()).toEqual({
       isDone: false,
       intent: 'bind',
+      form: '',
       error: unreachableMessage,
       fieldErrors: {},
+      values: { intent: 'bind', phone: '917' },
       result: null,
       flash: { tone: 'error', message: unreachableMessage },
     });
     expect(down).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is a page has its own words, texts and key again', async () => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ form: 'referral', key: 'k', firstName: 'Ana' }))
+      body.set(field, value);
+    body.set('file', new Blob(['x']), 'x.png');
+    const send = patientFetch(line(lost), home);
+    const answer = await send(`${origin}/referrals?_data=referrals`, { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({
+      form: 'referral',
+      error: unreachableMessage,
+      fieldErrors: {},
+      values: { form: 'referral', key: 'k', firstName: 'Ana' },
+    });
   });
 
   test('hears the same when something in between answers for the portal', async () => {

@@ -1,6 +1,7 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import type { ActionReply } from './action-reply.server.ts';
 import type { FormReply } from './form-reply.server.ts';
+import type { PageFormReply } from './page-form.server.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -21,8 +22,11 @@ export interface PatientPage {
   revalidate: () => void;
 }
 
-/** What a form hears when the portal could not be reached: every reply of ours has one of these two shapes. */
-type LostLineReply = FormReply & ActionReply<never>;
+/**
+ * What a form hears when the portal could not be reached: every reply of ours has one of these shapes. What was typed comes
+ * back as it does with a refusal, and its key with it: the form may have arrived.
+ */
+type LostLineReply = FormReply & PageFormReply & ActionReply<never>;
 
 const retryAfterMs = 5_000;
 /** Without one of these it is an answer of something in between, such as a proxy whose portal is down. */
@@ -98,12 +102,17 @@ function orThrow(answer: Response | TypeError): Response {
 }
 
 function replyInstead(body: BodyInit | null | undefined): Response {
-  const intent = body instanceof URLSearchParams || body instanceof FormData ? body.get('intent') : null;
+  const form = body instanceof URLSearchParams || body instanceof FormData ? [...body] : [];
+  const values = Object.fromEntries(
+    form.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])),
+  );
   const reply: LostLineReply = {
     isDone: false,
-    intent: typeof intent === 'string' ? intent : '',
+    intent: values.intent ?? '',
+    form: values.form ?? '',
     error: unreachableMessage,
     fieldErrors: {},
+    values,
     result: null,
     flash: { tone: 'error', message: unreachableMessage },
   };
