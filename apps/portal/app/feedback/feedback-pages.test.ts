@@ -298,6 +298,13 @@ describe('the form of a feedback', () => {
     expect((await pages.send('/myFeedback/new', fields)).said).toBe('Thank you.');
   });
 
+  test('counts a line break as one character, as the field does', async () => {
+    const lines = (letters: number) => ({ form: 'new-feedback', type: '7', content: `a\r\n${'b'.repeat(letters)}` });
+    expect((await pages.send('/myFeedback/new', lines(499))).wrong('content')).toBe('Max 500 characters');
+    expect((await pages.send('/myFeedback/new', lines(498))).location).toBe('/myFeedback');
+    expect(backend.asked.get('/api/feedback/add')).toMatchObject({ Remark: `a\n${'b'.repeat(498)}` });
+  });
+
   test('refused, it keeps everything and tells each field', async () => {
     const refused = await pages.send('/myFeedback/new', { form: 'new-feedback', type: '9', content: 'x' });
     expect(refused.status).toBe(400);

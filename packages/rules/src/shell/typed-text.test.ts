@@ -38,7 +38,8 @@ it('takes a reason in which nothing can be seen for none', () => {
 describe('a typed text', () => {
   it.each([
     ['  two words\t', 'two words'],
-    ['two\r\nlines\tand a tab', 'two\r\nlines\tand a tab'],
+    ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
+    ['two\r\nlines\r\n\r\nand a third\rand a fourth', 'two\nlines\n\nand a third\nand a fourth'],
     ['👩‍🏫 👍🏽 ❤️', '👩‍🏫 👍🏽 ❤️'],
     ['می‌خواهم', 'می‌خواهم'],
     ['שלום\u200F!', 'שלום\u200F!'],
