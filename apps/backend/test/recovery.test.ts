@@ -14,7 +14,7 @@ interface Sent {
 
 const newPassword = 'A-better-password-2';
 const wrong = { kind: 'refused', code: 2, message: 'Verification code input error' };
-const gone = { kind: 'refused', code: 2, message: 'This code is no longer good. Please send a new one.' };
+const gone = { kind: 'refused', code: 104, message: 'This code is no longer good. Please send a new one.' };
 
 describe('getting back into an account', () => {
   let backend: TestBackend;

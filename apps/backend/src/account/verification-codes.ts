@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { resendAfterMs, resendCountdown } from '@tutor/rules/account/verification-code';
+import { resendAfterMs, resendCountdown, wrongCodeMessage } from '@tutor/rules/account/verification-code';
 import { minutes } from '@tutor/rules/time/durations';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
@@ -9,9 +9,7 @@ import { type codePurposes, verificationCodes, wrongTriesMax } from './code-tabl
 /** How long a code can be used. */
 const codeLifetimeMs = minutes(10);
 
-/** Said when a code is wrong (specification, core §8 'Phone binding'). */
-const wrongCodeMessage = 'Verification code input error';
-/** Said when it was used, ran out, was tried too often or never sent. */
+/** Said when a code was used, ran out, was tried too often or never sent. */
 const voidCodeMessage = 'This code is no longer good. Please send a new one.';
 
 /** What a code is for, and the address or number that it proves. */
@@ -60,7 +58,7 @@ export class VerificationCodes {
   }
 
   /**
-   * Checks a code and counts a wrong one. Throws ErrorCode 2. Call it outside a transaction that a refusal would roll
+   * Checks a code and counts a wrong one. Throws ErrorCode 2 where it is wrong, another where it is void. Call it outside a transaction that a refusal would roll
    * back: the count must stay. Counting and comparing are one statement, so guesses at the same time do not get more tries.
    */
   async check(queries: Queries, about: CodeSubject & { code: string }, now: Date): Promise<void> {
@@ -70,7 +68,7 @@ export class VerificationCodes {
       .set({ wrongTries: sql`${verificationCodes.wrongTries} + case when ${isRight} then 0 else 1 end` })
       .where(and(isLive(about, now), lt(verificationCodes.wrongTries, wrongTriesMax)))
       .returning({ isRight: sql<boolean>`${isRight}` });
-    if (tried === undefined) throw new Refusal(refusalCodes.verificationCode, voidCodeMessage);
+    if (tried === undefined) throw new Refusal(refusalCodes.tooLate, voidCodeMessage);
     if (!tried.isRight) throw new Refusal(refusalCodes.verificationCode, wrongCodeMessage);
   }
 
@@ -81,7 +79,7 @@ export class VerificationCodes {
       .set({ usedAt: now })
       .where(and(isLive(about, now), lt(verificationCodes.wrongTries, wrongTriesMax), this.#isRight(about)))
       .returning({ tuid: verificationCodes.tuid });
-    if (used === undefined || used.tuid === null) throw new Refusal(refusalCodes.verificationCode, voidCodeMessage);
+    if (used === undefined || used.tuid === null) throw new Refusal(refusalCodes.tooLate, voidCodeMessage);
     return used.tuid;
   }
 

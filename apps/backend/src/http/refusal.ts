@@ -1,6 +1,6 @@
 /** ErrorCodes of this backend beside the contract's own (0, 3, 8). Every one shows its Msg. */
 export const refusalCodes = {
-  /** A verification code is wrong or void (specification, core §8 'Phone binding'). */
+  /** A verification code is wrong (specification, core §8 'Phone binding'). */
   verificationCode: 2,
   /** A parameter is missing or wrong; Msg names it. */
   invalid: 100,

@@ -81,6 +81,17 @@ test.each([
   },
 );
 
+test.each([
+  [phonePath, 2, 'Verification code input error'],
+  [phonePath, 101, 'Out of date.'],
+  [emailPath, 2, 'Out of date.'],
+])("%s, refused with code %d and 'Out of date.', says '%s'", async (path, ErrorCode, words) => {
+  backend.answers.set('/api/teachinfo/bindtutorphone', { ErrorCode, Msg: 'Out of date.' });
+  backend.answers.set('/api/account/changetutorprivateemail', { ErrorCode, Msg: 'Out of date.' });
+  const fields = { ...phone, verificationCode: '123456', newEmail: 'ana@tutors.example', code: '123456' };
+  expect(await send(path, fields)).toMatchObject({ status: 400, isDone: false, error: words });
+});
+
 test('binding the phone is put off without a word', async () => {
   answer('/api/teachinfo/remindmelater', true, 'Put off.');
   expect(await send(phonePath, { intent: 'later' })).toMatchObject({ isDone: true, intent: 'later', flash: null });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
 import { hours } from '../time/durations.ts';
 import { defaultAreaCode } from './area-code.ts';
+import { wrongCodeMessage } from './verification-code.ts';
 
 /** 'Remind me later' puts the dialog off for this long (specification, core §4). */
 export const remindLaterMs = hours(6);
@@ -26,9 +27,5 @@ export const phoneSchema = z.object({
 
 /** Phone binding form (specification, core §5). */
 export const bindPhoneSchema = phoneSchema.extend({
-  verificationCode: z
-    .string({ error: 'Required' })
-    .overwrite(typedText)
-    .min(1, 'Required')
-    .max(20, 'Verification code input error'),
+  verificationCode: z.string({ error: 'Required' }).overwrite(typedText).min(1, 'Required').max(20, wrongCodeMessage),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
+import { wrongCodeMessage } from './verification-code.ts';
 
 /** Change e-mail form (specification, core §5), with its exact texts. */
 export function changeEmailSchema(currentEmail: string | undefined) {
@@ -14,10 +15,6 @@ export function changeEmailSchema(currentEmail: string | undefined) {
         (email) => email.toLowerCase() !== currentEmail?.toLowerCase(),
         'The new email is same with the old one.',
       ),
-    code: z
-      .string({ error: 'Required.' })
-      .overwrite(typedText)
-      .min(1, 'Required.')
-      .max(20, 'Verification code input error'),
+    code: z.string({ error: 'Required.' }).overwrite(typedText).min(1, 'Required.').max(20, wrongCodeMessage),
   });
 }

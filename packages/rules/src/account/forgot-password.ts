@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { printable, typedText } from '../shell/typed-text.ts';
 import { passwordLengthMin } from './password-length.ts';
+import { wrongCodeMessage } from './verification-code.ts';
 
 const email = z
   .string({ error: 'Required' })
@@ -15,11 +16,7 @@ export const forgotPasswordSchema = z.object({ email });
 /** Second step: the code from the e-mail. */
 export const emailCodeSchema = z.object({
   email,
-  code: z
-    .string({ error: 'Required' })
-    .overwrite(typedText)
-    .min(1, 'Required')
-    .max(20, 'Verification code input error'),
+  code: z.string({ error: 'Required' }).overwrite(typedText).min(1, 'Required').max(20, wrongCodeMessage),
 });
 
 /** Last step: the new password, twice. */

@@ -3,6 +3,9 @@ import { seconds } from '../time/durations.ts';
 /** A new code can be asked for this long after the last one (specification, core §4 and §9). */
 export const resendAfterMs = seconds(60);
 
+/** Said when a code is wrong (specification, core §8 'Phone binding'). */
+export const wrongCodeMessage = 'Verification code input error';
+
 /** Whole seconds until a code can be sent again; 0 when it can. */
 export function resendCountdown(sentAtMs: number | undefined, nowMs: number): number {
   if (sentAtMs === undefined) return 0;
