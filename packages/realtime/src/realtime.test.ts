@@ -410,6 +410,28 @@ describe('giving up', () => {
   });
 });
 
+describe('after giving up, while the hub stays away', () => {
+  it.each([
+    ['the person comes back', (tab: Opened) => tab.tab.setVisible(true)],
+    ['the network returns', (tab: Opened) => tab.tab.goOnline()],
+    ['a retry by hand is made', (tab: Opened) => tab.retryNow()],
+  ])('the news come at once when %s, and every minute of the new tries', async (_, comeBack) => {
+    server.fault = 'refuse';
+    const tab = open();
+    await wait(minutes(2) + 1);
+    server.addMessage();
+    comeBack(tab);
+    await wait(1);
+    expect([statusOf(tab), totalOf(tab)]).toEqual(['connecting', 1]);
+    // Ten tries that hang for 15 s take three minutes.
+    server.fault = 'hangStart';
+    await wait(seconds(30));
+    server.addMessage();
+    await wait(seconds(30));
+    expect([statusOf(tab), totalOf(tab)]).toEqual(['connecting', 2]);
+  });
+});
+
 describe('without push', () => {
   it('never connects and polls every 60 s', async () => {
     const tab = open({ isPushEnabled: false });

@@ -72,6 +72,8 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   /** What the holder told, while another tab is it. */
   let holderState: HolderState = { status: 'connecting', attempt: 1 };
   let unreachedSince: number | undefined;
+  /** Given up, or without push, and not live since: news are asked for, whatever is tried meanwhile. */
+  let isPolling = false;
   let loop: ConnectionLoop | undefined;
 
   const store = createMessageStore({
@@ -138,6 +140,9 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   }
 
   function show(): void {
+    const status = sharedStatus();
+    if (isPolled(status)) isPolling = true;
+    else if (status === 'live') isPolling = false;
     store.setConnection(state());
     if (tabs.isHolder()) send({ kind: 'state', state: shownOwnState() });
   }
@@ -233,16 +238,15 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   function catchUpNow(): void {
     loop?.check();
     if (ownState.status === 'gaveUp') loop?.retryNow();
-    const status = sharedStatus();
-    // While connecting, the fetch follows JoinUser: never first.
-    if (status === 'live' || isPolled(status)) void catchUp.request();
+    // While connecting on a page that never gave up, the fetch follows JoinUser: never first.
+    if (isPolling || sharedStatus() === 'live') void catchUp.request();
   }
 
   function retryNow(): void {
     if (isStopped) return;
     if (!tabs.isHolder()) tabs.takeOver();
-    else if (loop === undefined) void catchUp.request();
-    else loop.retryNow();
+    else loop?.retryNow();
+    if (isPolling) void catchUp.request();
   }
 
   const cleanups: (() => void)[] = [];
@@ -266,7 +270,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
         },
       }),
       timers.every(pollIntervalMs, () => {
-        if (page.isVisible() && isPolled(sharedStatus())) void catchUp.request();
+        if (page.isVisible() && isPolling) void catchUp.request();
       }),
     );
     tabs.start();
