@@ -594,6 +594,83 @@ describe('several tabs of one browser', () => {
     expect([visible.sounds(), hidden.sounds()]).toEqual([0, 1]);
   });
 
+  it.each([true, false])(
+    'with push %s, a visible tab whose own polls fail says that it is offline',
+    async (isPushEnabled) => {
+      server.fault = 'refuse';
+      const visible = open({ isPushEnabled });
+      await wait(500);
+      const hidden = open({ isPushEnabled });
+      hidden.tab.setVisible(false);
+      await wait(minutes(2));
+      server.fetchFault = 'fail';
+      await wait(minutes(2));
+      expect(visible.store.getSnapshot().connection).toEqual({
+        status: 'closedElsewhere',
+        holder: { status: 'offline', since: minutes(3) },
+      });
+      server.fetchFault = undefined;
+      await wait(minutes(1));
+      expect(visible.store.getSnapshot().connection).toMatchObject({
+        holder: { status: isPushEnabled ? 'gaveUp' : 'polling' },
+      });
+    },
+  );
+
+  it('a holder that is offline and hidden hears that another tab gets answers again', async () => {
+    const visible = open({ isPushEnabled: false });
+    await wait(500);
+    const holder = open({ isPushEnabled: false });
+    server.fetchFault = 'fail';
+    await wait(minutes(1));
+    holder.tab.setVisible(false);
+    expect(statusOf(holder)).toBe('offline');
+    server.fetchFault = undefined;
+    await wait(minutes(1));
+    expect(statusOf(holder)).toBe('polling');
+    expect(visible.store.getSnapshot().connection).toMatchObject({ holder: { status: 'polling' } });
+  });
+
+  it('whoever comes back to a tab takes over from one that gave up, and has the news at once', async () => {
+    server.fault = 'refuse';
+    const visible = open();
+    await wait(500);
+    const hidden = open();
+    hidden.tab.setVisible(false);
+    await wait(minutes(2));
+    server.addMessage();
+    server.fault = undefined;
+    visible.tab.setVisible(true);
+    await wait(10);
+    expect(totalOf(visible)).toBe(1);
+    await wait(seconds(2));
+    expect([statusOf(visible), statusOf(hidden)]).toEqual(['live', 'closedElsewhere']);
+  });
+
+  it('a tab that wakes up hidden leaves the connection where it is', async () => {
+    server.fault = 'refuse';
+    const frozen = open();
+    await wait(500);
+    const holder = open();
+    await wait(minutes(2));
+    frozen.tab.wakeHidden();
+    await wait(seconds(2));
+    expect([statusOf(frozen), statusOf(holder)]).toEqual(['closedElsewhere', 'gaveUp']);
+  });
+
+  it('without push, a retry in another tab asks at once, and says since when nothing can be reached', async () => {
+    const first = open({ isPushEnabled: false });
+    await wait(500);
+    open({ isPushEnabled: false });
+    server.fetchFault = 'fail';
+    await wait(minutes(2));
+    const before = server.fetches.length;
+    first.retryNow();
+    await wait(1);
+    expect(server.fetches).toHaveLength(before + 1);
+    expect(first.store.getSnapshot().connection).toEqual({ status: 'offline', since: minutes(1) });
+  });
+
   it('a retry in a tab without the connection takes it over', async () => {
     server.fault = 'refuse';
     const first = open();

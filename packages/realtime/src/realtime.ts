@@ -131,12 +131,14 @@ export function startRealtime(options: RealtimeOptions): Realtime {
 
   function state(): ConnectionState {
     if (isStopped) return { status: 'stopped' };
-    return tabs.isHolder() ? shownOwnState() : { status: 'closedElsewhere', holder: holderState };
+    const shown = shownState();
+    return tabs.isHolder() ? shown : { status: 'closedElsewhere', holder: shown };
   }
 
-  function shownOwnState(): HolderState {
-    if (isPolled(ownState.status) && unreachedSince !== undefined) return { status: 'offline', since: unreachedSince };
-    return ownState;
+  /** The connection's state, wherever it is; what this tab's own readings show is the greater trouble. */
+  function shownState(): HolderState {
+    if (isPolled(sharedStatus()) && unreachedSince !== undefined) return { status: 'offline', since: unreachedSince };
+    return tabs.isHolder() ? ownState : holderState;
   }
 
   function show(): void {
@@ -144,7 +146,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     if (isPolled(status)) isPolling = true;
     else if (status === 'live') isPolling = false;
     store.setConnection(state());
-    if (tabs.isHolder()) send({ kind: 'state', state: shownOwnState() });
+    if (tabs.isHolder()) send({ kind: 'state', state: shownState() });
   }
 
   function send(data: TabData): void {
@@ -152,7 +154,6 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   }
 
   function hold(): void {
-    unreachedSince = undefined;
     if (!mayConnect(options.isPushEnabled, options.tuid)) {
       ownState = { status: 'polling' };
       show();
@@ -223,7 +224,12 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     if (!parsed.success || isStopped) return;
     const data = parsed.data;
     if (data.kind === 'event') take(data.name, data.payload);
-    if (data.kind === 'updates') takeUpdates(data.since, data.updates);
+    if (data.kind === 'updates') {
+      // Where another tab gets an answer, this one would too: hidden, it does not ask.
+      unreachedSince = undefined;
+      show();
+      takeUpdates(data.since, data.updates);
+    }
     if (data.kind === 'askState' && tabs.isHolder()) show();
     if (data.kind === 'state' && !tabs.isHolder()) {
       holderState = data.state;
@@ -240,6 +246,13 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     if (ownState.status === 'gaveUp') loop?.retryNow();
     // While connecting on a page that never gave up, the fetch follows JoinUser: never first.
     if (isPolling || sharedStatus() === 'live') void catchUp.request();
+  }
+
+  /** Whoever looks at this tab does not wait for one that gave up, perhaps hidden. */
+  function comeBack(): void {
+    const canHelp = page.isVisible() && mayConnect(options.isPushEnabled, options.tuid);
+    if (canHelp && !tabs.isHolder() && isPolled(sharedStatus())) tabs.takeOver();
+    catchUpNow();
   }
 
   function retryNow(): void {
@@ -263,7 +276,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   if (Number.isInteger(options.tuid) && options.tuid > 0) {
     cleanups.push(
       page.listen({
-        onVisible: catchUpNow,
+        onVisible: comeBack,
         onOnline: () => {
           loop?.retryNow();
           catchUpNow();

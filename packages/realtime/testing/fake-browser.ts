@@ -203,6 +203,12 @@ export class FakeTab {
     if (isVisible) for (const listener of [...this.signalListeners]) listener.onVisible();
   }
 
+  /** Unfrozen by the browser, and still not looked at. */
+  wakeHidden(): void {
+    this.isVisible = false;
+    for (const listener of [...this.signalListeners]) listener.onVisible();
+  }
+
   goOnline(): void {
     for (const listener of [...this.signalListeners]) listener.onOnline();
   }
