@@ -64,6 +64,7 @@ describe('the cursor', () => {
     expect(onNewMessages.mock.calls.map(([arrived]) => arrived.map(({ mid }: SystemMessage) => mid))).toEqual([
       [2, 1, 3, 4],
     ]);
+    expect(store.getSnapshot().newest?.mid).toBe(4);
   });
 
   it('lets in what joins on to a catch-up', () => {
@@ -254,6 +255,38 @@ describe('new messages', () => {
     const store = makeStore({ onNewMessages });
     push(store, [message(1, { isRead: true })]);
     expect(onNewMessages).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is not new', () => {
+  const servedAt = Date.parse('2026-11-20T05:00:00Z');
+  const told = (act: (store: ReturnType<typeof makeStore>) => void): number[] => {
+    const onNewMessages = vi.fn();
+    const store = makeStore({ initial: { seq: 9, unread: noUnread, servedAt }, onNewMessages });
+    act(store);
+    const mids = onNewMessages.mock.calls.flatMap(([fresh]) => fresh.map(({ mid }: SystemMessage) => mid));
+    expect(store.getSnapshot().newest?.mid).toBe(mids.at(-1));
+    return mids;
+  };
+
+  it('is an old message that was marked as unread elsewhere', () => {
+    expect(told((store) => push(store, [message(4, { seq: 10 })]))).toEqual([]);
+  });
+
+  it.each([
+    ['04:58:59.999', []],
+    ['04:59:00.000', [1]],
+  ])('is what was sent more than a minute before the page was rendered, as at %s', (time, expected) => {
+    const sentTime = `2026-11-20T${time}Z`;
+    expect(told((store) => push(store, [message(1, { seq: 10, sentTime })]))).toEqual(expected);
+  });
+
+  it('is a message that was marked as read with all others before the catch-up told of it', () => {
+    const bulk = { kind: null, source: null, upTo: 10, seq: 11, undoneSeq: null };
+    const updates = { seq: 11, messages: [message(6, { seq: 10 })], unread: noUnread, events: [], bulkReads: [bulk] };
+    expect(told((store) => store.addUpdates(9, updates))).toEqual([]);
+    const undone = { ...updates, seq: 12, bulkReads: [{ ...bulk, undoneSeq: 12 }] };
+    expect(told((store) => store.addUpdates(9, undone))).toEqual([6]);
   });
 });
 

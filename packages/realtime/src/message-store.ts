@@ -10,12 +10,15 @@ import type {
   UnreadCount,
 } from '@tutor/rules/messages/message';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
+import { minutes } from '@tutor/rules/time/durations';
 import type { ConnectionState } from './connection-state.ts';
 import { asServed, asShown, noReadState, type ReadFact, type ReadState } from './read-state.ts';
 
 export interface RealtimeSnapshot {
   /** Newest sent first. */
   messages: readonly SystemMessage[];
+  /** The last new message that was told. */
+  newest: SystemMessage | undefined;
   unread: UnreadCount;
   /** Every change up to this cursor is in. */
   seq: number;
@@ -23,6 +26,18 @@ export interface RealtimeSnapshot {
   /** For messages that a page fetched by itself: see `asShown`. */
   reads: ReadState;
 }
+
+/** What a page was rendered with. */
+export interface InitialNews {
+  seq: number;
+  unread: UnreadCount;
+  messages?: readonly SystemMessage[] | undefined;
+  /** When that was by the service's clock, in epoch milliseconds: a message that was sent before is not new. */
+  servedAt?: number | undefined;
+}
+
+/** A message can have been on its way when the page was rendered: better told once too often than not at all. */
+const sendingMaxMs = minutes(1);
 
 /** What a screen sees; made for React's useSyncExternalStore. A snapshot is replaced, never changed. */
 export interface MessageStore {
@@ -70,10 +85,10 @@ export interface ReadCalls {
 }
 
 export interface MessageStoreOptions extends ReadCalls {
-  initial: { seq: number; unread: UnreadCount; messages?: readonly SystemMessage[] | undefined };
+  initial: InitialNews;
   /** Fetches what changed, where an answer did not say it; resolves when that is in, or cannot be had. */
   settle?: (() => Promise<void>) | undefined;
-  /** Unread messages that were not known before. */
+  /** Unread messages that came since the page was rendered; one that was marked as unread again is none. */
   onNewMessages?: ((messages: readonly SystemMessage[]) => void) | undefined;
 }
 
@@ -99,6 +114,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   /** Messages that only pages know, as far as somebody acted on them. */
   const learnt = new Map<number, ReadFact>();
   let bulkReads: readonly BulkRead[] = [];
+  let newest: SystemMessage | undefined;
   let unread = initial.unread;
   let unreadSeq = initial.seq;
   let cursor = initial.seq;
@@ -118,6 +134,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     const reads = readState();
     return {
       messages: reads === noReadState ? messages : messages.map((message) => asShown(message, reads)),
+      newest,
       unread: unreadAsShown(reads),
       seq: cursor,
       connection,
@@ -261,8 +278,18 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     unreadSeq = seq;
   }
 
+  /** Shows what came in, and tells the new ones of the messages that were not known before. */
   function announce(fresh: readonly SystemMessage[]): void {
-    if (fresh.length > 0) options.onNewMessages?.(fresh);
+    const news = fresh.filter(isNews);
+    newest = mergeMessages([], news)[0] ?? newest;
+    publish();
+    if (news.length > 0) options.onNewMessages?.(news);
+  }
+
+  /** What was sent and read elsewhere before it was heard of here is no news, nor is an old message that changed. */
+  function isNews({ mid, sentTime }: SystemMessage): boolean {
+    const isOld = initial.servedAt !== undefined && Date.parse(sentTime) < initial.servedAt - sendingMaxMs;
+    return !isOld && findServed(mid)?.isRead === false;
   }
 
   /** The server's own word on one message, ahead of the push that says the same. */
@@ -339,14 +366,12 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
         return;
       }
       const fresh = [...take(seqs, arrived), ...takeHeld()];
-      publish();
       announce(fresh);
     },
     releaseHeld() {
       if (held.length === 0) return;
       const fresh = held.flatMap(({ seqs, messages: arrived }) => take(seqs, arrived));
       held = [];
-      publish();
       announce(fresh);
     },
     setUnread(seq, counts) {
@@ -362,7 +387,6 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       else for (const { seq } of [...updates.messages, ...updates.events]) if (seq > cursor) ahead.add(seq);
       moveCursor(cursor);
       fresh.push(...takeHeld());
-      publish();
       announce(fresh);
     },
     setConnection(next) {
@@ -396,7 +420,6 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       const change = await options.undoMarkAllRead?.(bulk.seq);
       if (change === undefined) return;
       takeBulk(change);
-      publish();
     },
   };
 }

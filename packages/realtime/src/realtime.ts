@@ -1,4 +1,4 @@
-import type { MessageUpdates, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
+import type { MessageUpdates, SystemMessage } from '@tutor/rules/messages/message';
 import type { HubEventName } from '@tutor/rules/realtime/events';
 import { mayConnect, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
@@ -9,7 +9,7 @@ import { createEventTeller } from './event-teller.ts';
 import { type FetchUpdates, portalUpdates } from './fetch-updates.ts';
 import type { OpenHub } from './hub.ts';
 import { type BadEvent, type HubEvent, parseHubEvent } from './hub-event.ts';
-import { createMessageStore, type MessageStore, type ReadCalls } from './message-store.ts';
+import { createMessageStore, type InitialNews, type MessageStore, type ReadCalls } from './message-store.ts';
 import { browserPage, type PageSignals } from './page-signals.ts';
 import { type TabData, tabDataSchema } from './tab-data.ts';
 import type { TabEnvironment } from './tab-environment.ts';
@@ -26,8 +26,7 @@ export interface RealtimeOptions {
   tuid: number;
   /** Whether notice push is enabled; without it news arrive by polling every 60 s. */
   isPushEnabled: boolean;
-  /** What the page was rendered with. */
-  initial: { seq: number; unread: UnreadCount; messages?: readonly SystemMessage[] | undefined };
+  initial: InitialNews;
   /** Everything that changed after a cursor; default `GET /messages/updates?since=`. */
   fetchUpdates?: FetchUpdates | undefined;
   /** Tell the server what was read, marked as unread, or taken back; a rejection shows it as before. */

@@ -3,7 +3,7 @@ import { useRealtime } from './realtime-provider.tsx';
 
 /** Says a newly arrived message to screen readers. */
 export function NewMessage() {
-  const newest = useRealtime().snapshot.messages.find((message) => !message.isRead);
+  const { newest } = useRealtime().snapshot;
   return (
     <NewMessageAnnouncement message={newest === undefined ? undefined : { id: newest.mid, title: newest.title }} />
   );

@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
-import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
+import type { InitialNews, RealtimeSnapshot } from '@tutor/realtime/message-store';
 import type { ReadFact } from '@tutor/realtime/read-state';
 import { noReadState } from '@tutor/realtime/read-state';
 import type { Realtime } from '@tutor/realtime/realtime';
 import type { Sound } from '@tutor/realtime/sound';
-import type { BulkChange, BulkRead, ReadFilter, SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
+import type { BulkChange, BulkRead, ReadFilter, SystemMessage } from '@tutor/rules/messages/message';
 import { pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import {
@@ -64,7 +64,7 @@ export function useIsLineLost(): boolean {
 
 interface RealtimeProviderProps {
   tuid: number;
-  initial: { isPushEnabled: boolean; seq: number; unread: UnreadCount };
+  initial: InitialNews & { isPushEnabled: boolean };
   children: ReactNode;
 }
 
@@ -107,7 +107,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
           running = startRealtime({
             tuid,
             isPushEnabled: start.isPushEnabled,
-            initial: { seq: start.seq, unread: start.unread },
+            initial: start,
             calls: readCalls,
             onSound: (messages) => {
               for (const listener of listeners) listener(messages);
@@ -151,7 +151,14 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   }, [tuid, start, listeners, isLeaving]);
 
   const idle = useMemo<RealtimeSnapshot>(
-    () => ({ messages: [], unread: start.unread, seq: start.seq, connection: { status: 'idle' }, reads: noReadState }),
+    () => ({
+      messages: [],
+      newest: undefined,
+      unread: start.unread,
+      seq: start.seq,
+      connection: { status: 'idle' },
+      reads: noReadState,
+    }),
     [start],
   );
   const snapshot = useSyncExternalStore(

@@ -67,3 +67,14 @@ test('live updates connect only where the system settings push notices', async (
   expect(await isPushEnabled({})).toBe(false);
   vi.useRealTimers();
 });
+
+test("what is new since the page is judged by the service's clock", async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ahead = minutes(7);
+  // Its clock is remembered for a minute.
+  vi.setSystemTime(Date.now() + minutes(10));
+  const now = new Date(Date.now() + ahead).toISOString();
+  backend.answers.set('/api/system/gettimestamp', { ErrorCode: 0, Body: { Now: now } });
+  expect((await frame()).realtime.servedAt).toBe(Date.parse(now));
+  vi.useRealTimers();
+});

@@ -5,12 +5,16 @@ import type { RequestArguments } from '../account/guard.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { zoneOf } from '../account/zone.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
+import { serverNow } from './server-clock.server.ts';
 
 const noUnread = { total: 0, notice: 0, warn: 0, remind: 0 };
 
 /** What header, menu and real time need of the tutor; nothing secret, no token. */
 export async function loadFrame(args: RequestArguments) {
-  const { user, roles, updates, setting, menuSetting } = await requireTutor(args);
+  const [{ user, roles, updates, setting, menuSetting }, servedAt] = await Promise.all([
+    requireTutor(args),
+    serverNow(args.context),
+  ]);
   const hiddenMenuNames = menuSetting?.Hidden ?? [];
   // What the company hides, the tutor can neither see nor bring back.
   const ofCompany = {
@@ -50,6 +54,7 @@ export async function loadFrame(args: RequestArguments) {
       isPushEnabled: setting?.IsEnableSignalrNotice ?? false,
       seq: updates?.seq ?? 0,
       unread: updates?.unread ?? noUnread,
+      servedAt,
     },
   };
 }
