@@ -5,6 +5,8 @@ import { systemTimers, type Timers } from './timers.ts';
 
 export interface CatchUpOptions {
   fetchUpdates: FetchUpdates;
+  /** Where a fetch begins. */
+  since(): number;
   /** The cursor: everything up to here is known. */
   seq(): number;
   /** What came back for a fetch from `since`. */
@@ -69,7 +71,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
 
   /** Whether there is more to fetch. */
   async function fetchOnce(): Promise<boolean> {
-    const since = options.seq();
+    const since = options.since();
     const targetBefore = target;
     const updates = await withDeadline((signal) => options.fetchUpdates(since, signal));
     if (isStopped) return false;

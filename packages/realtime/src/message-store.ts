@@ -1,13 +1,14 @@
 import { isCoveredBy, mergeBulkReads } from '@tutor/rules/messages/bulk-read';
 import { mergeMessages } from '@tutor/rules/messages/merge-messages';
-import type {
-  BulkChange,
-  BulkRead,
-  MessageChange,
-  MessageUpdates,
-  ReadFilter,
-  SystemMessage,
-  UnreadCount,
+import {
+  type BulkChange,
+  type BulkRead,
+  cursorBeyondAll,
+  type MessageChange,
+  type MessageUpdates,
+  type ReadFilter,
+  type SystemMessage,
+  type UnreadCount,
 } from '@tutor/rules/messages/message';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { minutes } from '@tutor/rules/time/durations';
@@ -27,11 +28,13 @@ export interface RealtimeSnapshot {
   reads: ReadState;
 }
 
-/** What a page was rendered with. */
+/** What a page was rendered with, or was left with by news that have ended. */
 export interface InitialNews {
-  seq: number;
+  /** The cursor; undefined where it could not be had. What is new then begins with the first answer. */
+  seq?: number | undefined;
   unread: UnreadCount;
   messages?: readonly SystemMessage[] | undefined;
+  reads?: Pick<ReadState, 'facts' | 'bulkReads'> | undefined;
   /** When that was by the service's clock, in epoch milliseconds: a message that was sent before is not new. */
   servedAt?: number | undefined;
 }
@@ -43,6 +46,8 @@ const sendingMaxMs = minutes(1);
 export interface MessageStore {
   subscribe(listener: () => void): () => void;
   getSnapshot(): RealtimeSnapshot;
+  /** What news that start anew go on from. */
+  getLast(): InitialNews;
   /**
    * Shows a message as read at once and tells the server; shown as before when that is refused (then rejects).
    * Asked for again while under way, it is the same call; of a read message it is nothing.
@@ -62,6 +67,8 @@ export interface MessageStore {
 
 /** The side that the connection feeds. Whatever arrives may be late, doubled or out of order. */
 export interface MessageIntake {
+  /** Where a catch-up begins: at the cursor; beyond every change while there is none. */
+  since(): number;
   /**
    * An event came: the changes with these numbers are in, the messages among them. Where it does not join on to the
    * cursor, it waits for what lies between, so that news come in in their order.
@@ -112,12 +119,13 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   // As the server says; what a person did but the server has not confirmed is laid over it in the snapshot.
   let messages = mergeMessages([], initial.messages ?? []);
   /** Messages that only pages know, as far as somebody acted on them. */
-  const learnt = new Map<number, ReadFact>();
-  let bulkReads: readonly BulkRead[] = [];
+  const learnt = new Map<number, ReadFact>(initial.reads?.facts);
+  let bulkReads: readonly BulkRead[] = initial.reads?.bulkReads ?? [];
   let newest: SystemMessage | undefined;
   let unread = initial.unread;
-  let unreadSeq = initial.seq;
-  let cursor = initial.seq;
+  let unreadSeq = initial.seq ?? 0;
+  let cursor = initial.seq ?? 0;
+  let isCursorKnown = initial.seq !== undefined;
   let connection: ConnectionState = { status: 'idle' };
   /** Changes beyond the cursor that are in already; the cursor passes them once the ones between are in. */
   const ahead = new Set<number>();
@@ -360,6 +368,11 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
+    getLast() {
+      const { facts } = readState();
+      return { ...initial, seq: isCursorKnown ? cursor : undefined, unread, messages, reads: { facts, bulkReads } };
+    },
+    since: () => (isCursorKnown ? cursor : cursorBeyondAll),
     addChanges(seqs, arrived) {
       if (!joinsOn(seqs)) {
         held.push({ seqs, messages: arrived });
@@ -382,8 +395,10 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
       const fresh = merge(updates.messages);
       bulkReads = mergeBulkReads(bulkReads, updates.bulkReads);
       takeUnread(updates.seq, updates.unread);
+      const isFirst = !isCursorKnown && since === cursorBeyondAll;
+      if (isFirst) isCursorKnown = true;
       // From a later cursor than ours, what lies between is still missing.
-      if (since <= cursor) moveCursor(updates.seq);
+      if (since <= cursor || isFirst) moveCursor(updates.seq);
       else for (const { seq } of [...updates.messages, ...updates.events]) if (seq > cursor) ahead.add(seq);
       moveCursor(cursor);
       fresh.push(...takeHeld());

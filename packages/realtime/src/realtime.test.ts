@@ -1,8 +1,10 @@
+import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import type { HubEvent } from './hub-event.ts';
+import { asShown } from './read-state.ts';
 import { type Realtime, type RealtimeOptions, startRealtime } from './realtime.ts';
 
 let server: FakeServer;
@@ -339,6 +341,71 @@ describe('what happened in another area', () => {
     await wait(seconds(5));
     expect([told(tab), tab.gaps()]).toEqual([[['AutoEndClassNotice', 1]], 0]);
     expect(tab.store.getSnapshot().seq).toBe(1);
+  });
+});
+
+describe('where the page could not ask for the cursor', () => {
+  const initial = { seq: undefined, unread: { total: 0, notice: 0, warn: 0, remind: 0 } };
+
+  it('news begin with the first answer: the mailbox is not fetched, nothing old is heard or told', async () => {
+    for (let index = 0; index < 3; index += 1) server.addMessage();
+    server.change('AutoEndClassNotice');
+    const tab = open({ initial });
+    await wait(seconds(2));
+    expect(server.fetches).toEqual([cursorBeyondAll]);
+    expect(tab.store.getSnapshot()).toMatchObject({ messages: [], unread: server.unread(), seq: server.seq });
+    server.addMessage();
+    server.change('AutoEndClassNotice');
+    expect([totalOf(tab), tab.sounds(), tab.gaps()]).toEqual([4, 1, 0]);
+    expect(tab.events.filter(({ name }) => name === 'AutoEndClassNotice')).toHaveLength(1);
+    server.drop();
+    await wait(seconds(6));
+    expect(server.fetches).toEqual([cursorBeyondAll, server.seq]);
+  });
+
+  it('and nothing is pushed, it is asked for at once', async () => {
+    server.addMessage();
+    const tab = open({ initial, isPushEnabled: false });
+    await wait(1);
+    expect([server.fetches, totalOf(tab)]).toEqual([[cursorBeyondAll], 1]);
+  });
+
+  it('and the first answer is late, what is pushed meanwhile is shown and heard with it', async () => {
+    for (let index = 0; index < 3; index += 1) server.addMessage();
+    server.fetchFault = 'fail';
+    const tab = open({ initial });
+    await wait(seconds(2));
+    const pushed = server.addMessage();
+    expect(tab.store.getSnapshot().messages).toEqual([]);
+    server.fetchFault = undefined;
+    await wait(seconds(10));
+    expect(tab.store.getSnapshot()).toMatchObject({ messages: [pushed], unread: server.unread(), seq: server.seq });
+    expect(tab.sounds()).toBe(1);
+  });
+});
+
+describe('news that start anew after they were ended', () => {
+  it('go on where they ended: what was told is not told again, and what was read stays read', async () => {
+    const old = server.addMessage();
+    const before = open({ initial: { seq: server.seq, unread: server.unread() } });
+    await wait(seconds(2));
+    server.addMessage();
+    server.change('AutoEndClassNotice');
+    await server.markAllRead({ kind: null, source: null, upTo: server.seq });
+    await wait(seconds(2));
+    before.stop();
+    server.addMessage();
+    const after = open({ initial: before.store.getLast() });
+    await wait(seconds(2));
+    const { messages, reads, ...snapshot } = after.store.getSnapshot();
+    expect(messages.map(({ mid, isRead }) => [mid, isRead])).toEqual([
+      [3, false],
+      [2, true],
+    ]);
+    expect(asShown(old, reads).isRead).toBe(true);
+    expect(snapshot).toMatchObject({ unread: server.unread(), seq: server.seq });
+    expect(after.events.filter(({ name }) => name === 'AutoEndClassNotice')).toEqual([]);
+    expect([before.sounds(), after.sounds()]).toEqual([1, 1]);
   });
 });
 

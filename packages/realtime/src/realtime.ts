@@ -85,7 +85,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   });
 
   const teller = createEventTeller({
-    start: options.initial.seq,
+    start: options.initial.seq ?? 0,
     seq: () => store.getSnapshot().seq,
     onEvent: (event) => options.onEvent?.(event),
     onGap: () => options.onGap?.(),
@@ -94,6 +94,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   const catchUp: CatchUp = createCatchUp({
     fetchUpdates: options.fetchUpdates ?? portalUpdates(),
     timers,
+    since: store.since,
     seq: () => store.getSnapshot().seq,
     onUpdates(since, updates) {
       takeUpdates(since, updates);
@@ -156,6 +157,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     if (!mayConnect(options.isPushEnabled, options.tuid)) {
       ownState = { status: 'polling' };
       show();
+      if (options.initial.seq === undefined) void catchUp.request();
       return;
     }
     const mine = createConnectionLoop({

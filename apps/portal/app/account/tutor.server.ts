@@ -4,7 +4,7 @@ import type { CallResult } from '@tutor/api/core/endpoint';
 import type { shell } from '@tutor/api/shell';
 import type { shellNotices } from '@tutor/api/shell-notices';
 import { rolesOfTutor } from '@tutor/rules/account/permission';
-import type { UnreadCount } from '@tutor/rules/messages/message';
+import { cursorBeyondAll, type UnreadCount } from '@tutor/rules/messages/message';
 import { mayOpen } from '@tutor/rules/shell/menu';
 import { loadSetting } from '../service-facts.server.ts';
 import { guardFailure, loaderFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
@@ -25,9 +25,6 @@ export interface TutorLoad extends SignedIn {
 }
 
 const memo = new WeakMap<AppLoadContext, Promise<TutorLoad>>();
-
-/** A cursor beyond every change: the reply has the present cursor and the counts, and no messages. */
-const beyondAll = Number.MAX_SAFE_INTEGER;
 
 /**
  * The signed-in tutor with what the frame needs, loaded in parallel, once per request. Failures of whoever comes in
@@ -50,7 +47,7 @@ async function loadTutor(args: RequestArguments, isEntering: boolean): Promise<T
   const { api } = signedIn;
   const [user, updates, setting, menuSetting] = await Promise.allSettled([
     api.account.userInfo(),
-    api.messages.updates({ query: { seq: beyondAll } }),
+    api.messages.updates({ query: { seq: cursorBeyondAll } }),
     loadSetting(api),
     api.shellNotices.menuSetting(),
   ]);

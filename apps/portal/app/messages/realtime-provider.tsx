@@ -74,6 +74,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   const start = useRef(initial).current;
   const [realtime, setRealtime] = useState<Realtime>();
   const [missingSince, setMissingSince] = useState<number>();
+  const last = useRef<InitialNews>(start);
   const loadAgain = useRef(async () => false);
   const { revalidate } = useRevalidator();
   const revalidateRef = useRef(revalidate);
@@ -107,7 +108,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
           running = startRealtime({
             tuid,
             isPushEnabled: start.isPushEnabled,
-            initial: start,
+            initial: last.current,
             calls: readCalls,
             onSound: (messages) => {
               for (const listener of listeners) listener(messages);
@@ -145,6 +146,8 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     return () => {
       isGone = true;
       window.clearTimeout(retry);
+      // Who stays after all is told nothing a second time.
+      if (running !== undefined) last.current = running.store.getLast();
       running?.stop();
       dispose?.();
     };
@@ -155,7 +158,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       messages: [],
       newest: undefined,
       unread: start.unread,
-      seq: start.seq,
+      seq: start.seq ?? 0,
       connection: { status: 'idle' },
       reads: noReadState,
     }),

@@ -68,6 +68,11 @@ test('live updates connect only where the system settings push notices', async (
   vi.useRealTimers();
 });
 
+test('a cursor that could not be had is not taken for the beginning of everything', async () => {
+  backend.answers.set('/api/message/getmessagessince', { status: 503, text: 'down' });
+  expect((await frame()).realtime.seq).toBeUndefined();
+});
+
 test("what is new since the page is judged by the service's clock", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ahead = minutes(7);

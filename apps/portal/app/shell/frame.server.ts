@@ -52,7 +52,7 @@ export async function loadFrame(args: RequestArguments) {
     isDesktopClient: await isDesktopClient(args.request),
     realtime: {
       isPushEnabled: setting?.IsEnableSignalrNotice ?? false,
-      seq: updates?.seq ?? 0,
+      seq: updates?.seq,
       unread: updates?.unread ?? noUnread,
       servedAt,
     },

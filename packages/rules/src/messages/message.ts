@@ -65,6 +65,9 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>;
 /** Most messages, and most events, in one answer to a catch-up; a full answer means there may be more after its cursor. */
 export const messageUpdatesMax = 500;
 
+/** A cursor beyond every change: the answer has the present cursor and the counts, and no messages. */
+export const cursorBeyondAll = Number.MAX_SAFE_INTEGER;
+
 /** Everything that changed for a tutor after a cursor, and the cursor to go on from. */
 export const messageUpdatesSchema = z.object({
   seq: z.int().nonnegative(),
