@@ -618,6 +618,26 @@ describe('several tabs of one browser', () => {
     expect(old.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: { status: 'live' } });
   });
 
+  it('a new tab without push leaves a live connection where it is, and succeeds it when it ends', async () => {
+    const live = open();
+    await wait(seconds(2));
+    const other = open({ isPushEnabled: false });
+    await wait(seconds(2));
+    expect([statusOf(live), other.store.getSnapshot().connection]).toEqual([
+      'live',
+      { status: 'closedElsewhere', holder: { status: 'live' } },
+    ]);
+    server.addMessage();
+    await wait(10);
+    expect(totalOf(other)).toBe(1);
+    live.tab.kill();
+    await wait(10);
+    expect(statusOf(other)).toBe('polling');
+    const next = open({ isPushEnabled: false });
+    await wait(10);
+    expect(next.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: { status: 'polling' } });
+  });
+
   it('a message read in one tab is read in the other', async () => {
     server.addMessage();
     const [one, two] = [open(), open()];
@@ -665,9 +685,10 @@ describe('several tabs of one browser', () => {
     'with push %s, a visible tab whose own polls fail says that it is offline',
     async (isPushEnabled) => {
       server.fault = 'refuse';
-      const visible = open({ isPushEnabled });
-      await wait(500);
-      const hidden = open({ isPushEnabled });
+      const [first, second] = [open({ isPushEnabled }), open({ isPushEnabled })];
+      await wait(10);
+      // Only one with push takes the connection over.
+      const [visible, hidden] = isPushEnabled ? [first, second] : [second, first];
       hidden.tab.setVisible(false);
       await wait(minutes(2));
       server.fetchFault = 'fail';
@@ -685,9 +706,8 @@ describe('several tabs of one browser', () => {
   );
 
   it('a holder that is offline and hidden hears that another tab gets answers again', async () => {
-    const visible = open({ isPushEnabled: false });
-    await wait(500);
-    const holder = open({ isPushEnabled: false });
+    const [holder, visible] = [open({ isPushEnabled: false }), open({ isPushEnabled: false })];
+    await wait(10);
     server.fetchFault = 'fail';
     await wait(minutes(1));
     holder.tab.setVisible(false);
@@ -726,16 +746,16 @@ describe('several tabs of one browser', () => {
   });
 
   it('without push, a retry in another tab asks at once, and says since when nothing can be reached', async () => {
-    const first = open({ isPushEnabled: false });
-    await wait(500);
     open({ isPushEnabled: false });
+    const second = open({ isPushEnabled: false });
+    await wait(10);
     server.fetchFault = 'fail';
     await wait(minutes(2));
     const before = server.fetches.length;
-    first.retryNow();
+    second.retryNow();
     await wait(1);
     expect(server.fetches).toHaveLength(before + 1);
-    expect(first.store.getSnapshot().connection).toEqual({ status: 'offline', since: minutes(1) });
+    expect(second.store.getSnapshot().connection).toEqual({ status: 'offline', since: minutes(1) });
   });
 
   it('a retry in a tab without the connection takes it over', async () => {

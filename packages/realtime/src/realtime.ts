@@ -116,6 +116,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
 
   const tabs: Tabs = createTabs({
     scope: `tutor-realtime:${options.tuid}`,
+    isYielding: !options.isPushEnabled,
     environment: options.tabEnvironment,
     timers,
     random: options.random,

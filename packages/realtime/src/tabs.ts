@@ -13,6 +13,8 @@ const settleMs = 200;
 export interface TabsOptions {
   /** Tabs of one scope share one connection: one scope per tutor. */
   scope: string;
+  /** Has nothing better than what a holder has: joins without claiming where there is one. */
+  isYielding?: boolean | undefined;
   /** This tab holds the connection from now on. */
   onHold(): void;
   /** Another tab holds it from now on: close, and do not reconnect. */
@@ -26,7 +28,7 @@ export interface TabsOptions {
 }
 
 export interface Tabs {
-  /** Joins the other tabs and takes the connection over, as every new tab does. */
+  /** Joins the other tabs and takes the connection over, as every new tab does that is not yielding. */
   start(): void;
   isHolder(): boolean;
   /** Sends data to every other tab. */
@@ -98,6 +100,17 @@ export function createTabs(options: TabsOptions): Tabs {
     if (isHolding) return;
     isHolding = true;
     options.onHold();
+  }
+
+  function enter(): void {
+    const holder = options.isYielding ? readStored() : undefined;
+    if (holder === undefined) {
+      claim();
+      return;
+    }
+    // One that has ended is succeeded at once where there are locks.
+    follow(holder);
+    options.onRelease();
   }
 
   function hear(heard: Claim): void {
@@ -195,7 +208,7 @@ export function createTabs(options: TabsOptions): Tabs {
     mayReclaim = true;
     channel = environment.openChannel(scope, onMessage);
     if (locks === undefined) {
-      claim();
+      enter();
       return;
     }
     let isDecided = false;
@@ -203,7 +216,7 @@ export function createTabs(options: TabsOptions): Tabs {
       if (isDecided) return;
       isDecided = true;
       isLocked = gotLock;
-      if (phase === 'joined') claim();
+      if (phase === 'joined') enter();
     };
     locks
       .request(lockName(tabId), () => {

@@ -19,7 +19,7 @@ export interface TutorLoad extends SignedIn {
   roles: readonly string[];
   /** Absent when its call failed: a page without a badge is better than no page. */
   updates: { seq: number; unread: UnreadCount } | undefined;
-  /** Absent when its call failed: then nothing is pushed, and no menu is hidden or led elsewhere. */
+  /** Absent when its call failed: then no menu is hidden or led elsewhere. */
   setting: Setting | undefined;
   menuSetting: MenuSetting | undefined;
 }

@@ -68,6 +68,16 @@ test('live updates connect only where the system settings push notices', async (
   vi.useRealTimers();
 });
 
+test('live updates are tried where the system settings cannot be had: the hub has the last word', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + minutes(20));
+  backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: user });
+  backend.answers.set('/api/system/setting', { status: 503, text: 'down' });
+  const context = testContext(backend.url, '/home');
+  expect((await loadFrame({ request: testRequest('/home', [session]), context })).realtime.isPushEnabled).toBe(true);
+  vi.useRealTimers();
+});
+
 test('a cursor that could not be had is not taken for the beginning of everything', async () => {
   backend.answers.set('/api/message/getmessagessince', { status: 503, text: 'down' });
   expect((await frame()).realtime.seq).toBeUndefined();
@@ -77,7 +87,7 @@ test("what is new since the page is judged by the service's clock", async () => 
   vi.useFakeTimers({ toFake: ['Date'] });
   const ahead = minutes(7);
   // Its clock is remembered for a minute.
-  vi.setSystemTime(Date.now() + minutes(10));
+  vi.setSystemTime(Date.now() + minutes(40));
   const now = new Date(Date.now() + ahead).toISOString();
   backend.answers.set('/api/system/gettimestamp', { ErrorCode: 0, Body: { Now: now } });
   expect((await frame()).realtime.servedAt).toBe(Date.parse(now));

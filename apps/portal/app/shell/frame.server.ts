@@ -51,7 +51,8 @@ export async function loadFrame(args: RequestArguments) {
     hiddenMenuNames: hiddenMenuNames.filter((name) => menuEntries.some((entry) => entry.name === name)),
     isDesktopClient: await isDesktopClient(args.request),
     realtime: {
-      isPushEnabled: setting?.IsEnableSignalrNotice ?? false,
+      // Where the settings cannot be had, it is tried: a hub that is not there refuses, and the page then asks by itself.
+      isPushEnabled: setting === undefined || (setting.IsEnableSignalrNotice ?? false),
       seq: updates?.seq,
       unread: updates?.unread ?? noUnread,
       servedAt,
