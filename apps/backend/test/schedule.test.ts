@@ -502,6 +502,19 @@ describe('self-scheduling, by the backend’s clock', () => {
       expect(await entries()).toMatchObject([{ Status: 'Canceled' }]);
     });
 
+    it('takes of a busy time that has begun what is still ahead, and what has begun stands alone', async () => {
+      await control({ slots: [{ daysAhead: 0, minute: 810, count: 3, busyTime: 'noon' }] });
+      clock = Date.parse(at(0, 845));
+      expect((await cancel({ slots: [at(0, 840), at(0, 870)] })).body.IsSaved).toBe(false);
+      expect((await cancel({ slots: [at(0, 870)] })).body.IsSaved).toBe(true);
+      expect(await openStarts()).toEqual([at(0, 810), at(0, 840)]);
+      const [{ status } = {}] = await backend.database.queries
+        .select()
+        .from(busyTimes)
+        .where(eq(busyTimes.tuid, tutor.tuid));
+      expect(status).toBe('Canceled');
+    });
+
     it('settles the confirmation that a cancelled class still waited for', async () => {
       const { clid } = await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 300 });
       const later = await backend.control('/attendance', { tuid: tutor.tuid, startsInMinutes: 6_000 });

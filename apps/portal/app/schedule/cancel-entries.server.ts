@@ -13,30 +13,32 @@ export async function loadCancelEntries(api: Api, now: Date, zone: string): Prom
     body: { StartTime: today.toISOString(), EndTime: end.toISOString() },
   });
   return body
-    .filter(({ Status, Disabled, StartTime }) => {
-      return Status !== 'Canceled' && !Disabled && Date.parse(StartTime) > now.getTime();
-    })
-    .flatMap(entriesOf);
+    .filter(({ Status, Disabled }) => Status !== 'Canceled' && !Disabled)
+    .flatMap((event) => entriesOf(event, now.getTime()));
 }
 
-function entriesOf(event: ClassEvent): CancelEntry[] {
+function entriesOf(event: ClassEvent, nowMs: number): CancelEntry[] {
   const startMs = Date.parse(event.StartTime);
   const endMs = Date.parse(event.EndTime);
   const { Course: course, BusyTimeCheckFlag: flag } = event;
   if (course != null) {
+    if (startMs <= nowMs) return [];
     const field = { name: 'classes' as const, value: String(course.CLID) };
     const lessonFeeCentavos = course.LessonFeeCentavos ?? undefined;
     return [
       { id: `class-${course.CLID}`, kind: 'class', startMs, endMs, title: course.StuName, field, lessonFeeCentavos },
     ];
   }
-  const starts = slotStarts(startMs, endMs);
+  // Of open time that has begun the half hours still ahead can be cancelled; those of a busy time are then cut off from it.
+  const starts = slotStarts(startMs, endMs).filter((slot) => slot > nowMs);
+  const [first] = starts;
+  if (first === undefined) return [];
   const fieldOf = (slots: readonly number[]): CancelEntry['field'] => ({
     name: 'slots',
     value: slots.map((slot) => new Date(slot).toISOString()).join(' '),
   });
   if (flag !== undefined)
-    return [{ id: `busy-${event.StartTime}`, kind: 'busyTime', startMs, endMs, field: fieldOf(starts) }];
+    return [{ id: `busy-${event.StartTime}`, kind: 'busyTime', startMs: first, endMs, field: fieldOf(starts) }];
   // Half hours that stand alone go one by one, however the class table joins them.
   return starts.map((slot, index) => ({
     id: `open-${new Date(slot).toISOString()}`,

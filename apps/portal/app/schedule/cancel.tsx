@@ -124,7 +124,8 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   const submit = (entries: readonly PricedEntry[]): void => {
     const form = new FormData();
     for (const entry of entries) form.append(entry.field.name, fieldValue(entry));
-    form.append('key', keyOf(entries.map(({ id }) => id).join()));
+    // By what is sent: of a busy time fewer half hours are, once it has begun.
+    form.append('key', keyOf(entries.map(({ field }) => field.value).join()));
     fetcher.submit(form, { method: 'post', action: path });
   };
   return (

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
+import { testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import * as cancel from './cancel.tsx';
+
+let backend: ScriptedBackend;
+let pages: Awaited<ReturnType<typeof servePages>>;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: pagesDrawnAt });
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  pages = await servePages({ [path.slice(1)]: cancel }, backend.url);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.close();
+});
+
+const path = '/releaseTime/cancle';
+/** A moment by the tutor's clock; the page is drawn at noon of the 20th. */
+const at = (time: string): string => new Date(`2026-11-20T${time}:00+08:00`).toISOString();
+const offer = (events: object[]): void => {
+  const answer = (call: string, Body: unknown) => backend.answers.set(call, { ErrorCode: 0, Body });
+  answer('/api/account/userinfo', { tuid: 7, account: 'a', fullName: 'A', openSelfCancel: true });
+  answer('/api/schedule/getrestcoursecountofnextweek', 5);
+  answer('/api/classtable/getclasstable', events);
+};
+const open = { Status: 'Waited', Type: 'BusyTime' };
+
+test.each([
+  ['a class', { Status: 'Confirmed', Course: { CLID: 9, StuName: 'Ana' } }, []],
+  [
+    'open time',
+    open,
+    [
+      ['12:30 – 1:00 PM Open time', at('12:30')],
+      ['1:00 – 1:30 PM Open time', at('13:00')],
+    ],
+  ],
+  [
+    'a busy time',
+    { ...open, BusyTimeCheckFlag: 'noon' },
+    [['12:30 – 1:30 PM Busy time', `${at('12:30')} ${at('13:00')}`]],
+  ],
+])('of %s that has begun it offers what is still ahead and can be cancelled', async (_name, event, offered) => {
+  offer([
+    { StartTime: at('08:00'), EndTime: at('09:00'), ...open },
+    { StartTime: at('11:00'), EndTime: at('13:30'), ...event },
+    { StartTime: at('18:00'), EndTime: at('18:25'), Status: 'Confirmed', Course: { CLID: 8, StuName: 'Leo' } },
+  ]);
+  const { document } = await pages.open(path);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  expect(boxes.map((box) => [box.labels?.[0]?.textContent?.trim(), box.value])).toEqual([
+    ...offered,
+    ['6:00 – 6:25 PM Leo', expect.stringMatching(/^8:/)],
+  ]);
+});
