@@ -25,26 +25,28 @@ function entriesOf(event: ClassEvent, nowMs: number): CancelEntry[] {
     if (startMs <= nowMs) return [];
     const field = { name: 'classes' as const, value: String(course.CLID) };
     const lessonFeeCentavos = course.LessonFeeCentavos ?? undefined;
-    return [
-      { id: `class-${course.CLID}`, kind: 'class', startMs, endMs, title: course.StuName, field, lessonFeeCentavos },
-    ];
+    const times = { startMs, endMs, lastStartMs: startMs };
+    return [{ id: `class-${course.CLID}`, kind: 'class', ...times, title: course.StuName, field, lessonFeeCentavos }];
   }
   // Of open time that has begun the half hours still ahead can be cancelled; those of a busy time are then cut off from it.
   const starts = slotStarts(startMs, endMs).filter((slot) => slot > nowMs);
-  const [first] = starts;
-  if (first === undefined) return [];
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const fieldOf = (slots: readonly number[]): CancelEntry['field'] => ({
     name: 'slots',
     value: slots.map((slot) => new Date(slot).toISOString()).join(' '),
   });
-  if (flag !== undefined)
-    return [{ id: `busy-${event.StartTime}`, kind: 'busyTime', startMs: first, endMs, field: fieldOf(starts) }];
+  if (flag !== undefined) {
+    const times = { startMs: first, endMs, lastStartMs: last };
+    return [{ id: `busy-${event.StartTime}`, kind: 'busyTime', ...times, field: fieldOf(starts) }];
+  }
   // Half hours that stand alone go one by one, however the class table joins them.
   return starts.map((slot, index) => ({
     id: `open-${new Date(slot).toISOString()}`,
     kind: 'open',
     startMs: slot,
     endMs: starts[index + 1] ?? endMs,
+    lastStartMs: slot,
     field: fieldOf([slot]),
   }));
 }

@@ -1,8 +1,12 @@
+import { cancelCountLeft } from '@tutor/rules/schedule/cancel-list';
+import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
-import { testSecrets } from '../../testing/request.ts';
+import { testContext, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { createApi } from '../api.server.ts';
 import * as cancel from './cancel.tsx';
+import { loadCancelEntries } from './cancel-entries.server.ts';
 
 let backend: ScriptedBackend;
 let pages: Awaited<ReturnType<typeof servePages>>;
@@ -19,8 +23,9 @@ afterAll(async () => {
 });
 
 const path = '/releaseTime/cancle';
+const zone = 'Asia/Manila';
 /** A moment by the tutor's clock; the page is drawn at noon of the 20th. */
-const at = (time: string): string => new Date(`2026-11-20T${time}:00+08:00`).toISOString();
+const at = (time: string, day = 20): string => new Date(`2026-11-${day}T${time}:00+08:00`).toISOString();
 const offer = (events: object[]): void => {
   const answer = (call: string, Body: unknown) => backend.answers.set(call, { ErrorCode: 0, Body });
   answer('/api/account/userinfo', { tuid: 7, account: 'a', fullName: 'A', openSelfCancel: true });
@@ -56,4 +61,17 @@ test.each([
     ...offered,
     ['6:00 – 6:25 PM Leo', expect.stringMatching(/^8:/)],
   ]);
+});
+
+test.each([
+  ['a busy time that reaches into next week', '23:00', { ...open, BusyTimeCheckFlag: 'night' }, 4],
+  ['a busy time that ends with the day before it', '22:30', { ...open, BusyTimeCheckFlag: 'night' }, 5],
+  ['a class that begins before it', '23:30', { Status: 'Confirmed', Course: { CLID: 9, StuName: 'Ana' } }, 5],
+  ['open time that reaches into it', '23:00', open, 4],
+])('takes of its count for %s what the service takes', async (_name, from, event, left) => {
+  const StartTime = at(from, 26);
+  const EndTime = new Date(Date.parse(StartTime) + minutes(90)).toISOString();
+  offer([{ StartTime, EndTime, ...event }]);
+  const items = await loadCancelEntries(createApi(testContext(backend.url)), pagesDrawnAt, zone);
+  expect(cancelCountLeft({ items, allowed: 5 }, pagesDrawnAt, zone)).toBe(left);
 });

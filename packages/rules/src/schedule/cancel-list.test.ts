@@ -19,7 +19,11 @@ const zone = 'Asia/Manila';
 // 09:10 of Friday 20 November 2026 in Manila.
 const now = new Date('2026-11-20T01:10:00Z');
 const today = startOfZonedDay(now, zone);
-const item = (text: string): CancelItem => ({ id: text, startMs: Date.parse(text) });
+const item = (text: string, lastText = text): CancelItem => ({
+  id: text,
+  startMs: Date.parse(text),
+  lastStartMs: Date.parse(lastText),
+});
 const soon = item('2026-11-26T15:30:00Z');
 const later = item('2026-11-26T16:00:00Z');
 const last = item('2026-12-03T15:30:00Z');
@@ -30,6 +34,8 @@ const left = (list: CancelList<CancelItem>): number => cancelCountLeft(list, now
 describe('the selection list', () => {
   it('is a next-class item up to the last instant before the next-week window', () => {
     expect([soon, later, last].map((one) => isNextClassItem(one, now, zone))).toEqual([true, false, false]);
+    const busyTimes = [item('2026-11-26T14:30:00Z', soon.id), item('2026-11-26T15:00:00Z', later.id)];
+    expect(busyTimes.map((one) => isNextClassItem(one, now, zone))).toEqual([true, false]);
   });
 
   it('takes one of the count for each item but a next-class item, and gives it back when the item goes', () => {

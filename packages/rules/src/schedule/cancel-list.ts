@@ -11,14 +11,16 @@ export interface CancelItem {
   /** Unique and stable. */
   id: string;
   startMs: number;
+  /** Beginning of its last half hour; a class counts as a whole by its own beginning. */
+  lastStartMs: number;
 }
 
 /**
  * Whether an item is one of the classes that come next, before the next-week window begins: cancelling it takes nothing of
- * next week's count (decision 20).
+ * next week's count (decision 20). A busy time that reaches into the window is none.
  */
-export function isNextClassItem({ startMs }: CancelItem, now: Date, zone: string): boolean {
-  return daysAhead(new Date(startMs), now, zone) < nextWeekDays.first;
+export function isNextClassItem({ lastStartMs }: CancelItem, now: Date, zone: string): boolean {
+  return daysAhead(new Date(lastStartMs), now, zone) < nextWeekDays.first;
 }
 
 /** A class as the form of the cancel view carries it: its id with the share of the fee, in percent, that the tutor was shown. */

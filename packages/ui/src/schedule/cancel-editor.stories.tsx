@@ -15,6 +15,7 @@ function entry(time: string, change: Partial<CancelEntry> = {}): CancelEntry {
     id: `class-${time}`,
     startMs,
     endMs: startMs + slotMs - 300_000,
+    lastStartMs: startMs,
     kind: 'class',
     title: 'Mia Chen',
     field: { name: 'classes', value: time },
@@ -27,7 +28,12 @@ const entries = [
   entry('21T18:00', { title: 'Leo Wang' }),
   entry('21T19:00', { kind: 'open', title: undefined }),
   entry('27T18:00', { title: 'Ruby Li' }),
-  entry('28T18:00', { kind: 'busyTime', title: undefined, endMs: storySlot('28T20:00') }),
+  entry('28T18:00', {
+    kind: 'busyTime',
+    title: undefined,
+    endMs: storySlot('28T20:00'),
+    lastStartMs: storySlot('28T19:30'),
+  }),
 ];
 const page = (ahead: number) =>
   cancelPageDays(
