@@ -51,7 +51,7 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
   await expect(form.getByLabel('ID number')).toHaveValue('P1234567A');
   await form.getByRole('button', { name: 'Submit' }).click();
   await question.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/signContract\/tesolCertification#tesol$/);
+  await expect(page).toHaveURL(/\/signContract\/tesolCertification#section-tesol$/);
   const service = await serviceAs(stack, signedIn);
   const { body: sent } = await service.personalData.tesol();
   expect(sent).toMatchObject({ IDNumber: 'P1234567A', Birthday: '1950-01-01', HasTESOLCertificate: true });

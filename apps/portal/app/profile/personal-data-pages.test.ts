@@ -293,27 +293,35 @@ describe('a section', () => {
   const job = { Employer: 'Lingua', Position: 'Teacher', StartYear: 2018, Description: 'Groups' };
 
   test.each([
-    [about, 'saveprofile', { ...profile.About, Location: '', SelfIntrodction: '' }],
-    [education, 'saveeducation', school],
-    [{ ...education, id: '7' }, 'saveeducation', { ...school, ID: 7 }],
-    [experience, 'saveworkexperience', job],
-    [{ ...experience, id: '4', endYear: '2020' }, 'saveworkexperience', { ...job, EndYear: 2020, ID: 4 }],
+    [about, 'section-about', 'saveprofile', { ...profile.About, Location: '', SelfIntrodction: '' }],
+    [education, 'section-education', 'saveeducation', school],
+    [{ ...education, id: '7' }, 'section-education', 'saveeducation', { ...school, ID: 7 }],
+    [experience, 'section-experience', 'saveworkexperience', job],
+    [
+      { ...experience, id: '4', endYear: '2020' },
+      'section-experience',
+      'saveworkexperience',
+      { ...job, EndYear: 2020, ID: 4 },
+    ],
     [
       { intent: 'equipment', equipment: 'Laptop', provider: 'PLDT', connection: 'Fibre', speedMbps: '50' },
+      'section-equipment',
       'saveequipment',
       profile.Equipment,
     ],
     [
       { intent: 'interests', hobbies: ['Chess', 'Cooking'], interests: 'Maps' },
+      'section-interests',
       'saveinterests',
       { Hobbies: ['Chess', 'Cooking'], Interests: 'Maps' },
     ],
-    [{ intent: 'deleteEducation', id: '1' }, 'deleteeducation', { ID: 1 }],
-    [{ intent: 'deleteExperience', id: '1' }, 'deleteworkexperience', { ID: 1 }],
-  ])('%j is saved by %s', async (fields, call, sent) => {
+    [{ intent: 'deleteEducation', id: '1' }, 'section-education', 'deleteeducation', { ID: 1 }],
+    [{ intent: 'deleteExperience', id: '1' }, 'section-experience', 'deleteworkexperience', { ID: 1 }],
+  ])('%j, saved, leads back to %s; it is sent by %s', async (fields, section, call, sent) => {
     answer(call, true);
     const saved = await pages.send(path, fields);
-    expect(saved).toMatchObject({ status: 303, location: `${path}#${fields.intent}`, said: 'Saved.' });
+    expect(saved).toMatchObject({ status: 303, location: `${path}#${section}`, said: 'Saved.' });
+    expect((await pages.open(path)).document.getElementById(section)).not.toBeNull();
     expect(asked(call)).toEqual(sent);
     answer(call, true, 'Thank you.');
     expect((await pages.send(path, fields)).said).toBe('Thank you.');
@@ -327,7 +335,7 @@ describe('a section', () => {
       IdentityImg: ['', 'IdentityImg/1', 'IdentityImg/2', 'IdentityImg/3'],
       UserFace: 'UserFace/1',
     });
-    expect(saved).toMatchObject({ location: `${path}#files`, said: 'Your files were saved.' });
+    expect(saved).toMatchObject({ location: `${path}#section-files`, said: 'Your files were saved.' });
     expect(asked('saveprofilefiles')).toEqual({
       ModuleName: 'IdentityImg',
       FilePaths: ['IdentityImg/1', 'IdentityImg/2'],
@@ -438,7 +446,7 @@ describe('the pages of the parts', () => {
     expect(page.text).toContain('Your progress Complete');
     answer('saveinterests', true);
     const saved = await pages.send(`/personalData/${child}`, { intent: 'interests', interests: 'Maps' });
-    expect(saved.location).toBe(`/personalData/${child}#interests`);
+    expect(saved.location).toBe(`/personalData/${child}#section-interests`);
   });
 
   test('upload has a place for every file', async () => {
@@ -494,6 +502,7 @@ describe('the page of TESOL', () => {
     const done = await pages.open(tesolPath);
     expect(done.text).toContain(`TESOL registration Submitted. It cannot be changed any more. ${summary}`);
     expect(done.document.querySelector('form')).toBeNull();
+    expect(done.document.getElementById('section-tesol')).not.toBeNull();
     answer('gettesolinfo', { ...tesol, HasTESOLCertificate: true });
     expect((await pages.open(tesolPath)).text).toContain('TESOL certificate Yes,I have');
   });

@@ -175,13 +175,19 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
       clearsDraft: ['personal-data', intent, String(form.get('id') ?? '')].filter(Boolean).join(':'),
     });
     const { pathname } = new URL(args.request.url);
-    return redirect(`${pathname}#${intent}`, { status: 303, headers: { 'set-cookie': flash } });
+    return redirect(`${pathname}#section-${sectionOf[intent] ?? intent}`, {
+      status: 303,
+      headers: { 'set-cookie': flash },
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
     return reply({ error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
   }
 }
+
+/** Sections of what is called otherwise than its section. */
+const sectionOf: Readonly<Record<string, string>> = { deleteEducation: 'education', deleteExperience: 'experience' };
 
 type Outcome =
   | { kind: 'done'; message: string }

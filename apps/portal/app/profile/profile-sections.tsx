@@ -201,7 +201,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
   }, [isToBeConfirmed, values, submit, action]);
   if (data.tesol !== null) {
     return (
-      <Card title="TESOL registration" description="Submitted. It cannot be changed any more.">
+      <Card id={section.id} title="TESOL registration" description="Submitted. It cannot be changed any more.">
         <SummaryList items={tesolItems(data.tesol)} />
       </Card>
     );

@@ -69,7 +69,7 @@ describe('the TESOL registration', () => {
       HasTESOLCertificate: true,
       TESOLCertificate: certificate,
     });
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${path}#tesol`]);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${path}#section-tesol`]);
     expect((await takeFlash(testRequest('/', response.headers.getSetCookie())))?.flash).toEqual({
       tone: 'success',
       message: 'Submitted.',

@@ -28,7 +28,7 @@ export function useSection<Rules>(
   };
 }
 
-/** Remix's form that leaves the page where it is. */
+/** Remix's form that leaves the page where it is; once it is saved, at its section. */
 export function SectionFormElement(props: FormSlotProps) {
   const given: FormProps = { ...props, preventScrollReset: true };
   return createElement(Form, given);
