@@ -61,7 +61,7 @@ export class TutorClient {
           return undefined;
         },
       },
-      onSound: () => {
+      onNews: () => {
         this.sounds += 1;
       },
       onEvent: (event) => {

@@ -295,8 +295,11 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   }
 
   /** What was sent and read elsewhere before it was heard of here is no news, nor is an old message that changed. */
-  function isNews({ mid, sentTime }: SystemMessage): boolean {
-    const isOld = initial.servedAt !== undefined && Date.parse(sentTime) < initial.servedAt - sendingMaxMs;
+  function isNews({ mid, sentTime, seq }: SystemMessage): boolean {
+    // What was on the page comes again where another tab catches up from further back.
+    const isOld =
+      seq <= (initial.seq ?? 0) ||
+      (initial.servedAt !== undefined && Date.parse(sentTime) < initial.servedAt - sendingMaxMs);
     return !isOld && findServed(mid)?.isRead === false;
   }
 

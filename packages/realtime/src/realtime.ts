@@ -31,8 +31,8 @@ export interface RealtimeOptions {
   fetchUpdates?: FetchUpdates | undefined;
   /** Tell the server what was read, marked as unread, or taken back; a rejection shows it as before. */
   calls?: ReadCalls | undefined;
-  /** New unread messages have arrived; in one tab of the browser only. */
-  onSound?: ((messages: readonly SystemMessage[]) => void) | undefined;
+  /** New unread messages have arrived; in every tab. Of these one is heard: see `Sound`. */
+  onNews?: ((messages: readonly SystemMessage[]) => void) | undefined;
   /**
    * What happened, in every tab, so that each can bring its own screen up to date. An event that only says that an area
    * changed is told once, pushed or missed: one that was missed while there was no connection comes with the catch-up.
@@ -79,9 +79,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     initial: options.initial,
     ...options.calls,
     settle: () => catchUp.request(),
-    onNewMessages: (messages) => {
-      if (tabs.isHolder()) options.onSound?.(messages);
-    },
+    onNewMessages: (messages) => options.onNews?.(messages),
   });
 
   const teller = createEventTeller({

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeBrowser } from '../testing/fake-browser.ts';
 import { createSound, type Sound } from './sound.ts';
 
 let sound: Sound | undefined;
@@ -99,6 +100,38 @@ describe('the notification sound', () => {
     refused.play();
     await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalled(), { timeout: 20_000 });
     refused.dispose();
+  });
+
+  it('is that of the first tab that was used, and of the next one when that ends or is kept for later', async () => {
+    const browser = new FakeBrowser();
+    const open = (): Sound =>
+      createSound({ createContext: fakeAudio().create, locks: browser.openTab().environment.locks });
+    const chosen = async (): Promise<boolean[]> => {
+      await Promise.resolve();
+      return [first, second].map((tab) => tab?.isChosen(true) ?? false);
+    };
+    let second: Sound | undefined;
+    const first = open();
+    expect(await chosen()).toEqual([false, false]);
+    click();
+    expect(await chosen()).toEqual([true, false]);
+    second = open();
+    click();
+    expect(await chosen()).toEqual([true, false]);
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await vi.waitFor(async () => expect(await chosen()).toEqual([false, false]), { timeout: 20_000 });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.waitFor(async () => expect(await chosen()).toEqual([true, false]), { timeout: 20_000 });
+    first.dispose();
+    await vi.waitFor(async () => expect(await chosen()).toEqual([false, true]), { timeout: 20_000 });
+    second.dispose();
+  });
+
+  it('is that of the tab with the connection where no tab can keep it', () => {
+    sound = createSound({ createContext: fakeAudio().create, locks: undefined });
+    expect([sound.isChosen(true), sound.isChosen(false)]).toEqual([false, false]);
+    click();
+    expect([sound.isChosen(true), sound.isChosen(false)]).toEqual([true, false]);
   });
 
   it('is over after dispose', () => {

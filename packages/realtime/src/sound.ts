@@ -3,11 +3,17 @@ export interface SoundOptions {
   volume?: number | undefined;
   /** For tests; undefined where the browser has no WebAudio. */
   createContext?: (() => AudioContext) | undefined;
+  locks?: Pick<LockManager, 'request'> | undefined;
 }
 
 export interface Sound {
   /** Plays once. Silent before the page was used, and wherever sound fails. */
   play(): void;
+  /**
+   * Whether what arrives is heard in this tab: of those that were used, and so may sound, the first that is still open.
+   * Where the browser has no Web Locks to tell, the one with the connection.
+   */
+  isChosen(isHolder: boolean): boolean;
   setVolume(volume: number): void;
   dispose(): void;
 }
@@ -18,19 +24,59 @@ const tones = [
   { frequency: 1318.5, start: 0.1, length: 0.22 },
 ] as const;
 
+/** Kept by the tab that sounds. */
+const lockName = 'tutor-sound';
+
 /** The notification sound, made by WebAudio: no file to fetch. Browsers allow it only after a click or a key. */
-export function createSound({ volume = 0.3, createContext = () => new AudioContext() }: SoundOptions = {}): Sound {
+export function createSound({
+  volume = 0.3,
+  createContext = () => new AudioContext(),
+  // Present only in secure contexts, whatever the types say.
+  locks = 'locks' in navigator ? navigator.locks : undefined,
+}: SoundOptions = {}): Sound {
   let level = clampVolume(volume);
   let context: AudioContext | undefined;
+  let hasTurn = false;
+  let endTurn = (): void => {};
   const gestures = ['pointerdown', 'keydown'] as const;
 
   function unlock(): void {
     stopListening();
     try {
       context = createContext();
+      takeTurn();
     } catch {
       // No WebAudio or no audio device: the notices themselves are what counts.
     }
+  }
+
+  function takeTurn(): void {
+    if (context === undefined || locks === undefined) return;
+    const abort = new AbortController();
+    let release = (): void => {};
+    endTurn = () => {
+      hasTurn = false;
+      abort.abort();
+      release();
+    };
+    locks
+      .request(lockName, { signal: abort.signal }, () => {
+        if (abort.signal.aborted) return undefined;
+        hasTurn = true;
+        return new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      })
+      .catch(() => {});
+  }
+
+  /** A page that the browser keeps for later sounds no more, and could not be kept with a lock. */
+  function onHide(): void {
+    endTurn();
+  }
+
+  function onShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) takeTurn();
   }
 
   function stopListening(): void {
@@ -60,6 +106,8 @@ export function createSound({ volume = 0.3, createContext = () => new AudioConte
   }
 
   for (const gesture of gestures) document.addEventListener(gesture, unlock);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
   // This code is loaded late: the page may have been used before.
   if (navigator.userActivation?.hasBeenActive) unlock();
 
@@ -67,11 +115,15 @@ export function createSound({ volume = 0.3, createContext = () => new AudioConte
     play() {
       if (context !== undefined && level > 0) playOn(context).catch(() => {});
     },
+    isChosen: (isHolder) => context !== undefined && (locks === undefined ? isHolder : hasTurn),
     setVolume(next) {
       level = clampVolume(next);
     },
     dispose() {
       stopListening();
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+      endTurn();
       const closing = context;
       context = undefined;
       closing?.close().catch(() => {});

@@ -6,11 +6,12 @@ import { claimRounds } from './claim-rounds.ts';
 
 /**
  * Rings once for each reminder that becomes due while the page is open, and again for each repeat of the last one; of
- * several tabs one rings. What was due when the page came stays silent, but for what is urgent; so it is in quiet hours.
+ * several tabs the one that can be heard rings. What was due when the page came stays silent, but for what is urgent; so
+ * it is in quiet hours.
  */
 export function useReminderSound(due: readonly DueReminder<Unanswered>[]): void {
   const { tuid } = useFrame().tutor;
-  const { ring } = useAlerts();
+  const { isHeardHere, ring } = useAlerts();
   const rung = useRef<Set<string>>();
   const rounds = due.map((reminder) => `${reminderKey(reminder.item.id, reminder)}:${reminder.round}`).join(' ');
   const isUrgent = due.some((reminder) => reminder.isUrgent);
@@ -22,6 +23,7 @@ export function useReminderSound(due: readonly DueReminder<Unanswered>[]): void 
     const fresh = rounds.split(' ').filter((round) => round !== '' && !known.has(round));
     for (const round of fresh) known.add(round);
     if (fresh.length === 0 || (isFirst && !isUrgent)) return;
-    if (claimRounds(tuid, fresh.join(' '))) ring(isUrgent);
-  }, [rounds, isUrgent, tuid, ring]);
+    // A tab that cannot be heard leaves it to the one that can.
+    if (isHeardHere() && claimRounds(tuid, fresh.join(' '))) ring(isUrgent);
+  }, [rounds, isUrgent, tuid, isHeardHere, ring]);
 }

@@ -11,6 +11,8 @@ interface AlertsContextValue {
   change: (change: Partial<NoticeSetting>) => void;
   /** Plays the sound as it is set. */
   trySound: () => void;
+  /** Whether this tab is the one of the browser that sounds. */
+  isHeardHere: () => boolean;
   /** Plays it for a reminder: within the tutor's quiet hours only where it is urgent. */
   ring: (isUrgent: boolean) => void;
 }
@@ -19,6 +21,7 @@ const AlertsContext = createContext<AlertsContextValue>({
   setting: defaultNoticeSetting,
   change: () => undefined,
   trySound: () => undefined,
+  isHeardHere: () => false,
   ring: () => undefined,
 });
 
@@ -29,7 +32,8 @@ export function useAlerts(): AlertsContextValue {
 
 /** How this tutor wants to be told of news, and the telling itself, whose code is loaded once the page is interactive. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
-  const { sound } = useRealtime();
+  const { sound, snapshot } = useRealtime();
+  const isHolder = snapshot.connection.status !== 'closedElsewhere';
   const { waiting } = useWaiting();
   const [changed, setChanged] = useState<Partial<NoticeSetting>>({});
   const saved = waiting?.setting ?? defaultNoticeSetting;
@@ -52,13 +56,16 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const ringer = useRef<(isUrgent: boolean) => void>();
   const change = useCallback((next: Partial<NoticeSetting>) => setChanged((before) => ({ ...before, ...next })), []);
   const ring = useCallback((isUrgent: boolean) => ringer.current?.(isUrgent), []);
+  const isHeardHere = useCallback(() => sound?.isChosen(isHolder) ?? false, [sound, isHolder]);
   const value = useMemo(
-    () => ({ setting, change, trySound: () => sound?.play(), ring }),
-    [setting, change, sound, ring],
+    () => ({ setting, change, trySound: () => sound?.play(), isHeardHere, ring }),
+    [setting, change, sound, isHeardHere, ring],
   );
   return (
     <AlertsContext.Provider value={value}>
-      {Teller === undefined ? null : <Teller setting={setting} ringer={ringer} />}
+      {Teller === undefined ? null : (
+        <Teller setting={setting} isHolder={isHolder} isHeardHere={isHeardHere} ringer={ringer} />
+      )}
       {children}
     </AlertsContext.Provider>
   );

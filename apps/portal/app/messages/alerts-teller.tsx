@@ -10,26 +10,30 @@ import { useWaiting } from './waiting-provider.tsx';
 
 interface AlertsTellerProps {
   setting: NoticeSetting;
+  /** This tab notifies for all of the browser. */
+  isHolder: boolean;
+  /** Whether this tab sounds for all of it. */
+  isHeardHere: () => boolean;
   /** Filled with how a reminder rings. */
   ringer: MutableRefObject<((isUrgent: boolean) => void) | undefined>;
 }
 
 /** One sound and one browser notification per browser for what arrives, within the tutor's quiet hours. Draws nothing. */
-export function AlertsTeller({ setting, ringer }: AlertsTellerProps) {
-  const { snapshot, sound, onNews } = useRealtime();
+export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsTellerProps) {
+  const { sound, onNews } = useRealtime();
   const { waiting } = useWaiting();
   const { tuid } = useFrame().tutor;
   const now = useNow('minute');
-  const isHolder = snapshot.connection.status !== 'closedElsewhere';
 
   const ring = (urgent: boolean): boolean => {
     const isQuiet = quietReason(now.getTime(), waiting?.classSpans ?? [], setting) !== undefined;
     if (isQuiet && !urgent) return false;
-    sound?.play();
+    if (isHeardHere()) sound?.play();
     return true;
   };
   const tell = (title: string, href: string, urgent: boolean): void => {
-    if (ring(urgent) && setting.isBrowserNoticeOn && document.visibilityState !== 'visible') notify(title, href);
+    if (!ring(urgent) || !isHolder) return;
+    if (setting.isBrowserNoticeOn && document.visibilityState !== 'visible') notify(title, href);
   };
   const latest = useRef({ ring, tell });
   latest.current = { ring, tell };
@@ -62,8 +66,8 @@ export function AlertsTeller({ setting, ringer }: AlertsTellerProps) {
     toldDidi.current = new Set(didi.map(({ id }) => id));
     const isNew = didi.some(({ id, isShown }) => (known === undefined ? !isShown : !known.has(id)));
     // A request is lost unless it is grabbed soon: heard in quiet hours too.
-    if (isNew && isHolder) latest.current.tell('Didi request', '/home', true);
-  }, [didi, isHolder]);
+    if (isNew) latest.current.tell('Didi request', '/home', true);
+  }, [didi]);
   return null;
 }
 

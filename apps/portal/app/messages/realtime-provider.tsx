@@ -39,7 +39,7 @@ interface RealtimeContextValue {
   setLeaving: (isLeaving: boolean) => void;
   /** The browser's one sound, once it is loaded. */
   sound: Sound | undefined;
-  /** Hears of new unread messages, in one tab of the browser; returns how to stop. */
+  /** Hears of new unread messages, in every tab; returns how to stop. */
   onNews: (listener: NewsListener) => () => void;
 }
 
@@ -110,7 +110,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
             isPushEnabled: start.isPushEnabled,
             initial: last.current,
             calls: readCalls,
-            onSound: (messages) => {
+            onNews: (messages) => {
               for (const listener of listeners) listener(messages);
             },
             // Messages and counts are merged by the store; what else happened is fetched by the page that shows it.
