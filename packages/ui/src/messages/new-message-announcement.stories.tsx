@@ -13,6 +13,8 @@ const meta = {
     return (
       <>
         <Button onClick={() => setShown({ id: 2, title: 'Classroom maintenance' })}>Receive a message</Button>
+        <Button onClick={() => setShown({ id: 3, title: 'New materials' })}>Receive a newer one</Button>
+        <Button onClick={() => setShown({ id: 2, title: 'Classroom maintenance' })}>Read the newer one</Button>
         <NewMessageAnnouncement message={shown} />
       </>
     );
@@ -28,5 +30,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('');
     await userEvent.click(canvas.getByRole('button', { name: 'Receive a message' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('New message: Classroom maintenance');
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive a newer one' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('New message: New materials');
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the newer one' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('New message: New materials');
   },
 };

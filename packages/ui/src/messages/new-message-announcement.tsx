@@ -9,12 +9,13 @@ export interface NewMessageAnnouncementProps {
 /** Says to a screen reader that a message arrived, once each. What was there from the start is not news. */
 export function NewMessageAnnouncement({ message }: NewMessageAnnouncementProps) {
   const [said, setSaid] = useState('');
-  const lastId = useRef(message?.id);
+  const known = useRef(new Set([message?.id]));
   const id = message?.id;
   const title = message?.title;
   useEffect(() => {
-    if (id === undefined || id === lastId.current) return;
-    lastId.current = id;
+    // Once a newer one was read, the one before is the newest again.
+    if (id === undefined || known.current.has(id)) return;
+    known.current.add(id);
     setSaid(`New message: ${title}`);
   }, [id, title]);
   return (
