@@ -177,8 +177,11 @@ test('every event reaches two tabs over one connection, and what is answered in 
       await expect(notice.getByRole('button', { name: 'Read and Accept' })).toBeVisible();
       await notice.getByRole('button', { name: 'Refuse' }).click();
       await expect(second.getByRole('textbox', { name: 'Reason' })).toHaveValue('I have another class then.');
+      await second.reload();
+      await expect(second.getByRole('textbox', { name: 'Reason' })).toHaveValue('I have another class then.');
       await second.getByRole('button', { name: 'Submit' }).click();
       await expect(toast(second, 'Your reason was sent.')).toBeVisible();
+      expect(await second.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('I have another class');
       await noDialog();
       await expect(second.getByRole('link', { name: /Stand-in for Friday ?Refused/ })).toBeVisible();
     },

@@ -1,3 +1,4 @@
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { ClassNoticeDialog } from '@tutor/ui/messages/class-notice-dialog';
 import { DidiDialog } from '@tutor/ui/messages/didi-dialog';
 import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog';
@@ -7,6 +8,7 @@ import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { messageAction } from './message-action.ts';
+import { refusalDraft } from './refusal-draft.ts';
 import { announceSetting } from './setting-news.ts';
 import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';
@@ -42,7 +44,15 @@ export function NotedMessage({ notice, onSettled }: NoticeProps) {
 /** A class notice, to be accepted or refused. */
 export function ClassNotice({ notice, onSettled }: NoticeProps) {
   const { zone } = useFrame().tutor;
-  const form = useFormDialog({ action, onDone: onSettled });
+  const drafts = useDraftStore();
+  const draft = refusalDraft(notice.mid);
+  const form = useFormDialog({
+    action,
+    onDone: () => {
+      drafts.clear(draft);
+      onSettled();
+    },
+  });
   const pending = form.sendingIntent === 'accept' || form.sendingIntent === 'refuse' ? form.sendingIntent : undefined;
   const mid = String(notice.mid);
   return (
@@ -52,6 +62,7 @@ export function ClassNotice({ notice, onSettled }: NoticeProps) {
       html={notice.html}
       sentAt={new Date(notice.sentTime)}
       zone={zone}
+      draft={draft}
       onAccept={() => form.send({ intent: 'accept', mid })}
       onRefuse={(reason) => form.send({ intent: 'refuse', mid, reason })}
       onLater={onSettled}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
 import { MessageView } from '@tutor/ui/messages/message-view';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered';
@@ -19,6 +20,7 @@ import { useFrame } from '../shell/use-frame.ts';
 import { answerNotice } from './answer-notice.server.ts';
 import { messageAction } from './message-action.ts';
 import { useRealtime } from './realtime-provider.tsx';
+import { refusalDraft } from './refusal-draft.ts';
 
 export const meta = ({ data }: { data: { message: { title: string } } | undefined }) =>
   pageTitle(data?.message.title ?? 'Message');
@@ -47,7 +49,10 @@ export async function action(args: ActionFunctionArgs) {
   const response = await answerNotice(args, api, { intent, form });
   if (args.context.isDataRequest || isRedirect(response)) return response;
   const reply: FormReply = await response.json();
-  if (reply.isDone) return actionReply(args, { result: null, flash: reply.flash }, '/message');
+  if (reply.isDone) {
+    const flash = reply.flash && { ...reply.flash, clearsDraft: refusalDraft(Number(args.params.id)) };
+    return actionReply(args, { result: null, flash }, '/message');
+  }
   const reason = form.get('reason');
   return json(
     {
@@ -86,6 +91,12 @@ function Answer({ message }: { message: SystemMessageFacts }) {
   const fetcher = useFetcher<FormReply>();
   const drawnAgain = useActionData<FormReply & { typedReason: string }>();
   useReplyToast(fetcher.data);
+  const drafts = useDraftStore();
+  const draft = refusalDraft(message.mid);
+  const isDone = fetcher.data?.isDone === true;
+  useEffect(() => {
+    if (isDone) drafts.clear(draft);
+  }, [isDone, drafts, draft]);
   if (message.source !== 'class') {
     return message.source === 'absence' ? (
       <ButtonLink href="/home" variant="primary">
@@ -98,6 +109,7 @@ function Answer({ message }: { message: SystemMessageFacts }) {
   return (
     <ClassNoticeAnswer
       action={`/messageView/${message.mid}`}
+      draft={draft}
       Form={fetcher.Form}
       pending={sending === 'accept' || sending === 'refuse' ? sending : undefined}
       error={reply?.error ?? reply?.fieldErrors.mid}

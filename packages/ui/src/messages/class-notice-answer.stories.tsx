@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { DraftsProvider } from '../drafts/drafts-provider.tsx';
+import { Button } from '../primitives/button.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { ClassNoticeAnswer } from './class-notice-answer.tsx';
 
@@ -8,7 +11,7 @@ const action = '/messageView/12';
 const meta = {
   title: 'Messages/ClassNoticeAnswer',
   component: ClassNoticeAnswer,
-  args: { action, Form: RecordingForm },
+  args: { action, draft: 'refusal:12', Form: RecordingForm },
   beforeEach: () => {
     sent.mockClear();
   },
@@ -29,6 +32,28 @@ export const Default: Story = {
     await userEvent.keyboard('I am away.');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(sent).toHaveBeenLastCalledWith({ intent: 'refuse', reason: 'I am away.' }, { action, method: 'post' });
+  },
+};
+
+export const ReasonKept: Story = {
+  beforeEach: () => window.localStorage.clear(),
+  render: function Render(args) {
+    const [isShown, setShown] = useState(true);
+    return (
+      <DraftsProvider owner="story">
+        <Button onClick={() => setShown(!isShown)}>{isShown ? 'Leave' : 'Come back'}</Button>
+        {isShown ? <ClassNoticeAnswer {...args} /> : null}
+      </DraftsProvider>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Refuse'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Reason' }), 'I am away.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await expect(canvas.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
   },
 };
 

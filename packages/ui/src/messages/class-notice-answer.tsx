@@ -1,5 +1,8 @@
 import { refuseReasonMax } from '@tutor/rules/messages/refuse-reason';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useDraftStore } from '../drafts/drafts-provider.tsx';
+import { FormDraft } from '../drafts/form-draft.tsx';
+import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';
@@ -11,6 +14,8 @@ import * as styles from './class-notice-answer.css.ts';
 export interface ClassNoticeAnswerProps {
   /** Posts `intent` accept, or refuse with `reason`. */
   action: string;
+  /** Name under which the reason is kept until the notice is answered. */
+  draft: string;
   Form?: FormSlot | undefined;
   pending?: 'accept' | 'refuse' | undefined;
   /** Why the answer was not taken. */
@@ -24,6 +29,7 @@ export interface ClassNoticeAnswerProps {
 /** Accepting or refusing a class notice where it is read; works without JavaScript (specification, core §4 and §5). */
 export function ClassNoticeAnswer({
   action,
+  draft,
   Form = 'form',
   pending,
   error,
@@ -33,6 +39,9 @@ export function ClassNoticeAnswer({
   const root = useRef<HTMLDivElement>(null);
   useFocusFirstInvalid(root, fieldErrors);
   const reasonError = fieldErrors?.reason;
+  const drafts = useDraftStore();
+  const [isKept, setKept] = useState(false);
+  useBrowserLayoutEffect(() => setKept(drafts.read(draft) !== undefined), [drafts, draft]);
   return (
     <div ref={root} className={styles.root}>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
@@ -48,8 +57,9 @@ export function ClassNoticeAnswer({
           Read and Accept
         </Button>
       </Form>
-      <Disclosure summary="Refuse" open={reasonError === undefined ? undefined : true}>
+      <Disclosure summary="Refuse" open={reasonError !== undefined || isKept ? true : undefined}>
         <Form action={action} method="post" noValidate className={styles.refusal}>
+          <FormDraft name={draft} />
           <TextArea
             label="Reason"
             name="reason"

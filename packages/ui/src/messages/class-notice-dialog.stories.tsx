@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { DraftsProvider } from '../drafts/drafts-provider.tsx';
 import { ClassNoticeDialog } from './class-notice-dialog.tsx';
+import { DidiDialog } from './didi-dialog.tsx';
 
 const meta = {
   title: 'Messages/ClassNoticeDialog',
@@ -11,6 +14,7 @@ const meta = {
     html: '<p>A colleague is ill. Can you take over the class <strong>tomorrow at 8:30 PM</strong>?</p>',
     sentAt: new Date('2026-11-20T01:00:00Z'),
     zone: 'Asia/Manila',
+    draft: 'refusal:12',
     onAccept: fn(),
     onRefuse: fn(),
     onLater: fn(),
@@ -41,6 +45,41 @@ export const Refusing: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
     await expect(page.getByRole('button', { name: 'Read and Accept' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Refuse' }));
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+    await expect(args.onRefuse).toHaveBeenCalledWith('I am away.');
+  },
+};
+
+/** Another dialog takes its place, as a request does. */
+export const ReasonKept: Story = {
+  beforeEach: () => window.localStorage.clear(),
+  render: function Render(args) {
+    const [isInterrupted, setInterrupted] = useState(false);
+    return (
+      <DraftsProvider owner="story">
+        {isInterrupted ? (
+          <DidiDialog
+            isOpen
+            request={{ id: 7, classId: 90_000_123 }}
+            html="<p>Mia looks for a teacher.</p>"
+            grabAction="/messages/didi-grab"
+            onClose={() => setInterrupted(false)}
+          />
+        ) : (
+          <ClassNoticeDialog {...args} onLater={() => setInterrupted(true)} />
+        )}
+      </DraftsProvider>
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));
+    await userEvent.type(page.getByRole('textbox', { name: 'Reason' }), 'I am away.');
+    await userEvent.keyboard('{Escape}');
+    await expect(await page.findByRole('dialog', { name: 'Didi request' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await page.findByRole('dialog', { name: 'Why do you refuse?' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
     await expect(args.onRefuse).toHaveBeenCalledWith('I am away.');

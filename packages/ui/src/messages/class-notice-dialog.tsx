@@ -1,11 +1,14 @@
 import { refuseReasonMax } from '@tutor/rules/messages/refuse-reason';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { useEffect, useRef, useState } from 'react';
+import { useDraftStore } from '../drafts/drafts-provider.tsx';
+import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { SafeHtml } from '../primitives/safe-html.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
+import { formText } from '../shell/form-text.ts';
 
 export interface ClassNoticeDialogProps {
   isOpen: boolean;
@@ -15,6 +18,8 @@ export interface ClassNoticeDialogProps {
   sentAt: Date;
   /** IANA name of the zone to write the time in. */
   zone: string;
+  /** Name under which the reason is kept until the notice is answered. */
+  draft: string;
   onAccept: () => void;
   /** The reason as typed; the server's schema judges it. */
   onRefuse: (reason: string) => void;
@@ -34,6 +39,7 @@ export function ClassNoticeDialog({
   html,
   sentAt,
   zone,
+  draft,
   onAccept,
   onRefuse,
   onLater,
@@ -41,9 +47,9 @@ export function ClassNoticeDialog({
   error,
   reasonError,
 }: ClassNoticeDialogProps) {
-  const [isRefusing, setRefusing] = useState(false);
-  // Kept when the tutor goes back to read the notice again.
-  const [reason, setReason] = useState('');
+  const drafts = useDraftStore();
+  // Another dialog may have taken its place in the middle of the reason.
+  const [isRefusing, setRefusing] = useState(() => drafts.read(draft) !== undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isRefusing) field.current?.focus();
@@ -86,29 +92,20 @@ export function ClassNoticeDialog({
       closeLabel="Answer later"
     >
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-      {isRefusing ? (
-        <form
-          id="class-notice-refusal"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (pending === undefined) onRefuse(reason);
-          }}
-        >
-          <TextArea
-            ref={field}
-            label="Reason"
-            name="reason"
-            required
-            limit={refuseReasonMax}
-            value={reason}
-            error={reasonError}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </form>
-      ) : (
-        <SafeHtml html={html} />
-      )}
+      {isRefusing ? null : <SafeHtml html={html} />}
+      {/* Hidden, the reason stays while the tutor reads the notice again. */}
+      <form
+        id="class-notice-refusal"
+        hidden={!isRefusing}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pending === undefined) onRefuse(formText(new FormData(event.currentTarget), 'reason'));
+        }}
+      >
+        <FormDraft name={draft} />
+        <TextArea ref={field} label="Reason" name="reason" required limit={refuseReasonMax} error={reasonError} />
+      </form>
     </Dialog>
   );
 }

@@ -51,7 +51,7 @@ export const ClassNotice: Story = {
     title: 'Substitute wanted: Oxford Discover 3, Unit 8',
     source: 'class',
     html: '<p>A colleague is ill. Can you take over the class <strong>tomorrow at 8:30 PM</strong>?</p>',
-    actions: <ClassNoticeAnswer action="/messageView/12" Form={RecordingForm} />,
+    actions: <ClassNoticeAnswer action="/messageView/12" draft="refusal:12" Form={RecordingForm} />,
   },
 };
 
