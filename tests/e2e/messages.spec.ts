@@ -77,6 +77,14 @@ test('every event reaches two tabs over one connection, and what is answered in 
       await expect(second.getByText('It is out now.')).toBeVisible();
       await unread(before);
       await expect(needsAnswer(first).getByRole('link', { name: /For everybody/ })).toHaveCount(0);
+      // Noted in the one, it goes from a tab that was loaded after it had come.
+      await control.sendMessage({ tuid, title: 'Please note', remind: true });
+      await expect(dialog(second, 'Please note')).toBeVisible();
+      await second.reload();
+      await expect(dialog(second, 'Please note')).toBeVisible();
+      await expect(connection(second)).toContainText(liveText);
+      await dialog(first, 'Please note').getByRole('button', { name: 'Noted' }).click();
+      await noDialog();
     },
 
     async GetTutorNotReadMsgCount() {

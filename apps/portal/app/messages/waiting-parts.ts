@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { asServed, type ReadState } from '@tutor/realtime/read-state';
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import type { loadWaiting } from './waiting.server.ts';
 
@@ -32,6 +33,20 @@ export function joinWaiting(answer: Answer, known: Waiting = nothing): Waiting {
     setting: answer.setting ?? known.setting,
     classSpans: answer.classSpans ?? known.classSpans,
     isScheduleReminderDue: answer.isScheduleReminderDue ?? known.isScheduleReminderDue,
+  };
+}
+
+/**
+ * Without the warnings and reminders that were read since, in another tab or with all the others: their event brings the
+ * message alone. A class notice goes once its part is loaded again, so that its dialog hears the answer first.
+ */
+export function withoutRead(waiting: Waiting, reads: Pick<ReadState, 'facts' | 'bulkReads'>): Waiting {
+  const isUnread = (message: Waiting['reminders'][number]): boolean => !asServed(message, reads).isRead;
+  return {
+    ...waiting,
+    compulsory: waiting.compulsory.filter(isUnread),
+    paypal: waiting.paypal.filter(isUnread),
+    reminders: waiting.reminders.filter(isUnread),
   };
 }
 

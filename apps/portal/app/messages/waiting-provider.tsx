@@ -1,12 +1,12 @@
 import { useFetcher } from '@remix-run/react';
 import { moodlePollIntervalMs, reconnectDelayMs } from '@tutor/rules/realtime/policy';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useAskAgain } from '../shell/use-ask-again.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { onSettingSaved } from './setting-news.ts';
 import type { loader } from './waiting.ts';
-import { isWhole, joinWaiting, type Waiting } from './waiting-parts.ts';
+import { isWhole, joinWaiting, type Waiting, withoutRead } from './waiting-parts.ts';
 
 interface WaitingContextValue {
   /** Undefined until it has been loaded. */
@@ -28,7 +28,7 @@ export function useWaiting(): WaitingContextValue {
  */
 export function WaitingProvider({ children }: { children: ReactNode }) {
   const { load, data } = useFetcher<typeof loader>({ key: 'waiting' });
-  const { messages } = useRealtime().snapshot;
+  const { messages, reads } = useRealtime().snapshot;
   const reminding = messages
     .filter((message) => message.remind && !message.isRead)
     .map(({ mid }) => mid)
@@ -43,14 +43,15 @@ export function WaitingProvider({ children }: { children: ReactNode }) {
     ask: () => load('/messages/waiting'),
     firstDelayMs: reconnectDelayMs,
   });
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [loaded, setLoaded] = useState<Waiting>();
   const [moodleUnread, setMoodleUnread] = useState(0);
   useEffect(() => {
     if (data === undefined) return;
-    setWaiting((known) => joinWaiting(data, known));
+    setLoaded((known) => joinWaiting(data, known));
     if (data.moodleUnread !== null) setMoodleUnread(data.moodleUnread);
   }, [data]);
   useMoodlePoll(setMoodleUnread);
+  const waiting = useMemo(() => loaded && withoutRead(loaded, reads), [loaded, reads]);
   return <WaitingContext.Provider value={{ waiting, moodleUnread }}>{children}</WaitingContext.Provider>;
 }
 

@@ -51,8 +51,8 @@ export async function loadWaiting(args: RequestArguments) {
   };
 }
 
-function shown({ mid, title, content, sentTime, source, refId }: SystemMessage) {
-  return { mid, title, html: sanitizeHtml(content), sentTime, source, refId };
+function shown({ content, ...message }: SystemMessage) {
+  return { ...message, html: sanitizeHtml(content) };
 }
 
 async function orNone<Result>(call: Promise<Result>): Promise<Result | undefined> {
