@@ -1,5 +1,7 @@
+import { unreachableMessage } from '@tutor/api/core/api-error';
 import type { ReadCalls } from '@tutor/realtime/message-store';
 import type { BulkChange, MessageChange } from '@tutor/rules/messages/message';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { leaveForLogin } from '../account/leave-for-login.ts';
 
 /** How the portal is told what was read. Its own answers are trusted as they come: it has parsed the service's. */
@@ -21,10 +23,16 @@ async function post<Change>(values: Record<string, string>): Promise<Change> {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams(values),
-  });
+    // On a line that is silent what was shown at once is taken back.
+    signal: AbortSignal.timeout(callTimeoutMs),
+  }).catch(throwUnreachable);
   if (answer.status === 401) leaveForLogin();
   if (!answer.ok) throw new Error(await reason(answer));
-  return (await answer.json()) ?? undefined;
+  return (await answer.json().catch(throwUnreachable)) ?? undefined;
+}
+
+function throwUnreachable(): never {
+  throw new Error(unreachableMessage);
 }
 
 async function reason(answer: Response): Promise<string> {

@@ -3,6 +3,7 @@ import { moodlePollIntervalMs, reconnectDelayMs } from '@tutor/rules/realtime/po
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useAskAgain } from '../shell/use-ask-again.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { askMoodleUnread } from './ask-moodle-unread.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { onSettingSaved } from './setting-news.ts';
 import type { loader } from './waiting.ts';
@@ -67,7 +68,7 @@ function useMoodlePoll(onUnread: (unread: number) => void): void {
       if (isAsking || isGone || document.visibilityState !== 'visible') return;
       isAsking = true;
       try {
-        const answer = await fetch('/messages/moodle-unread', { headers: { accept: 'application/json' } });
+        const answer = await askMoodleUnread();
         if (answer.status === 401) isGone = true;
         if (answer.ok) {
           const reply: unknown = await answer.json();

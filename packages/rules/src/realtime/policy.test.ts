@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   attemptTimeoutMs,
+  callTimeoutMs,
   keepAliveIntervalMs,
   mayConnect,
   monitorIntervalMs,
@@ -21,10 +22,11 @@ it('the intervals are those of the specification, in milliseconds', () => {
   });
 });
 
-it('a hub that is silent counts as gone only after two pings were missed, and a try never takes longer than 15 s', () => {
+it('a hub that is silent counts as gone only after two pings were missed, and neither a try nor a call takes longer than 15 s', () => {
   expect(serverTimeoutMs).toBe(30_000);
   expect(keepAliveIntervalMs * 2).toBeLessThanOrEqual(serverTimeoutMs);
   expect(attemptTimeoutMs).toBe(15_000);
+  expect(callTimeoutMs).toBe(15_000);
   expect(reconnectJitterMaxMs).toBe(1_000);
 });
 

@@ -11,6 +11,8 @@ export const moodlePollIntervalMs = seconds(30);
 export const reconnectJitterMaxMs = seconds(1);
 /** A try that hangs in negotiation, handshake or JoinUser has failed after this long; so has a catch-up. */
 export const attemptTimeoutMs = seconds(15);
+/** A read mark and the poll of the training site count as lost after this long: more than the portal gives its service. */
+export const callTimeoutMs = seconds(15);
 /** The hub counts as gone when it was silent this long; it pings every `keepAliveIntervalMs`. */
 export const serverTimeoutMs = seconds(30);
 export const keepAliveIntervalMs = seconds(15);
