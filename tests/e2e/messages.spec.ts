@@ -382,7 +382,7 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
   problems,
 }) => {
   test.slow();
-  problems.allow(/404/, /call failed/);
+  problems.allow(/404|429/, /call failed/);
   const { tuid } = signedIn;
   const item = (name: RegExp) => page.getByRole('link', { name });
   const search = async (words: string): Promise<void> => {
@@ -407,6 +407,20 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     await expect(item(/Giraffe 3 ?Unread/)).toHaveCount(0);
     await page.keyboard.press('u');
     await expect(item(/Giraffe 3 ?Unread/)).toBeVisible();
+    await expect(messageLink(page)).toHaveAccessibleName(before);
+  });
+
+  await test.step('a service that asks to slow down says so in its own dialog', async () => {
+    await control.fault({
+      path: '/api/tutorcomm/ReadSysMsg',
+      tuid,
+      kind: 'rateLimit',
+      message: 'Slow down.',
+      count: 1,
+    });
+    await item(/Giraffe 1/).press('e');
+    await expect(page.getByRole('alertdialog', { name: 'Too many requests' })).toContainText('Slow down.');
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(messageLink(page)).toHaveAccessibleName(before);
   });
 

@@ -24,6 +24,7 @@ import { inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './i
 import { type MessageRow, messageItem, rowOf } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
+import { useReadFailure } from './use-read-failure.ts';
 
 export const meta = () => pageTitle('Message');
 
@@ -60,6 +61,7 @@ function Inbox() {
   const { snapshot, isRunning, markRead, markUnread, markAllRead, undoMarkAllRead } = useRealtime();
   const { setting } = useAlerts();
   const open = useOpenDialog();
+  const tellFailed = useReadFailure();
   const { rows, total, olderHref, loadMore } = useRows(page);
   const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
   const hrefWith = (change: Partial<Filters>): string => listHref(path, { ...filters, ...change });
@@ -72,7 +74,7 @@ function Inbox() {
       return;
     }
     const call = isRead ? markRead(mid, row) : markUnread(mid, row);
-    call.catch((error: Error) => toastStore.add({ tone: 'error', message: `It stays as it was. ${error.message}` }));
+    call.catch((error: Error) => tellFailed(error, `It stays as it was. ${error.message}`));
   };
 
   const [bulk, setBulk] = useState<Parameters<typeof undoMarkAllRead>[0]>();
@@ -89,7 +91,7 @@ function Inbox() {
       setBulk(change.bulk);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      toastStore.add({ tone: 'error', message: `Nothing was marked as read. ${reason}` });
+      tellFailed(error, `Nothing was marked as read. ${reason}`);
     }
   };
   const undo = async (): Promise<void> => {
@@ -97,8 +99,8 @@ function Inbox() {
     try {
       await undoMarkAllRead(bulk);
       setBulk(undefined);
-    } catch {
-      toastStore.add({ tone: 'error', message: 'This could not be undone. Please try again.' });
+    } catch (error) {
+      tellFailed(error, 'This could not be undone. Please try again.');
     }
   };
 

@@ -7,7 +7,6 @@ import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
 import { MessageView } from '@tutor/ui/messages/message-view';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
@@ -21,6 +20,7 @@ import { answerNotice } from './answer-notice.server.ts';
 import { messageAction } from './message-action.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { refusalDraft } from './refusal-draft.ts';
+import { useReadFailure } from './use-read-failure.ts';
 
 export const meta = ({ data }: { data: { message: { title: string } } | undefined }) =>
   pageTitle(data?.message.title ?? 'Message');
@@ -136,14 +136,15 @@ function whatElse(message: SystemMessageFacts) {
  */
 function useMarkRead(message: SystemMessageFacts): void {
   const { markRead } = useRealtime();
-  const latest = useRef({ markRead, message });
-  latest.current = { markRead, message };
+  const tellFailed = useReadFailure();
+  const latest = useRef({ markRead, tellFailed, message });
+  latest.current = { markRead, tellFailed, message };
   const { mid, isRead } = message;
   useEffect(() => {
     const { message: opened } = latest.current;
     if (opened.mid !== mid || isRead || waitsForAnswer(opened)) return;
-    latest.current.markRead(mid, opened).catch(() => {
-      toastStore.add({ tone: 'error', message: 'This message could not be marked as read. It stays unread for now.' });
+    latest.current.markRead(mid, opened).catch((error: unknown) => {
+      latest.current.tellFailed(error, 'This message could not be marked as read. It stays unread for now.');
     });
   }, [mid, isRead]);
 }

@@ -1,7 +1,7 @@
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askMoodleUnread } from './ask-moodle-unread.ts';
-import { readCalls } from './read-calls.ts';
+import { readCalls, SlowDownError } from './read-calls.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -43,4 +43,15 @@ test('an answer that breaks off, or never comes, is told in words of ours', asyn
   await expect(readCalls.markRead(7)).rejects.toThrow('Links seem to get inaccessible.');
   fetched.mockResolvedValueOnce(new Response('{"seq":'));
   await expect(readCalls.markRead(7)).rejects.toThrow('Links seem to get inaccessible.');
+});
+
+test('a service that asks to slow down is told apart, in its own words', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ message: 'Slow down.' }, { status: 429 }));
+  const failure: unknown = await readCalls.markRead(7).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(SlowDownError);
+  expect(failure).toMatchObject({ message: 'Slow down.' });
+  fetched.mockResolvedValueOnce(Response.json({ message: 'Not now.' }, { status: 404 }));
+  const refusal: unknown = await readCalls.markRead(7).catch((error: unknown) => error);
+  expect(refusal).not.toBeInstanceOf(SlowDownError);
+  expect(refusal).toMatchObject({ message: 'Not now.' });
 });

@@ -4,6 +4,11 @@ import type { BulkChange, MessageChange } from '@tutor/rules/messages/message';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { leaveForLogin } from '../account/leave-for-login.ts';
 
+/** The service asked to slow down (HTTP 229); the message is its own. */
+export class SlowDownError extends Error {
+  override readonly name = 'SlowDownError';
+}
+
 /** How the portal is told what was read. Its own answers are trusted as they come: it has parsed the service's. */
 export const readCalls = {
   markRead: (mid: number) => post<MessageChange | undefined>({ intent: 'read', mid: String(mid) }),
@@ -27,6 +32,7 @@ async function post<Change>(values: Record<string, string>): Promise<Change> {
     signal: AbortSignal.timeout(callTimeoutMs),
   }).catch(throwUnreachable);
   if (answer.status === 401) leaveForLogin();
+  if (answer.status === 429) throw new SlowDownError(await reason(answer));
   if (!answer.ok) throw new Error(await reason(answer));
   return (await answer.json().catch(throwUnreachable)) ?? undefined;
 }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { findSignedIn, shownMessage } from '../account/guard.server.ts';
 import { endSession } from '../account/session.server.ts';
 import type { Api } from '../api.server.ts';
-import { actionReply } from '../shell/action-reply.server.ts';
+import { actionReply, errorFlash } from '../shell/action-reply.server.ts';
+import type { Flash } from '../shell/flash.server.ts';
 
 const mid = z.coerce.number().int().positive();
 const formSchema = z.discriminatedUnion('intent', [
@@ -34,20 +35,21 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (signedIn === undefined) return isScripted ? json({ message: 'Please sign in.' }, 401) : redirect('/welcome');
   const form = formSchema.safeParse(Object.fromEntries(await args.request.formData()));
   if (!form.success) return json({ message: 'The form names no message.' }, 400);
-  const back = (message: string, isSuccess: boolean) =>
-    actionReply(args, { result: null, flash: { tone: isSuccess ? 'success' : 'error', message } }, '/message');
+  const back = (flash: Flash) => actionReply(args, { result: null, flash }, '/message');
   try {
     const change = await send(signedIn.api, form.data);
-    return isScripted ? json(change ?? null) : await back(doneText[form.data.intent], true);
+    return isScripted ? json(change ?? null) : await back({ tone: 'success', message: doneText[form.data.intent] });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') {
       return json({ message: 'Please sign in.' }, { status: 401, headers: { 'set-cookie': await endSession() } });
     }
-    if (!isScripted) return back(shownMessage(error), false);
-    return json({ message: shownMessage(error) }, error.kind === 'refused' ? 404 : 503);
+    if (!isScripted) return back(errorFlash(error));
+    return json({ message: shownMessage(error) }, failedStatus[error.kind] ?? 503);
   }
 }
+
+const failedStatus: Partial<Record<ApiError['kind'], number>> = { refused: 404, rateLimited: 429 };
 
 const doneText = {
   read: 'Marked as read.',
