@@ -8,6 +8,7 @@ import {
   messageKinds,
   messageSources,
 } from '@tutor/rules/messages/message-kinds';
+import { plainText } from '@tutor/rules/messages/plain-text';
 import { isFound, searchText, searchWords } from '@tutor/rules/messages/search';
 import { messageLook } from '@tutor/ui/messages/message-kind';
 import { MessageList } from '@tutor/ui/messages/message-list';
@@ -188,7 +189,7 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
           (filters.kind === null || message.kind === filters.kind) &&
           (filters.source === null || message.source === filters.source) &&
           !(filters.isUnreadOnly && message.isRead) &&
-          (words.length === 0 || isFound(`${message.title} ${message.content}`, words)),
+          (words.length === 0 || isFound(`${message.title} ${plainText(message.content)}`, words)),
       )
       .slice(0, inboxRowsMax)
       .map(rowOf);
