@@ -59,7 +59,7 @@ describe('a hub over SignalR', () => {
     end();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     expect(opened.isConnected()).toBe(false);
-    expect(server.sockets.size).toBe(0);
+    await vi.waitFor(() => expect(server.sockets.size).toBe(0), { timeout: 20_000 });
   });
 
   it('says goodbye and closes the socket when stopped', async () => {
