@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const id = requestId(args);
-  const { form, fileErrors } = await readFileForm(args, { attachment: 'Absent' });
+  const { form, fileErrors } = await readFileForm(args, { attachment: { module: 'Absent' } });
   const typed = { reason: textOf(form, 'reason'), note: textOf(form, 'note') };
   // A photo that was sent with an earlier try counts where no new one was chosen.
   const attachment = textOf(form, 'attachment') || textOf(form, 'arrived');

@@ -17,9 +17,8 @@ import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts'
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
-import { readFileForm } from '../uploads/file-form.server.ts';
 import { type AppealAbout, appealAbout } from './appeal-about.server.ts';
-import { keyOf, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { keyOf, readFeedbackForm, wireFeedback, wordsOr } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
@@ -66,16 +65,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const { name, sent } = requireAbout(args);
-  const { form, fileErrors } = await readFileForm(args, { file: appealModule });
+  const read = await readFeedbackForm(args, appealModule);
   return pageFormReply(args, {
     name,
-    form,
-    typed: typedFeedback(form),
-    fileErrors,
+    ...read,
     schema: feedbackSchema,
     send: async (values) => {
       const { body, message } = await api.feedback.add({
-        body: { ...wireFeedback(values), ...sent, ...keyOf(form) },
+        body: { ...wireFeedback(values), ...sent, ...keyOf(read.form) },
       });
       return { message: wordsOr(message, 'Your appeal was sent.'), backTo: feedbackHref(body.ID) };
     },

@@ -13,8 +13,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
-import { readFileForm } from '../uploads/file-form.server.ts';
-import { loadFeedbackForm, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { loadFeedbackForm, readFeedbackForm, wireFeedback, wordsOr } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
@@ -67,12 +66,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const id = feedbackId(args);
   const isAppeal = new URL(args.request.url).searchParams.has('appeal');
-  const { form, fileErrors } = await readFileForm(args, { file: moduleOf(isAppeal) });
+  const read = await readFeedbackForm(args, moduleOf(isAppeal));
   return pageFormReply(args, {
     name: formName(id),
-    form,
-    typed: typedFeedback(form),
-    fileErrors,
+    ...read,
     schema: feedbackSchema,
     send: async (values) => {
       const { message } = await api.feedback.edit({ body: { ID: id, ...wireFeedback(values) } });

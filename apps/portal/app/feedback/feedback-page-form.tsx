@@ -3,6 +3,7 @@ import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { FeedbackFields, type FeedbackFieldsProps, feedbackLabels } from '@tutor/ui/feedback/feedback-fields';
 import { PageForm, type PageFormProps } from '@tutor/ui/shell/page-form';
 import { useState } from 'react';
+import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { UploadedFile } from '../uploads/upload-reply.ts';
 
@@ -54,7 +55,9 @@ export function FeedbackPageForm({
             limit={feedbackFilesMax}
             isOptional={isOptional}
             error={errors.file}
-            defaultFiles={defaultFiles}
+            defaultFiles={
+              values?.arrived === undefined ? defaultFiles : arrivedFiles(values.arrived.split(','), defaultFiles)
+            }
             onCount={(arrived) => {
               setHasFile(arrived > 0);
               onCount?.(arrived);

@@ -313,6 +313,8 @@ describe('the form of a feedback', () => {
     expect(refused.summarized).toEqual(['classId', 'file']);
     expect(refused.submits('Feedback')).toEqual(['/myFeedback/new', 'Submit']);
     expect(refused.fields('Feedback')).toMatchObject({ content: ['x'] });
+    const withFiles = { form: 'new-feedback', type: '9', content: 'x', file: [screenshot, proof] };
+    expect((await pages.send('/myFeedback/new', withFiles)).fields('Feedback').file).toEqual(['', screenshot, proof]);
     expect(backend.calls).not.toContain('/api/feedback/add');
   });
 });
@@ -387,6 +389,11 @@ describe('editing', () => {
     const refused = await pages.send('/myFeedback/edit?id=12', sent);
     expect(refused.text).toContain('It has begun.');
     expect(refused.fields('Feedback')).toMatchObject({ classId: ['700124'], content: ['No picture'] });
+    const added = await pages.send('/myFeedback/edit?id=12', { ...sent, file: [proof, screenshot] });
+    expect(added.fields('Feedback').file).toEqual(['', proof, screenshot]);
+    expect(added.text).toMatch(/Attached file .*sound\.png 2 KiB/);
+    const { file: _, ...without } = sent;
+    expect((await pages.send('/myFeedback/edit?id=12', without)).fields('Feedback').file).toEqual(['']);
     expect(refused.submits('Feedback')).toEqual(['/myFeedback/edit?id=12', 'Save']);
   });
 
@@ -521,7 +528,7 @@ describe('an appeal', () => {
     refuse('/api/feedback/add', 'You have sent one.');
     const refused = await pages.send('/myFeedback/appeal?ledger=5', { ...fields, form: 'appeal-ledger-5' });
     expect(refused.text).toContain('You have sent one.');
-    expect(refused.fields('Appeal')).toMatchObject({ key: [key], content: ['Brownout.'] });
+    expect(refused.fields('Appeal')).toMatchObject({ key: [key], content: ['Brownout.'], file: ['', proof] });
   });
 
   test('is not sent with a file that is no picture', () => sendText('/myFeedback/appeal?ledger=5'));

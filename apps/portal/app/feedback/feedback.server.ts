@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm } from '@tutor/rules/feedback/feedback-form';
+import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import { days } from '@tutor/rules/time/durations';
 import { momentText } from '@tutor/rules/time/zoned-text';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import type { RequestArguments } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { readFileForm, referencesIn } from '../uploads/file-form.server.ts';
 
 /** Days back in which classes are offered under Class ID, and how many. */
 const recentDays = 10;
@@ -47,6 +50,13 @@ async function loadRecentClasses(api: Api, args: RequestArguments): Promise<Rece
 /** The form's fields as the schema reads them: files come several times. */
 export function typedFeedback(form: FormData): Record<string, unknown> {
   return { ...Object.fromEntries(form), file: form.getAll('file') };
+}
+
+/** Reads the form of a page, which may carry files. A refused form gets one text of each field: `arrived` has all references. */
+export async function readFeedbackForm(args: RequestArguments, module: UploadModule) {
+  const { form, fileErrors } = await readFileForm(args, { file: { module, limit: feedbackFilesMax } });
+  form.set('arrived', referencesIn(form, 'file').join(','));
+  return { form, typed: typedFeedback(form), fileErrors };
 }
 
 /** A feedback on the wire. */

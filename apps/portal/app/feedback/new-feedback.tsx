@@ -10,8 +10,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
-import { readFileForm } from '../uploads/file-form.server.ts';
-import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback, wordsOr } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
 
@@ -31,15 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends feedback where no script opens the dialog. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
-  const { form, fileErrors } = await readFileForm(args, { file: 'ProblemScreenshot' });
+  const read = await readFeedbackForm(args, 'ProblemScreenshot');
   return pageFormReply(args, {
     name,
-    form,
-    typed: typedFeedback(form),
-    fileErrors,
+    ...read,
     schema: feedbackSchema,
     send: async (values) => {
-      const { message } = await api.feedback.add({ body: { ...wireFeedback(values), ...keyOf(form) } });
+      const { message } = await api.feedback.add({ body: { ...wireFeedback(values), ...keyOf(read.form) } });
       return { message: wordsOr(message, 'Your feedback was sent.') };
     },
     backTo: '/myFeedback',

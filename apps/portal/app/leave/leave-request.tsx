@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import { requireSignedIn } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
+import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { ImpactAnswer, ImpactReply } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
@@ -90,7 +91,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
               isOptional
               description="Such as a medical certificate. You can add it later, as long as the request waits."
               error={reply?.fieldErrors.attachment}
-              defaultFiles={attached(values.attachment)}
+              defaultFiles={arrivedFiles([values.attachment ?? ''])}
             />
           }
           onSubmit={checks.onSubmit}
@@ -123,12 +124,6 @@ function useImpact(
   );
   if (asked.question === '' || asked.answered !== answered) return { state: answered ?? loaded, ask };
   return { state: data?.question === asked.question ? data.reply : { kind: 'loading' }, ask };
-}
-
-const noFiles: never[] = [];
-
-function attached(reference: string | undefined) {
-  return reference === undefined || reference === '' ? noFiles : [{ reference, name: 'Attached file', size: 0 }];
 }
 
 export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

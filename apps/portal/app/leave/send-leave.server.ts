@@ -32,7 +32,7 @@ const agreedSchema = z
 /** Sends a request, new or changed. Done: on to the record with a message; else what was wrong, with everything typed. */
 export async function sendLeave(args: RequestArguments, clock: LeaveClock): Promise<Response> {
   const { api } = await requireSignedIn(args);
-  const { form, fileErrors } = await readFileForm(args, { attachment: 'LeaveReason' });
+  const { form, fileErrors } = await readFileForm(args, { attachment: { module: 'LeaveReason' } });
   // A key that was made up is not sent back either: the page puts a new one into the form.
   const keyProblem = formKeyProblem(form);
   const reply = async (change: Partial<LeaveReply>, status = 400): Promise<Response> => {

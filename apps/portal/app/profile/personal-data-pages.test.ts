@@ -1,3 +1,5 @@
+import { profileFileSlots } from '@tutor/rules/profile/profile-files';
+import { uploadLimits } from '@tutor/rules/uploads/upload-modules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, type ServedPage, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
@@ -93,6 +95,7 @@ const typedIn = ({ document }: ServedPage, label: string): Record<string, string
 beforeEach(() => {
   backend.answers.clear();
   backend.calls.length = 0;
+  backend.bodies.length = 0;
   backend.asked.clear();
   answer('/api/tutordata/profile', profile);
   answer('gettesolinfo', null);
@@ -327,12 +330,12 @@ describe('a section', () => {
     expect((await pages.send(path, fields)).said).toBe('Thank you.');
   });
 
-  test('of files is saved place by place, as many as each takes', async () => {
+  test('of files is saved place by place', async () => {
     answer('saveprofilefiles', true);
     const saved = await pages.send(path, {
       intent: 'files',
       slot: ['IdentityImg'],
-      IdentityImg: ['', 'IdentityImg/1', 'IdentityImg/2', 'IdentityImg/3'],
+      IdentityImg: ['', 'IdentityImg/1', 'IdentityImg/2'],
       UserFace: 'UserFace/1',
     });
     expect(saved).toMatchObject({ location: `${path}#section-files`, said: 'Your files were saved.' });
@@ -344,6 +347,68 @@ describe('a section', () => {
     refuse('saveprofilefiles', 'Not these.');
     const refused = await pages.send(path, { intent: 'files', slot: ['UserFace'] });
     expect(refused.document.querySelector('form[aria-label="Picture and ID"]')?.textContent).toContain('Not these.');
+  });
+
+  const uploads = (FilePath: string) => {
+    answer('/api/upload/chunk', 1);
+    answer('/api/upload/cancel', true);
+    answer('/api/upload/merge', { FilePath, FileName: 'new.png', FileSize: 1, FileHash: 'a'.repeat(64) });
+  };
+  const formOf = (fields: readonly (readonly [string, string | File])[]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    return form;
+  };
+  const png = () => new File(['x'], 'new.png');
+
+  test('of files takes as many at once as it has places for', async () => {
+    uploads('LifePhoto/1');
+    answer('saveprofilefiles', true);
+    const places = profileFileSlots.flatMap(({ module, limit }) =>
+      Array.from({ length: limit }, () => [module, new File(['x'], `x.${uploadLimits(module).types[0]}`)] as const),
+    );
+    const slots = profileFileSlots.map(({ module }) => ['slot', module] as const);
+    const saved = await pages.send('/personalData/upload', formOf([['intent', 'files'], ...slots, ...places]));
+    expect(saved.said).toBe('Your files were saved.');
+    const kept = backend.bodies.filter((_, index) => backend.calls[index]?.endsWith('saveprofilefiles'));
+    expect(kept.map((body) => JSON.parse(String(body)).FilePaths.length)).toEqual(
+      profileFileSlots.map(({ limit }) => limit),
+    );
+  });
+
+  test('of files says what it has no room for, and has all others again', async () => {
+    const [first, second, third] = ['1', '2', '3'].map((letter) => `IdentityImg/${letter}`) as [string, string, string];
+    const refused = await pages.send(path, {
+      intent: 'files',
+      slot: ['IdentityImg'],
+      IdentityImg: [first, second, third],
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('At most 2 files can be sent here; 1 was left out.');
+    expect(typedIn(refused, 'Picture and ID').IdentityImg).toEqual(['', first, second]);
+    expect(backend.calls).not.toContain('/api/teachinfo/saveprofilefiles');
+  });
+
+  test('of files with a wrong one has those again that have arrived', async () => {
+    const known = profile.Files[1]?.FilePath ?? '';
+    uploads('IdentityImg/new.png');
+    const refused = await pages.send(
+      path,
+      formOf([
+        ['intent', 'files'],
+        ['slot', 'UserFace'],
+        ['UserFace', new File(['x'], 'x.txt')],
+        ['slot', 'IdentityImg'],
+        ['IdentityImg', png()],
+        ['IdentityImg', known],
+      ]),
+    );
+    expect(refused.wrong('UserFace')).toBe('Only JPG or PNG files can be sent here.');
+    expect(typedIn(refused, 'Picture and ID')).toMatchObject({
+      UserFace: [''],
+      IdentityImg: ['', 'IdentityImg/new.png', known],
+    });
+    expect(refused.text).toMatch(/Attached file .*IdentityImg-b\.jpg/);
   });
 
   test.each([
@@ -487,6 +552,28 @@ describe('the page of TESOL', () => {
     });
     expect(page.submits('TESOL registration')).toEqual([tesolPath, 'Submit']);
     expect(all(page, 'nav [aria-current=page]').map((link) => link.textContent)).toEqual(['TESOL certification']);
+  });
+
+  test('keeps a certificate that has arrived; a new one takes its place', async () => {
+    const [old, next] = ['a', 'b'].map((letter) => `TesolCertificateSelf/${letter.repeat(22)}.png`) as [string, string];
+    answer('/api/upload/chunk', 1);
+    const send = (fields: Readonly<Record<string, string>>, certificate: string) => {
+      answer('/api/upload/merge', { FilePath: certificate, FileName: 'c.png', FileSize: 1, FileHash: 'a'.repeat(64) });
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...typed, hasCertificate: 'yes', ...fields }))
+        form.append(name, value);
+      form.append('certificate', new File(['x'], 'c.png'));
+      return form;
+    };
+    const refused = await pages.send(tesolPath, send({ idNumber: '' }, old));
+    expect(refused.summarized).toEqual(['idNumber']);
+    expect(typedIn(refused, 'TESOL registration').certificate).toEqual(['', old]);
+    const again = send({}, next);
+    again.append('certificate', old);
+    const shown = await pages.send(tesolPath, again);
+    expect(shown.text).toContain('Submit your TESOL information?');
+    const sent = shown.document.querySelector('form:not([aria-label]) [name=certificate]');
+    expect(sent?.getAttribute('value')).toBe(next);
   });
 
   test('shows everything before it is sent for good, and then only shows it', async () => {

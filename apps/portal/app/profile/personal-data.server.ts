@@ -18,7 +18,7 @@ import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
-import { readFileForm } from '../uploads/file-form.server.ts';
+import { type FileFormField, readFileForm, referencesIn } from '../uploads/file-form.server.ts';
 import type { UploadedFile } from '../uploads/upload-reply.ts';
 
 /** A section's answer: what was wrong, and what was typed. */
@@ -29,13 +29,15 @@ export interface SectionReply {
   /** Text fields as they were sent, so that a page without JavaScript has them again. */
   values: Record<string, string>;
   hobbies: string[];
+  /** References of the files that the form has, by field: what has arrived is not sent again. */
+  files: Record<string, string[]>;
   /** TESOL: everything is right, and waits for the tutor's confirmation. */
   isToBeConfirmed: boolean;
 }
 
-const fileModules = {
-  ...Object.fromEntries(profileFileSlots.map(({ module }) => [module, module])),
-  certificate: 'TesolCertificateSelf' as const,
+const fileFields: Record<string, FileFormField> = {
+  ...Object.fromEntries(profileFileSlots.map(({ module, limit }) => [module, { module, limit }])),
+  certificate: { module: 'TesolCertificateSelf' },
 };
 
 /** Today in the tutor's zone by the service's clock, 'yyyy-MM-dd'. */
@@ -148,7 +150,7 @@ async function offered<Item>(call: Promise<{ body: Item[] }>): Promise<Item[]> {
 /** Saves one section. Done: back to the page with a message; else what was wrong, with everything typed. */
 export async function savePersonalData(args: RequestArguments): Promise<Response> {
   const { api } = await requireSignedIn(args);
-  const { form, fileErrors } = await readFileForm(args, fileModules);
+  const { form, fileErrors } = await readFileForm(args, fileFields);
   const intent = String(form.get('intent') ?? '');
   const reply = (change: Partial<SectionReply>, status = 400): Response =>
     json<SectionReply>(
@@ -158,6 +160,7 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
         fieldErrors: {},
         values: textsOf(form),
         hobbies: form.getAll('hobbies').map(String),
+        files: Object.fromEntries(Object.keys(fileFields).map((field) => [field, referencesIn(form, field)])),
         isToBeConfirmed: false,
         ...change,
       },
@@ -287,10 +290,9 @@ async function checked<Schema extends z.ZodType>(
 
 async function saveFiles(api: Api, form: FormData): Promise<Outcome> {
   const shown = new Set(form.getAll('slot').map(String));
-  for (const { module, limit } of profileFileSlots) {
+  for (const { module } of profileFileSlots) {
     if (!shown.has(module)) continue;
-    const references = form.getAll(module).map(String).filter(Boolean).slice(0, limit);
-    await api.personalData.saveFiles({ body: { ModuleName: module, FilePaths: references } });
+    await api.personalData.saveFiles({ body: { ModuleName: module, FilePaths: referencesIn(form, module) } });
   }
   return { kind: 'done', message: 'Your files were saved.' };
 }

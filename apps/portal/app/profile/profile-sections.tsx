@@ -17,6 +17,7 @@ import { SectionForm } from '@tutor/ui/profile/section-form';
 import { SummaryList } from '@tutor/ui/profile/summary-list';
 import { TesolSection } from '@tutor/ui/profile/tesol-section';
 import { useEffect, useState } from 'react';
+import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { loadPersonalData, SectionReply } from './personal-data.server.ts';
 import { SectionFormElement, useSection } from './use-section.ts';
@@ -164,7 +165,9 @@ export function ProfileFiles({ data, reply, action, title, modules }: FilesProps
             label={label}
             description={description === '' ? undefined : description}
             limit={limit}
-            defaultFiles={data.files[module]}
+            defaultFiles={
+              own === undefined ? data.files[module] : arrivedFiles(own.files[module] ?? [], data.files[module])
+            }
             error={own?.fieldErrors[module]}
           />
         </div>
@@ -234,6 +237,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
             name="certificate"
             module="TesolCertificateSelf"
             label="TESOL certificate"
+            defaultFiles={arrivedFiles([values?.certificate ?? ''])}
             error={section.errors.certificate}
           />
         }

@@ -34,7 +34,7 @@ const read = (form: FormData | URLSearchParams) =>
       request: testRequest('/attendance/reply', cookies, { method: 'POST', body: form }),
       context: testContext(backend.url),
     },
-    { attachment: 'Absent' },
+    { attachment: { module: 'Absent' }, proofs: { module: 'Absent', limit: 2 } },
   );
 const withFile = (bytes: number, name = 'a.png'): FormData => {
   const form = new FormData();
@@ -52,6 +52,7 @@ describe('a form that carries a file', () => {
       reason: '2',
       note: 'Brownout since 8:00 – “sorry”',
       attachment: file.FilePath,
+      proofs: '',
     });
     expect(fileErrors).toEqual({});
   });
@@ -66,6 +67,46 @@ describe('a form that carries a file', () => {
     expect(form.get('note')).toBe('Brownout since 8:00 – “sorry”');
     expect(form.get('attachment')).toBe('');
     expect(backend.calls).not.toContain('/api/upload/merge');
+  });
+
+  const reference = (letter: string) => `Absent/${letter.repeat(22)}.png`;
+  test.each([
+    ['attachment', [reference('x')], 1, [file.FilePath], undefined],
+    ['proofs', [reference('x')], 1, [file.FilePath, reference('x')], undefined],
+    [
+      'proofs',
+      [reference('x')],
+      2,
+      [file.FilePath, reference('x')],
+      'At most 2 files can be sent here; 1 was left out.',
+    ],
+    [
+      'proofs',
+      [reference('x'), reference('y')],
+      2,
+      [reference('x'), reference('y')],
+      'At most 2 files can be sent here; 2 were left out.',
+    ],
+  ])('in %s, which had %j, with %i more, is read with %j there', async (field, had, more, there, words) => {
+    const given = new FormData();
+    for (let index = 0; index < more; index += 1) given.append(field, new File(['x'], 'a.png'));
+    for (const one of had) given.append(field, one);
+    const { form, fileErrors } = await read(given);
+    expect(form.getAll(field)).toEqual(there);
+    expect(fileErrors[field]).toBe(words);
+  });
+
+  test('beside forty others is not read at all, and the page says why', async () => {
+    const given = new FormData();
+    for (let index = 0; index < 40; index += 1) given.append('other', new File([], ''));
+    expect((await read(given)).fileErrors).toEqual({});
+    given.append('attachment', new File(['x'], 'a.png'));
+    const reason: unknown = await read(given).catch((error: unknown) => error);
+    if (!(reason instanceof Response)) throw new Error('It was read.');
+    expect(reason.status).toBe(400);
+    expect(await reason.json()).toEqual({
+      message: 'This form carries too many files at once. Please go back and send fewer.',
+    });
   });
 
   test('that the service refuses in the middle is told in its words', async () => {
@@ -86,7 +127,7 @@ describe('a form that carries a file', () => {
   test('without a chosen file has an empty field', async () => {
     const form = new FormData();
     form.append('attachment', new File([], ''));
-    expect(Object.fromEntries((await read(form)).form)).toEqual({ attachment: '' });
+    expect(Object.fromEntries((await read(form)).form)).toEqual({ attachment: '', proofs: '' });
     expect(backend.calls).toEqual([]);
   });
 });
@@ -95,4 +136,14 @@ test('a form whose file was sent before is read as it is', async () => {
   const { form } = await read(new URLSearchParams({ attachment: file.FilePath, note: 'x' }));
   expect(Object.fromEntries(form)).toEqual({ attachment: file.FilePath, note: 'x' });
   expect(backend.calls).toEqual([]);
+  const tooMany = await read(
+    new URLSearchParams([
+      ['proofs', ''],
+      ['proofs', 'a'],
+      ['proofs', 'b'],
+      ['proofs', 'c'],
+    ]),
+  );
+  expect(tooMany.form.getAll('proofs')).toEqual(['a', 'b']);
+  expect(tooMany.fileErrors).toEqual({ proofs: 'At most 2 files can be sent here; 1 was left out.' });
 });

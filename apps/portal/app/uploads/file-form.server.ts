@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { json } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
+import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import type { Api } from '../api.server.ts';
 import { slicesOf } from './slices-of.server.ts';
+
+/** A field for files, as its page draws it. */
+export interface FileFormField {
+  module: UploadModule;
+  /** Files at most; default 1: a new one takes the place of the old one. */
+  limit?: number;
+}
 
 /** A form with files, read: every file is uploaded and stands in the form as its reference. */
 export interface FileForm {
@@ -16,40 +24,45 @@ export interface FileForm {
 }
 
 const textBytesMax = 64 * 1024;
+const textsMax = 500;
+/** All that the pages of personal data take, and as many again. A place that stays empty is posted as a file too. */
+const filesMax = 40;
 
 /**
  * Reads a form that may carry files. A page with JavaScript has sent them before and posts references; without it the posted
- * files are streamed on to the service here, one slice at a time. `modules` says which field is for which module.
- * Files in fields that it does not name are dropped.
+ * files are streamed on to the service here, one slice at a time. `fields` are the form's fields for files, by name; files in
+ * others are dropped. What is beyond a field's limit is left out of the form, and told.
  */
 export async function readFileForm(
   args: RequestArguments,
-  modules: Readonly<Record<string, UploadModule>>,
+  fields: Readonly<Record<string, FileFormField>>,
 ): Promise<FileForm> {
   const { request } = args;
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) return { form: await request.formData(), fileErrors: {} };
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    const form = await request.formData();
+    return { form, fileErrors: fitted(form, fields, new Map()) };
+  }
   const { api } = await requireSignedIn(args);
   const form = new FormData();
   const fileErrors: Record<string, string> = {};
+  /** References of what was posted, by field. */
+  const arrived = new Map<string, string[]>();
   const uploading: Promise<void>[] = [];
   const failures: unknown[] = [];
 
   const parser = openParser(type);
   parser.on('field', (name, value) => form.append(name, value));
   parser.on('file', (field, stream, fileName) => {
-    const module = Object.hasOwn(modules, field) ? modules[field] : undefined;
+    const module = Object.hasOwn(fields, field) ? fields[field]?.module : undefined;
     if (module === undefined || fileName === undefined || fileName === '') {
       stream.resume();
       return;
     }
     uploading.push(
       sendFile(api, { module, fileName, stream }).then(
-        // Before what the form had already: a field for one file takes the new one.
         (reference) => {
-          const before = form.getAll(field);
-          form.set(field, reference);
-          for (const value of before) form.append(field, value);
+          arrived.set(field, [...(arrived.get(field) ?? []), reference]);
         },
         (error: unknown) => {
           if (error instanceof UnsendableFile) fileErrors[field] = error.message;
@@ -61,8 +74,36 @@ export async function readFileForm(
   await parse(request, parser);
   await Promise.all(uploading);
   for (const error of failures) throw error instanceof ApiError ? await loaderFailure(error, args) : error;
-  for (const field of Object.keys(modules)) if (!form.has(field)) form.append(field, '');
-  return { form, fileErrors };
+  const leftOut = fitted(form, fields, arrived);
+  for (const field of Object.keys(fields)) if (!form.has(field)) form.append(field, '');
+  // A file that cannot be taken comes first: it may be why there are too many.
+  return { form, fileErrors: { ...leftOut, ...fileErrors } };
+}
+
+/** References of the files that a form has in a field. */
+export function referencesIn(form: FormData, field: string): string[] {
+  return form.getAll(field).flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []));
+}
+
+/** Puts what has arrived into the form, as far as there is room beside what it had; gives the words for what was left out. */
+function fitted(
+  form: FormData,
+  fields: Readonly<Record<string, FileFormField>>,
+  arrived: ReadonlyMap<string, readonly string[]>,
+): Record<string, string> {
+  const leftOut: Record<string, string> = {};
+  for (const [field, { limit = 1 }] of Object.entries(fields)) {
+    const posted = arrived.get(field) ?? [];
+    const had = limit === 1 && posted.length > 0 ? [] : referencesIn(form, field);
+    const kept = had.slice(0, limit);
+    const taken = [...posted.slice(0, limit - kept.length), ...kept];
+    const excess = posted.length + had.length - taken.length;
+    if (excess > 0) leftOut[field] = leftOutText(limit, excess);
+    else if (posted.length === 0) continue;
+    form.delete(field);
+    for (const reference of taken) form.append(field, reference);
+  }
+  return leftOut;
 }
 
 /** A posted file that cannot be taken, in the tutor's words. */
@@ -101,6 +142,12 @@ async function sendFile(
 }
 
 async function parse(request: Request, parser: BusboyInstance): Promise<void> {
+  let hasTooMany = false;
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => {
+      hasTooMany = true;
+    });
+  }
   const done = new Promise<void>((resolve, reject) => {
     parser.on('finish', resolve);
     parser.on('error', reject);
@@ -113,17 +160,29 @@ async function parse(request: Request, parser: BusboyInstance): Promise<void> {
   await done.catch(() => {
     throw badForm();
   });
+  // What is beyond a limit was dropped: the form is not what was sent.
+  if (hasTooMany) throw tooManyParts();
 }
 
 function openParser(type: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { fieldSize: textBytesMax, fields: 500, files: 10, parts: 510, headerPairs: 20 },
+      limits: {
+        fieldSize: textBytesMax,
+        fields: textsMax,
+        files: filesMax,
+        parts: textsMax + filesMax,
+        headerPairs: 20,
+      },
     });
   } catch {
     throw badForm();
   }
+}
+
+function tooManyParts(): Response {
+  return json({ message: 'This form carries too many files at once. Please go back and send fewer.' }, 400);
 }
 
 function badForm(): Response {
