@@ -10,6 +10,7 @@ import { Card } from '@tutor/ui/primitives/card';
 import { EmptyState } from '@tutor/ui/primitives/empty-state';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { pageTitle } from '../shell/page-title.ts';
+import { useLimitFlow } from '../shell/reply-toast.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
@@ -110,6 +111,7 @@ const loadSignForm = () => import('@tutor/rules/contract/sign-form');
 
 function Sign({ contract }: { contract: Contract }) {
   const reply = useActionData<SignReply>();
+  useLimitFlow(reply);
   const navigation = useNavigation();
   const checks = useFieldChecks({
     id: 'sign-contract',

@@ -226,6 +226,18 @@ describe('signing', () => {
     expect(await response.json()).toEqual({ error, fieldErrors: {}, values: typed });
   });
 
+  test('that the service does not take so soon is told in the limit-flow dialog, too', async () => {
+    backend.answers.set(signPath, { status: 229, text: 'Too many requests.' });
+    const response = await send(typed);
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({
+      error: 'Too many requests.',
+      isLimit: true,
+      fieldErrors: {},
+      values: typed,
+    });
+  });
+
   test('leads to /login when the session is gone', async () => {
     backend.answers.set(signPath, sessionGone);
     expect((await send(typed)).headers.get('location')).toContain('/login');

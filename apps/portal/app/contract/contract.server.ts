@@ -6,8 +6,9 @@ import { signFormSchema } from '@tutor/rules/contract/sign-form';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { z } from 'zod';
 import { fieldErrors } from '../account/field-errors.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { formFailure } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
 import { contractPath, customContractPath, signDraft } from './contract-paths.ts';
@@ -64,6 +65,8 @@ export async function loadContract(args: RequestArguments) {
 /** What was wrong with a signing, and what was typed. */
 export interface SignReply {
   error: string | null;
+  /** The service asked to slow down (HTTP 229): `error` is said in the limit-flow dialog, too. */
+  isLimit?: boolean;
   fieldErrors: Record<string, string>;
   values: Record<string, string>;
 }
@@ -103,6 +106,7 @@ export async function signContract(args: RequestArguments): Promise<Response> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return refuse({ error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
+    const { said, status } = formFailure(error);
+    return refuse(said, status);
   }
 }

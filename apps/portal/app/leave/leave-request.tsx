@@ -6,6 +6,7 @@ import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useCallback, useState } from 'react';
 import { requireSignedIn } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useLimitFlow } from '../shell/reply-toast.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
@@ -43,6 +44,7 @@ export default function LeaveRequest() {
 
 function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const reply: LeaveReply | undefined = useActionData<LeaveReply>();
+  useLimitFlow(reply);
   const navigation = useNavigation();
   const { edited, zone } = data;
   const draft = leaveDraft(edited?.id);

@@ -414,6 +414,13 @@ describe('a request', () => {
     expect(await response.json()).toMatchObject({ error, values: typed, impact: { kind: 'shown' } });
   });
 
+  test('that the service does not take so soon stays as it is, and is told in the limit-flow dialog', async () => {
+    backend.answers.set('/api/teachinfo/addleave', { status: 229, text: 'Too many requests.' });
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(await response.json()).toMatchObject({ error: 'Too many requests.', isLimit: true, values: typed });
+  });
+
   test('tells beside the form that the cost cannot be had', async () => {
     backend.answers.set('/api/teachinfo/getleaveimpact', broken);
     const response = await send({ intent: 'preview' });

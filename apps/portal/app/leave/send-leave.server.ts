@@ -6,6 +6,7 @@ import { formKeySchema } from '@tutor/rules/shell/form-key';
 import { z } from 'zod';
 import { fieldErrors } from '../account/field-errors.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { formFailure } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { formKeyProblem } from '../shell/form-key.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
@@ -15,6 +16,8 @@ import { leaveDraft } from './leave-draft.ts';
 /** A request's answer: what was wrong, what was typed, and what it costs. */
 export interface LeaveReply {
   error: string | null;
+  /** The service asked to slow down (HTTP 229): `error` is said in the limit-flow dialog, too. */
+  isLimit?: boolean;
   fieldErrors: Record<string, string>;
   /** Text fields as they were sent, so that a page without JavaScript has them again. */
   values: Record<string, string>;
@@ -81,7 +84,8 @@ export async function sendLeave(args: RequestArguments, clock: LeaveClock): Prom
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return reply({ error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
+    const { said, status } = formFailure(error);
+    return reply(said, status);
   }
 }
 

@@ -469,6 +469,13 @@ describe('a section', () => {
     const fields = { intent: 'equipment', equipment: 'Laptop', provider: 'P', connection: 'DSL', speedMbps: '1' };
     const failed = await pages.send('/personalData/profile', fields);
     expect([failed.status, typedIn(failed, 'Equipment and connection').connection]).toEqual([503, ['DSL']]);
+    backend.answers.set('/api/teachinfo/saveequipment', { status: 229, text: 'Too many requests.' });
+    const { text } = await pages.send('/personalData/profile?_data=personalData%2F%3Achild%3F', fields);
+    expect(JSON.parse(text)).toMatchObject({
+      error: 'Too many requests.',
+      isLimit: true,
+      values: { connection: 'DSL' },
+    });
     backend.answers.set('/api/teachinfo/saveequipment', { ErrorCode: 3 });
     expect((await pages.send('/personalData/profile', fields)).location).toContain('/login');
   });

@@ -13,9 +13,10 @@ import { tesolSchema } from '@tutor/rules/profile/tesol-form';
 import { monthDayYearText } from '@tutor/rules/time/month-day-year';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { z } from 'zod';
-import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
+import { formFailure } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { type FileFormField, readFileForm, referencesIn } from '../uploads/file-form.server.ts';
@@ -25,6 +26,8 @@ import type { UploadedFile } from '../uploads/upload-reply.ts';
 export interface SectionReply {
   intent: string;
   error: string | null;
+  /** The service asked to slow down (HTTP 229): `error` is said in the limit-flow dialog, too. */
+  isLimit?: boolean;
   fieldErrors: Record<string, string>;
   /** Text fields as they were sent, so that a page without JavaScript has them again. */
   values: Record<string, string>;
@@ -185,7 +188,8 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return reply({ error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
+    const { said, status } = formFailure(error);
+    return reply(said, status);
   }
 }
 

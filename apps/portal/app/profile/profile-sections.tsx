@@ -17,6 +17,7 @@ import { SectionForm } from '@tutor/ui/profile/section-form';
 import { SummaryList } from '@tutor/ui/profile/summary-list';
 import { TesolSection } from '@tutor/ui/profile/tesol-section';
 import { useEffect, useState } from 'react';
+import { useLimitFlow } from '../shell/reply-toast.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { loadPersonalData, SectionReply } from './personal-data.server.ts';
@@ -141,6 +142,7 @@ interface FilesProps extends SectionProps {
 /** Places for files, saved together. */
 export function ProfileFiles({ data, reply, action, title, modules }: FilesProps) {
   const own = reply?.intent === 'files' ? reply : undefined;
+  useLimitFlow(own);
   const slots = profileFileSlots.filter(({ module }) => modules?.includes(module) ?? true);
   return (
     <SectionForm

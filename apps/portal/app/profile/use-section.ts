@@ -1,6 +1,7 @@
 import { Form, type FormProps, useNavigation } from '@remix-run/react';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { createElement } from 'react';
+import { useLimitFlow } from '../shell/reply-toast.ts';
 import { type FieldChecks, useFieldChecks } from '../shell/use-field-checks.ts';
 import type { SectionReply } from './personal-data.server.ts';
 
@@ -11,6 +12,7 @@ export function useSection<Rules>(
   reply: SectionReply | undefined,
 ) {
   const own = reply?.intent === intent ? reply : undefined;
+  useLimitFlow(own);
   const navigation = useNavigation();
   const checks = useFieldChecks({ id: `section-${intent}`, load, schemaOf });
   return {

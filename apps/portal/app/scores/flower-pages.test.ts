@@ -172,6 +172,16 @@ describe('flowers for cash', () => {
     },
   );
 
+  test('that the service does not take so soon stay as typed; its words stand at the form and in the limit-flow dialog', async () => {
+    backend.answers.set(exchangeCall, { status: 229, text: 'Too many requests.' });
+    const sent = { form: 'flowers-for-cash', key, flowersCount: '12', remark: 'Rent' };
+    const { status, text, fields } = await pages.send('/flowers/forCash', sent);
+    expect([status, fields('Exchange flowers').remark]).toEqual([429, ['Rent']]);
+    expect(text).toContain('Too many requests.');
+    const { text: data } = await pages.send('/flowers/forCash?_data=flowers%2FforCash', sent);
+    expect(JSON.parse(data)).toMatchObject({ error: 'Too many requests.', isLimit: true, values: sent });
+  });
+
   test('closed, or with none left, there is no form but the way back', async () => {
     for (const [change, words] of [
       [{ IsExchangeOpen: false }, closedText],

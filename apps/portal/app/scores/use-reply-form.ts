@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { complaintTextProblem } from '@tutor/rules/scores/complaint';
 import { type FormEvent, useState } from 'react';
 import type { PageFormReply } from '../shell/page-form.server.ts';
+import { useLimitFlow } from '../shell/reply-toast.ts';
 import { StayingForm } from '../shell/staying-form.ts';
 
 /**
@@ -10,6 +11,7 @@ import { StayingForm } from '../shell/staying-form.ts';
  */
 export function useReplyForm(name: string, reply: PageFormReply | undefined) {
   const own = reply?.form === name ? reply : undefined;
+  useLimitFlow(own);
   const navigation = useNavigation();
   const [problem, setProblem] = useState<{ message: string }>();
   return {

@@ -34,3 +34,10 @@ export function errorFlash(error: ApiError): Flash {
   const flash: Flash = { tone: 'error', message: shownMessage(error) };
   return error.kind === 'rateLimited' ? { ...flash, isLimit: true } : flash;
 }
+
+/** A failed call as a page's form hears it: the words stand at the form, which keeps what was typed. */
+export function formFailure(error: ApiError): { said: { error: string; isLimit?: true }; status: number } {
+  const said = { error: shownMessage(error) };
+  if (error.kind === 'rateLimited') return { said: { ...said, isLimit: true }, status: 429 };
+  return { said, status: error.kind === 'refused' ? 400 : 503 };
+}

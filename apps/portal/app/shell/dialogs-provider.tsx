@@ -15,37 +15,62 @@ type FrameDialog =
   | 'softMode'
   | 'idle'
   | 'refreshNeeded'
-  | 'limitFlow'
   | 'attendanceNo'
   | 'feedback'
   | 'noticeSettings'
   | 'didi';
 
-/** What is open: the dialog, the message that the limit-flow dialog shows, the class that a No is about. */
+/** What is open: the dialog, and the class that a No is about. */
 export interface OpenDialog {
   name: FrameDialog;
-  message?: string;
   requestId?: number;
 }
 
-const DialogsContext = createContext<(dialog: OpenDialog) => void>(() => undefined);
+/** The service was asked too much (HTTP 229), in its words. */
+interface LimitFlow {
+  name: 'limitFlow';
+  message: string;
+}
 
-/** Opens one of the frame's dialogs. Only one is open at a time (specification, core §4). */
-export function useOpenDialog(): (dialog: OpenDialog) => void {
+type Open = (dialog: OpenDialog | LimitFlow) => void;
+
+const DialogsContext = createContext<Open>(() => undefined);
+
+/**
+ * Opens one of the frame's dialogs. Only one is open at a time (specification, core §4), and over it what the service says
+ * when it is asked too much.
+ */
+export function useOpenDialog(): Open {
   return useContext(DialogsContext);
 }
 
 /** The frame's dialogs. The code of each is loaded when it first opens. */
 export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState<OpenDialog>();
-  const open = useCallback((dialog: OpenDialog) => setOpened((current) => current ?? dialog), []);
+  const [limitMessage, setLimitMessage] = useState<string>();
+  const open = useCallback<Open>((dialog) => {
+    if (dialog.name === 'limitFlow') setLimitMessage(dialog.message);
+    else setOpened((current) => current ?? dialog);
+  }, []);
   const close = useCallback(() => setOpened(undefined), []);
-  const Dialogs = useFrameDialogs(opened !== undefined, close);
+  const closeLimit = useCallback(() => setLimitMessage(undefined), []);
+  const closeAll = useCallback(() => {
+    close();
+    closeLimit();
+  }, [close, closeLimit]);
+  const Dialogs = useFrameDialogs(opened !== undefined || limitMessage !== undefined, closeAll);
   return (
     <DialogsContext.Provider value={open}>
       {children}
       {Dialogs === undefined ? null : (
-        <Dialogs opened={opened} onClose={close} onSwitch={setOpened} isFirstLogin={isFirstLogin} />
+        <Dialogs
+          opened={opened}
+          onClose={close}
+          onSwitch={setOpened}
+          isFirstLogin={isFirstLogin}
+          limitMessage={limitMessage}
+          onLimitClose={closeLimit}
+        />
       )}
     </DialogsContext.Provider>
   );

@@ -53,6 +53,9 @@ interface FrameDialogsProps {
   /** Another dialog takes the place of the open one. */
   onSwitch: (dialog: OpenDialog) => void;
   isFirstLogin: boolean;
+  /** What the service says when it is asked too much. */
+  limitMessage: string | undefined;
+  onLimitClose: () => void;
 }
 
 /** Nothing takes the place of these, not even a request that will be gone soon. */
@@ -65,8 +68,29 @@ const first: ReadonlySet<WaitingDialog> = new Set([
   'tour',
 ]);
 
-/** The one dialog that is open: what the tutor pressed, else what waits longest. */
-export function FrameDialogs({ opened, onClose, onSwitch, isFirstLogin }: FrameDialogsProps) {
+/** The one dialog that is open, and over it that the service is asked too much: what is typed below stays. */
+export function FrameDialogs({ limitMessage, onLimitClose, ...one }: FrameDialogsProps) {
+  return (
+    <>
+      <OneDialog {...one} />
+      {limitMessage === undefined ? null : (
+        <LazyDialog
+          load={loadLimitFlow}
+          props={{ isOpen: true, onOpenChange: onLimitClose, message: limitMessage }}
+          onFailed={onLimitClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the tutor pressed, else what waits longest. */
+function OneDialog({
+  opened,
+  onClose,
+  onSwitch,
+  isFirstLogin,
+}: Omit<FrameDialogsProps, 'limitMessage' | 'onLimitClose'>) {
   const extras = useExtras();
   const attendance = useAttendance();
   useReady(attendanceParts, attendance.items.length > 0);
@@ -193,8 +217,6 @@ function OpenedDialog({
       return show(loadNoticeSettings, { onClose });
     case 'didi':
       return <OpenedDidi onClose={onClose} />;
-    case 'limitFlow':
-      return show(loadLimitFlow, { ...isOpen, message: opened.message ?? '' });
     case 'feedback':
       return show(loadFeedback, { onClose });
     case 'attendanceNo':

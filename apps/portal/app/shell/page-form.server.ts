@@ -1,7 +1,8 @@
 import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { z } from 'zod';
-import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments } from '../account/guard.server.ts';
+import { formFailure } from './action-reply.server.ts';
 import { setFlash } from './flash.server.ts';
 import { formKeyProblem } from './form-key.server.ts';
 
@@ -10,6 +11,8 @@ export interface PageFormReply {
   /** Name of the form, where a page has several. */
   form: string;
   error: string | null;
+  /** The service asked to slow down (HTTP 229): `error` is said in the limit-flow dialog, too. */
+  isLimit?: boolean;
   fieldErrors: Record<string, string>;
   values: Record<string, string>;
 }
@@ -65,6 +68,7 @@ export async function pageFormReply<Schema extends z.ZodType>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return json<PageFormReply>({ ...refused, error: shownMessage(error) }, error.kind === 'refused' ? 400 : 503);
+    const { said, status } = formFailure(error);
+    return json<PageFormReply>({ ...refused, ...said }, status);
   }
 }

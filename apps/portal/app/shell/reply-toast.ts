@@ -26,3 +26,11 @@ export function useReplyToast(reply: Reply | undefined): void {
     if (flash !== null) show(flash);
   }, [flash, show]);
 }
+
+/** Says in the limit-flow dialog, too, why the service refused a page's form when it asked to slow down. */
+export function useLimitFlow(reply: { error: string | null; isLimit?: boolean } | undefined): void {
+  const open = useOpenDialog();
+  useEffect(() => {
+    if (reply?.isLimit && reply.error !== null) open({ name: 'limitFlow', message: reply.error });
+  }, [reply, open]);
+}

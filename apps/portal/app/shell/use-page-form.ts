@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import type { PageFormReply } from './page-form.server.ts';
+import { useLimitFlow } from './reply-toast.ts';
 import { StayingForm } from './staying-form.ts';
 import { type FieldChecks, useFieldChecks } from './use-field-checks.ts';
 
@@ -10,6 +11,7 @@ export function usePageForm<Rules>(
   reply: PageFormReply | undefined,
 ) {
   const own = reply?.form === name ? reply : undefined;
+  useLimitFlow(own);
   const navigation = useNavigation();
   const checks = useFieldChecks({ id: name, load, schemaOf });
   const errors: Record<string, string | undefined> = checks.hasErrors ? checks.errors : (own?.fieldErrors ?? {});
