@@ -1,8 +1,21 @@
 import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog';
+import { checksBy, useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 
+const phoneChecks = checksBy(
+  () => import('@tutor/rules/account/bind-phone'),
+  (rules) => rules.bindPhoneSchema,
+);
+
+interface BindPhoneControlProps {
+  onSettled: () => void;
+  /** Given where the tutor opened it by hand. */
+  onCancel?: () => void;
+}
+
 /** Asks for the phone; settled once it is bound or put off. */
-export function BindPhoneControl({ onSettled }: { onSettled: () => void }) {
+export function BindPhoneControl({ onSettled, onCancel }: BindPhoneControlProps) {
+  const checks = useFieldChecks({ id: 'bind-phone-dialog', ...phoneChecks });
   const form = useFormDialog({
     action: '/account/bind-phone',
     draft: { name: 'bind-phone', sentBy: 'bind' },
@@ -13,6 +26,7 @@ export function BindPhoneControl({ onSettled }: { onSettled: () => void }) {
   return (
     <BindPhoneDialog
       isOpen
+      onCancel={onCancel}
       onRemindLater={() => form.send({ intent: 'later' })}
       isRemindingLater={form.sendingIntent === 'later'}
       sentAtMs={form.sentAtMs}
@@ -21,7 +35,10 @@ export function BindPhoneControl({ onSettled }: { onSettled: () => void }) {
       onSubmit={(values) => form.send({ intent: 'bind', ...values })}
       isSubmitting={form.sendingIntent === 'bind'}
       error={form.error}
-      fieldErrors={form.fieldErrors}
+      formId={checks.id}
+      validate={checks.onSubmit}
+      fieldErrors={checks.hasErrors ? checks.errors : form.fieldErrors}
+      replyErrors={form.fieldErrors}
     />
   );
 }

@@ -1,10 +1,18 @@
 import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog';
+import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
+
+const loadRules = () => import('@tutor/rules/account/change-email');
 
 /** Changes the private e-mail. */
 export function ChangeEmailControl({ onClose }: { onClose: () => void }) {
   const { tutor } = useFrame();
+  const checks = useFieldChecks({
+    id: 'change-email-dialog',
+    load: loadRules,
+    schemaOf: ({ changeEmailSchema }) => changeEmailSchema(tutor.email),
+  });
   const form = useFormDialog({
     action: '/account/change-email',
     draft: { name: 'change-email', sentBy: 'change' },
@@ -23,7 +31,10 @@ export function ChangeEmailControl({ onClose }: { onClose: () => void }) {
       onSubmit={(values) => form.send({ intent: 'change', ...values })}
       isSubmitting={form.sendingIntent === 'change'}
       error={form.error}
-      fieldErrors={form.fieldErrors}
+      formId={checks.id}
+      validate={checks.onSubmit}
+      fieldErrors={checks.hasErrors ? checks.errors : form.fieldErrors}
+      replyErrors={form.fieldErrors}
     />
   );
 }

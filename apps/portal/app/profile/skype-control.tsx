@@ -1,8 +1,21 @@
 import { SkypeDialog } from '@tutor/ui/profile/skype-dialog';
+import { checksBy, useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 
+const skypeChecks = checksBy(
+  () => import('@tutor/rules/profile/skype'),
+  (rules) => rules.skypeSchema,
+);
+
+interface SkypeControlProps {
+  /** The service asks for it: there is none yet. */
+  isMissing?: boolean;
+  onSettled: () => void;
+}
+
 /** Asks for the Skype ID; settled once it is saved or put off until the next load. */
-export function SkypeControl({ onSettled }: { onSettled: () => void }) {
+export function SkypeControl({ isMissing = false, onSettled }: SkypeControlProps) {
+  const checks = useFieldChecks({ id: 'skype-dialog', ...skypeChecks });
   const form = useFormDialog({
     action: '/profile/skype-id',
     draft: { name: 'skype-id', sentBy: 'save' },
@@ -11,11 +24,15 @@ export function SkypeControl({ onSettled }: { onSettled: () => void }) {
   return (
     <SkypeDialog
       isOpen
+      isMissing={isMissing}
       onOpenChange={onSettled}
       onSubmit={(values) => form.send({ intent: 'save', ...values })}
       isSubmitting={form.sendingIntent !== undefined}
       error={form.error}
-      fieldErrors={form.fieldErrors}
+      formId={checks.id}
+      validate={checks.onSubmit}
+      fieldErrors={checks.hasErrors ? checks.errors : form.fieldErrors}
+      replyErrors={form.fieldErrors}
     />
   );
 }

@@ -180,7 +180,7 @@ function OpenedDialog({
     case 'changeEmail':
       return show(loadChangeEmail, { onClose });
     case 'bindPhone':
-      return show(loadBindPhone, { onSettled: onClose });
+      return show(loadBindPhone, { onSettled: onClose, onCancel: onClose });
     case 'skype':
       return show(loadSkype, { onSettled: onClose });
     case 'pointsRules':
@@ -254,7 +254,7 @@ function Waiting({ waiting, onSettled }: { waiting: WaitingDialog; onSettled: ()
     case 'incompleteInfo':
       return show(loadSignContract, { step: incompleteInfo, onClose: onSettled });
     case 'skype':
-      return show(loadSkype, { onSettled });
+      return show(loadSkype, { isMissing: true, onSettled });
     case 'clientNotice':
       return show(loadClientNotice, {
         ...isOpen,

@@ -55,6 +55,18 @@ export const LaterIsTheOnlyOtherWayOut: Story = {
   },
 };
 
+export const OpenedByHand: Story = {
+  args: { onCancel: fn() },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole('dialog', { name: 'Bind Mobile Phone' });
+    await expect(page.queryByRole('button', { name: 'Remind me later' })).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await expect(args.onRemindLater).not.toHaveBeenCalled();
+  },
+};
+
 export const CodeSent: Story = {
   args: { sentAtMs: clock.nowMs() - 1_000 },
   play: async ({ canvasElement }) => {

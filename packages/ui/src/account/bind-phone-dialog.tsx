@@ -1,14 +1,16 @@
 import { defaultAreaCode } from '@tutor/rules/account/area-code';
 import { Button } from '../primitives/button.tsx';
 import { TextField } from '../primitives/text-field.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import * as styles from './bind-phone-dialog.css.ts';
 import { CodeField } from './code-field.tsx';
 
-export interface BindPhoneDialogProps {
+export interface BindPhoneDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
-  /** Puts the dialog off for 6 hours; the only way out beside binding (specification, core §4). */
+  /** Whoever opened it by hand can leave it; else 'Remind me later' is the only way out beside binding. */
+  onCancel?: (() => void) | undefined;
+  /** Puts the dialog off for 6 hours (specification, core §4). */
   onRemindLater: () => void;
   isRemindingLater?: boolean | undefined;
   /** When the last code went out, by the server's clock in ms since the epoch. */
@@ -33,6 +35,7 @@ export interface BindPhoneDialogProps {
 /** Asks for the mobile phone, proved by a code. */
 export function BindPhoneDialog({
   isOpen,
+  onCancel,
   onRemindLater,
   isRemindingLater = false,
   sentAtMs,
@@ -42,24 +45,32 @@ export function BindPhoneDialog({
   isSubmitting = false,
   error,
   fieldErrors,
+  formId,
+  validate,
+  replyErrors,
 }: BindPhoneDialogProps) {
   return (
     <FormDialog
       isOpen={isOpen}
-      onOpenChange={() => undefined}
-      isDismissable={false}
+      onOpenChange={() => onCancel?.()}
+      isDismissable={onCancel !== undefined}
       title="Bind Mobile Phone"
       description="We call or text you here when a class is at risk. Nobody else sees the number."
       draft="bind-phone"
       onSubmit={(form) => onSubmit({ ...numberOf(form), verificationCode: formText(form, 'verificationCode') })}
       isSubmitting={isSubmitting}
       otherWayOut={
-        <Button isPending={isRemindingLater} onClick={onRemindLater}>
-          Remind me later
-        </Button>
+        onCancel === undefined ? (
+          <Button isPending={isRemindingLater} onClick={onRemindLater}>
+            Remind me later
+          </Button>
+        ) : undefined
       }
       error={error}
       fieldErrors={fieldErrors}
+      formId={formId}
+      validate={validate}
+      replyErrors={replyErrors}
     >
       <div className={styles.number}>
         <TextField

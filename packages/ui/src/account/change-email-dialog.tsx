@@ -1,9 +1,9 @@
 import { TextField } from '../primitives/text-field.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import { CodeField } from './code-field.tsx';
 
-export interface ChangeEmailDialogProps {
+export interface ChangeEmailDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The private e-mail that is in use now. */
@@ -33,6 +33,9 @@ export function ChangeEmailDialog({
   isSubmitting = false,
   error,
   fieldErrors,
+  formId,
+  validate,
+  replyErrors,
 }: ChangeEmailDialogProps) {
   return (
     <FormDialog
@@ -51,6 +54,9 @@ export function ChangeEmailDialog({
       isSubmitting={isSubmitting}
       error={error}
       fieldErrors={fieldErrors}
+      formId={formId}
+      validate={validate}
+      replyErrors={replyErrors}
     >
       <TextField
         label="New e-mail"

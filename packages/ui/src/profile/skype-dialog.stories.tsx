@@ -18,11 +18,20 @@ export const Default: Story = {
     // Specification, core §9; the panel is the dialog with its frame.
     const panel = (await page.findByRole('dialog')).parentElement;
     await expect(panel?.offsetWidth).toBe(550);
+    await expect(panel).not.toHaveTextContent('missing');
     await userEvent.type(await page.findByRole('textbox', { name: 'Skype ID' }), 'live:maria.santos{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     await expect(args.onSubmit).toHaveBeenCalledWith({ skypeId: 'live:maria.santos' });
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Missing: Story = {
+  args: { isMissing: true },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await expect(dialog).toHaveTextContent('Your Skype ID is missing.');
   },
 };
 

@@ -1,10 +1,12 @@
 import { TextField } from '../primitives/text-field.tsx';
-import { FormDialog } from '../shell/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import * as styles from './skype-dialog.css.ts';
 
-export interface SkypeDialogProps {
+export interface SkypeDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
+  /** The service asks for it: there is none yet. */
+  isMissing?: boolean | undefined;
   onOpenChange: (isOpen: boolean) => void;
   /** The ID as typed; check it on the server with `skypeSchema`, which trims it. */
   onSubmit: (values: { skypeId: string }) => void;
@@ -15,14 +17,18 @@ export interface SkypeDialogProps {
   fieldErrors?: { skypeId?: string | undefined } | undefined;
 }
 
-/** Asks for the Skype ID where it is missing. */
+/** Asks for the Skype ID. */
 export function SkypeDialog({
   isOpen,
+  isMissing = false,
   onOpenChange,
   onSubmit,
   isSubmitting = false,
   error,
   fieldErrors,
+  formId,
+  validate,
+  replyErrors,
 }: SkypeDialogProps) {
   return (
     <FormDialog
@@ -30,12 +36,19 @@ export function SkypeDialog({
       onOpenChange={onOpenChange}
       className={styles.panel}
       title="Skype ID"
-      description="Your Skype ID is missing. Some classes are taken with Skype, and students cannot find you without it."
+      description={
+        isMissing
+          ? 'Your Skype ID is missing. Some classes are taken with Skype, and students cannot find you without it.'
+          : 'Some classes are taken with Skype: students find you by this ID.'
+      }
       draft="skype-id"
       onSubmit={(form) => onSubmit({ skypeId: formText(form, 'skypeId') })}
       isSubmitting={isSubmitting}
       error={error}
       fieldErrors={fieldErrors}
+      formId={formId}
+      validate={validate}
+      replyErrors={replyErrors}
     >
       <TextField
         label="Skype ID"
