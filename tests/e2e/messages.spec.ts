@@ -286,6 +286,8 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
       close = async () => {};
     }
     Object.defineProperty(window, 'AudioContext', { value: Silent });
+    // What the test looks at would count as a use of the page.
+    Object.defineProperty(navigator, 'userActivation', { value: undefined });
     const told: Notice[] = [];
     class Notice {
       // One answer for all tabs, as a browser keeps it.
