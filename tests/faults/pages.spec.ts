@@ -226,12 +226,8 @@ test('F18: without push the page asks every minute, also on errors, never while 
   problems.allow(/HTTP 503/, /503/);
   const line = await Line.start(stack);
   try {
-    // The portal remembers the service's settings for a minute, also for the next test: what they say is said to the page.
-    await context.route(`${line.origin}/SOP`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"isPushEnabled":true', '"isPushEnabled":false');
-      await route.fulfill({ response, body });
-    });
+    const setting = JSON.stringify({ ErrorCode: 0, Msg: '', Body: { IsEnableSignalrNotice: false } });
+    await control.fault({ path: '/api/System/setting', kind: 'malformed', message: setting, count: 1_000 });
     const hubs = openHubs(context);
     await signIn(context, line.origin, tutor);
     const page = await context.newPage();
