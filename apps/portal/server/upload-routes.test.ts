@@ -120,7 +120,7 @@ test.each([
     'busy',
     'Upload failed, please try again later',
   ],
-  ['another try when it asks to slow down', { status: 229, text: 'Slow down.' }, 429, 'busy', 'Slow down.'],
+  ['its own words when it asks to slow down', { status: 229, text: 'Slow down.' }, 429, 'limited', 'Slow down.'],
 ])('a slice that fails gets %s', async (_name, answered, status, kind, message) => {
   backend.answers.set('/api/upload/chunk', answered);
   const answer = await post(chunkPath, new Uint8Array(1));

@@ -144,13 +144,17 @@ function refused(message: string): Failure {
 
 /** The service's own message, else the one for what failed (decisions, Forms). */
 function failureOf(error: ApiError, fallback: string): Failure {
-  const isFinal = error.kind === 'refused' && error.code !== 500;
   const hasOwnWords = (error.kind === 'refused' || error.kind === 'rateLimited') && error.message !== '';
   return {
     isDone: false,
-    kind: isFinal ? 'refused' : 'busy',
+    kind: kindOf(error),
     message: hasOwnWords ? shownMessage(error) : fallback,
   };
+}
+
+function kindOf({ kind, code }: ApiError): Failure['kind'] {
+  if (kind === 'rateLimited') return 'limited';
+  return kind === 'refused' && code !== 500 ? 'refused' : 'busy';
 }
 
 function statusOf({ kind }: ApiError): 400 | 429 | 502 {

@@ -12,8 +12,8 @@ export type UploadReply =
   | { isDone: true; chunks: number[]; file: UploadedFile | null }
   | { isDone: false; kind: UploadFailureKind; message: string };
 
-/** `sessionGone` leads to /login; `busy` is worth another try; `refused` is not. */
-type UploadFailureKind = 'sessionGone' | 'refused' | 'busy';
+/** `sessionGone` leads to /login; `busy` is worth another try, `limited` one by the tutor (HTTP 229); `refused` is not. */
+type UploadFailureKind = 'sessionGone' | 'refused' | 'limited' | 'busy';
 
 /** Reads an answer; undefined for anything else, such as a gateway's own page. */
 export function readUploadReply(value: unknown): UploadReply | undefined {
@@ -23,7 +23,7 @@ export function readUploadReply(value: unknown): UploadReply | undefined {
     return { isDone: true, chunks: value.chunks.map(Number), file };
   }
   if (!('kind' in value) || !('message' in value) || typeof value.message !== 'string') return undefined;
-  const kind = (['sessionGone', 'refused', 'busy'] as const).find((known) => known === value.kind);
+  const kind = (['sessionGone', 'refused', 'limited', 'busy'] as const).find((known) => known === value.kind);
   return kind === undefined ? undefined : { isDone: false, kind, message: value.message };
 }
 

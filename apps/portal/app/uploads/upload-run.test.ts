@@ -188,6 +188,7 @@ describe('an upload', () => {
 
   it.each([
     ['refused', { phase: 'failed', percent: 0, message: 'Too large', canRetry: false }],
+    ['limited', { phase: 'failed', percent: 0, message: 'Too large', canRetry: true }],
     ['sessionGone', { phase: 'sessionGone', percent: 0 }],
   ] as const)('that is answered %s ends at once', async (kind, last) => {
     const { run, told, waits } = world({ chunks: async () => ({ isDone: false, kind, message: 'Too large' }) });

@@ -80,6 +80,8 @@ export async function runUpload(
     lastMessage = reply.message === '' ? fallback : reply.message;
     if (reply.kind === 'sessionGone') throw new UploadStopped('sessionGone', lastMessage, true);
     if (reply.kind === 'refused') throw new UploadStopped('failed', lastMessage, false);
+    // Asked to slow down, it waits for the tutor; what has arrived is not sent again.
+    if (reply.kind === 'limited') throw new UploadStopped('failed', lastMessage, true);
     return undefined;
   };
 
