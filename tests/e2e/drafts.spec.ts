@@ -53,9 +53,15 @@ test.describe('what is typed into a form', () => {
 test('signing out by hand wipes what was typed; only an unfinished sign-in is remembered, without its password', async ({
   page,
   signedIn,
+  control,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const cursors: number[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/messages/updates') cursors.push(Number(searchParams.get('since')));
+  });
   await page.goto('/home');
   await panelButton(page).click();
   await page.getByRole('button', { name: 'Change E-mail' }).click();
@@ -64,6 +70,8 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await kept(page)).toContain('half-typed@example.com');
   await expect(connection(page)).toContainText(liveText);
+  await control.sendMessage({ tuid: signedIn.tuid, title: 'Told once' });
+  await expect(page.getByText('New message: Told once')).toBeAttached();
   await expectReadyToSend(page, 'account/logout');
   // Where the portal cannot be reached, nobody is signed out, and all goes on.
   await page.context().setOffline(true);
@@ -73,6 +81,8 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await page.context().setOffline(false);
   await page.keyboard.press('Escape');
   await expect(connection(page)).toContainText(liveText);
+  // News go on where they ended.
+  await expect.poll(() => cursors.at(-1)).toBeGreaterThan(cursors[0] ?? 0);
   await expect(page).toHaveURL(/\/home$/);
   expect(await kept(page)).toContain('half-typed@example.com');
   // To a browser that does not heed it.
