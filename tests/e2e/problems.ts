@@ -19,6 +19,12 @@ export class Problems {
       // A navigation cancels what is still under way; that is no fault.
       if (reason !== 'net::ERR_ABORTED') this.add(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
+    context.on('request', (request) => {
+      // The check of a field asks its form by this name: the browser itself has sent what was typed.
+      if (request.isNavigationRequest() && `${request.url()} ${request.postData()}`.includes('__intent__')) {
+        this.add(`sent by the browser: ${request.method()} ${request.url()}`);
+      }
+    });
     context.on('response', (response) => {
       if (response.status() >= 400) {
         this.add(`HTTP ${response.status()}: ${response.request().method()} ${response.url()}`);

@@ -50,7 +50,8 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     const onBlur = ({ target }: FocusEvent): void => {
       if (!isFieldOf(id, target) || !typed.current.delete(target.name)) return;
       if (loaded === undefined) left.current.push(target.name);
-      else validate({ name: target.name });
+      // A field also loses the focus as its dialog goes. Its form, asked then, would be sent by the browser itself.
+      else queueMicrotask(() => target.isConnected && validate({ name: target.name }));
     };
     document.addEventListener('input', onInput);
     document.addEventListener('focusout', onBlur);
