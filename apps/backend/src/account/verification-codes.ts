@@ -58,8 +58,9 @@ export class VerificationCodes {
   }
 
   /**
-   * Checks a code and counts a wrong one. Throws ErrorCode 2 where it is wrong, another where it is void. Call it outside a transaction that a refusal would roll
-   * back: the count must stay. Counting and comparing are one statement, so guesses at the same time do not get more tries.
+   * Checks a code and counts a wrong one. Throws ErrorCode 2 where it is wrong, another where it is void. Call it outside a
+   * transaction that a refusal would roll back: the count must stay. Counting and comparing are one statement, so guesses at
+   * the same time do not get more tries.
    */
   async check(queries: Queries, about: CodeSubject & { code: string }, now: Date): Promise<void> {
     const isRight = this.#isRight(about);
