@@ -3,7 +3,7 @@ import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { useNow } from '@tutor/ui/primitives/now';
 import { useEffect, useState } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
-import { isUnanswered, useAttendance } from './attendance-provider.tsx';
+import { useAttendance } from './attendance-provider.tsx';
 import { useNotedReminders } from './use-noted-reminders.ts';
 import { useReminderSound } from './use-reminder-sound.ts';
 
@@ -38,15 +38,16 @@ function useParts(): Parts | undefined {
 
 /** What attendance says on every page: the reminder that is due, and replies that are held up. */
 export function AttendanceNotices() {
-  const { items, answers, replies, isLasting, retry, discard } = useAttendance();
+  const { unanswered, replies, isLasting, retry, discard } = useAttendance();
   const { zone } = useFrame().tutor;
   const parts = useParts();
   if (parts === undefined) return null;
   const { ReplyOutbox } = parts;
-  const open = items.filter(({ id }) => isUnanswered(answers[id]));
   return (
     <>
-      {open.length > 0 && <Reminders items={open} zone={zone} AttendanceReminder={parts.AttendanceReminder} />}
+      {unanswered.length > 0 && (
+        <Reminders items={unanswered} zone={zone} AttendanceReminder={parts.AttendanceReminder} />
+      )}
       {replies.length > 0 && (
         <ReplyOutbox replies={replies} zone={zone} isLasting={isLasting} onRetry={retry} onDiscard={discard} />
       )}

@@ -12,7 +12,7 @@ import { leaveForLogin } from '../account/leave-for-login.ts';
 import { attendanceItem, isNoPage } from './attendance-item.ts';
 import type { AttendanceReply } from './attendance-reply.ts';
 import type { loader } from './pending.ts';
-import { answerState, isListed } from './reply-state.ts';
+import { answerState, isListed, isUnanswered } from './reply-state.ts';
 import { type ReplyEntry, useAttendanceOutbox } from './use-attendance-outbox.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { useIsTyping } from './use-is-typing.ts';
@@ -21,6 +21,8 @@ import { usePutOff } from './use-put-off.ts';
 interface Attendance {
   /** Classes that wait for an answer, by the service; none until they have been loaded. */
   items: readonly AttendanceItem[];
+  /** Those of them that this browser has no answer for yet, or a refused one. */
+  unanswered: readonly AttendanceItem[];
   /** How far each answer of this browser is, by the request's id. */
   answers: Readonly<Record<number, AnswerState>>;
   /** Replies that did not go at once, for the list. */
@@ -61,7 +63,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
   const { pathname } = useLocation();
   const isOffline = useIsOffline();
   const isTyping = useIsTyping();
-  const { entries, add, retry, discard, isLasting } = useAttendanceOutbox(tuid, leaveForLogin);
+  const { entries, isRead, add, retry, discard, isLasting } = useAttendanceOutbox(tuid, leaveForLogin);
   useSettledReplies(entries);
 
   const answers = useMemo(
@@ -87,8 +89,15 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
     [entries, isOffline, items],
   );
 
+  const unanswered = useMemo(() => {
+    // Whether a class has its answer already is not known before.
+    if (!isRead) return [];
+    const entryOf = new Map(entries.map((entry) => [entry.payload.item.id, entry]));
+    return items.filter(({ id }) => isUnanswered(entryOf.get(id), isOffline));
+  }, [entries, isRead, items, isOffline]);
+
   const { isPutOff, putOff, askAgain } = usePutOff(tuid, items);
-  const asked = items.filter(({ id }) => isUnanswered(answers[id]) && !isPutOff(id));
+  const asked = unanswered.filter(({ id }) => !isPutOff(id));
   const now = useNow('minute');
   const isUrgent = asked.some(({ start }) => start !== undefined && start.getTime() - now.getTime() <= urgentMs);
   // Once open it stays, whatever has the focus in it.
@@ -116,6 +125,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
   const value = useMemo(
     () => ({
       items,
+      unanswered,
       answers,
       replies,
       isLasting,
@@ -128,14 +138,23 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       discard,
       entryOf,
     }),
-    [items, answers, replies, isLasting, isDialogDue, isUrgent, putOff, askAgain, reply, retry, discard, entryOf],
+    [
+      items,
+      unanswered,
+      answers,
+      replies,
+      isLasting,
+      isDialogDue,
+      isUrgent,
+      putOff,
+      askAgain,
+      reply,
+      retry,
+      discard,
+      entryOf,
+    ],
   );
   return <AttendanceContext.Provider value={value}>{children}</AttendanceContext.Provider>;
-}
-
-/** Whether a class still has to be asked about: an answer that waits for the line was given. */
-export function isUnanswered(answer: AnswerState | undefined): boolean {
-  return answer === undefined || answer.status === 'failed' || answer.status === 'sending';
 }
 
 /** The pending list. Where it cannot be had, what was known stays. */

@@ -23,6 +23,11 @@ export function isListed(entry: ReplyEntry, isOffline: boolean, isAsked: boolean
   return isDelayed(entry) || (entry.status === 'failed' && !isAsked);
 }
 
+/** Whether a class still has to be asked about: an answer that waits for the line, or is tried again, was given. */
+export function isUnanswered(entry: ReplyEntry | undefined, isOffline: boolean): boolean {
+  return entry === undefined || entry.status === 'failed' || (isOpen(entry) && !isHeldUp(entry, isOffline));
+}
+
 function isHeldUp({ attempts }: ReplyEntry, isOffline: boolean): boolean {
   return attempts > 0 || isOffline;
 }

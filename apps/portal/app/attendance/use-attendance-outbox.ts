@@ -12,10 +12,12 @@ interface Started {
 
 /**
  * The tutor's outbox, loaded once the page is interactive: what an earlier page or session left in it is sent then.
- * Every reply goes through it, so that none is lost between pressing and the server's word.
+ * Every reply goes through it, so that none is lost between pressing and the server's word. `isRead` is false until the
+ * answers that wait from before are known, or cannot be.
  */
 export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
   const [started, setStarted] = useState<Started>();
+  const [isRead, setRead] = useState(false);
   const loading = useRef<Promise<Started>>();
   const readNow = useReadNow();
   const onSignedOutRef = useRef(onSignedOut);
@@ -40,7 +42,12 @@ export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
 
   useEffect(() => {
     isGone.current = false;
-    load().catch(() => undefined);
+    load()
+      .then(({ outbox }) => outbox.ready)
+      .catch(() => undefined)
+      .then(() => {
+        if (!isGone.current) setRead(true);
+      });
     return () => {
       isGone.current = true;
       loading.current = undefined;
@@ -68,7 +75,7 @@ export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
   const outbox = started?.outbox;
   const retry = useCallback((key: string) => void outbox?.retry(key), [outbox]);
   const discard = useCallback((key: string) => void outbox?.discard(key), [outbox]);
-  return { entries, add, retry, discard, isLasting: started?.isLasting ?? true };
+  return { entries, isRead, add, retry, discard, isLasting: started?.isLasting ?? true };
 }
 
 const none: readonly ReplyEntry[] = [];

@@ -246,6 +246,22 @@ describe('over a reload', () => {
     expect(server.requests).toBe(1);
   });
 
+  it('what waits is known as soon as it is ready, and it is ready also where nothing can be read', async () => {
+    isOnline = false;
+    const before = openTab();
+    await answer(before);
+    before.outbox.stop();
+    const after = openTab();
+    expect(statuses(after)).toEqual([]);
+    await after.outbox.ready;
+    expect(statuses(after)).toEqual(['waiting']);
+
+    store = { ...store, readAll: () => Promise.reject(new Error('The database is gone.')) };
+    const deaf = openTab();
+    await deaf.outbox.ready;
+    expect(statuses(deaf)).toEqual([]);
+  });
+
   it('what was being sent when the page died goes again with its key', async () => {
     server.latencyMs = 500;
     const before = openTab();

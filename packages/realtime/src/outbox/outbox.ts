@@ -59,6 +59,8 @@ export interface Outbox<Payload> {
   retry: (key?: string) => Promise<void>;
   /** Takes an item back, or clears a settled one away. */
   discard: (key: string) => Promise<void>;
+  /** Resolves once what an earlier page kept has been read, or could not be. */
+  ready: Promise<void>;
   /** Resolves once nothing is being done at this moment. */
   idle: () => Promise<void>;
   stop: () => void;
@@ -212,9 +214,10 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
   }
 
   const stopListening = page.listen({ onVisible: () => void drain(true), onOnline: () => void drain(true) });
-  running = forgetOldSent()
+  const ready = forgetOldSent()
     .then(refresh)
     .catch(() => {});
+  running = ready;
   void drain(true);
 
   return {
@@ -223,6 +226,7 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
+    ready,
     add: async (item) => {
       const key = randomUuid();
       const added = {

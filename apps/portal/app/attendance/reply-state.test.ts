@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isUnanswered } from './reply-state.ts';
+import type { ReplyEntry } from './use-attendance-outbox.ts';
+
+const entry = (change: Partial<ReplyEntry>): ReplyEntry => ({
+  key: 'f4d7c1f0-0f0e-4a55-9d8e-0b5f3d1c2a10',
+  subject: 'attendance:1',
+  payload: { item: { id: 1, timeText: '2026-11-23 18:00' }, answer: 'yes' },
+  tappedAtMs: 0,
+  addedAtMs: 0,
+  status: 'waiting',
+  attempts: 0,
+  nextAttemptAtMs: 0,
+  ...change,
+});
+
+it.each<[string, Partial<ReplyEntry> | undefined, { isOffline: boolean }, boolean]>([
+  ['without an answer', undefined, { isOffline: false }, true],
+  ['whose answer was just given', {}, { isOffline: false }, true],
+  ['whose answer goes for the first time', { status: 'sending' }, { isOffline: false }, true],
+  ['answered without a line', {}, { isOffline: true }, false],
+  ['whose answer waits for its next attempt', { attempts: 1 }, { isOffline: false }, false],
+  ['whose answer goes again', { status: 'sending', attempts: 1 }, { isOffline: false }, false],
+  ['whose answer was refused', { status: 'failed', attempts: 1 }, { isOffline: false }, true],
+  ['whose answer was taken', { status: 'sent' }, { isOffline: false }, false],
+])('a class %s: %j, %j, is asked about: %s', (_, change, { isOffline }, expected) => {
+  expect(isUnanswered(change === undefined ? undefined : entry(change), isOffline)).toBe(expected);
+});
