@@ -64,7 +64,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   });
   await page.goto('/home');
   await panelButton(page).click();
-  await page.getByRole('button', { name: 'Change E-mail' }).click();
+  await page.getByRole('link', { name: 'Change E-mail' }).click();
   const email = page.getByRole('dialog', { name: 'Change E-mail' }).getByRole('textbox', { name: 'New e-mail' });
   await email.fill('half-typed@example.com');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -108,7 +108,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await signInByForm(page, signedIn);
   await expect(page).toHaveURL(/\/home$/);
   await panelButton(page).click();
-  await page.getByRole('button', { name: 'Change E-mail' }).click();
+  await page.getByRole('link', { name: 'Change E-mail' }).click();
   await expect(email).toHaveValue('');
   expect(await kept(page)).not.toContain(signedIn.account);
 });

@@ -145,7 +145,7 @@ test('a line that falls takes nothing away: not the page, not what is typed, not
   await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('button', { name: 'Change E-mail' }).click();
+  await page.getByRole('link', { name: 'Change E-mail' }).click();
   const form = page.getByRole('dialog', { name: 'Change E-mail' });
   await form.getByRole('textbox', { name: 'New e-mail' }).fill('typed.on.a.bad.line@example.com');
   await expectReadyToSend(page, 'account/change-email');

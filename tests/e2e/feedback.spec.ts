@@ -33,7 +33,7 @@ test.describe('flowers for cash', () => {
     await control.giveFlowers({ tuid: signedIn.tuid, add: 500 });
     await page.goto('/flowers/usedFlowers');
     await page.getByRole('banner').getByRole('button', { name: /Lim/ }).click();
-    await page.getByRole('button', { name: 'Flowers For Cash' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Flowers For Cash' }).click();
     const dialog = page.getByRole('dialog', { name: 'Flowers For Cash' });
     await dialog.getByLabel('Flowers', { exact: true }).fill('101');
     await page.keyboard.press('Tab');

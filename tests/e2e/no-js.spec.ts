@@ -42,3 +42,33 @@ test('the class table pages and a message opens without JavaScript', async ({ pa
   await page.getByRole('link', { name: /Readable without scripts/ }).click();
   await expect(page.getByRole('heading', { name: 'Readable without scripts' })).toBeVisible();
 });
+
+test('the private e-mail is changed by a code, and the Skype ID saved, without JavaScript', async ({
+  page,
+  signedIn,
+  control,
+  problems,
+}) => {
+  problems.allow(/HTTP 400|status of 400/);
+  const address = `new.of.${signedIn.tuid}@example.com`;
+  await page.goto('/newPersonalData');
+  await page.getByRole('link', { name: 'Change e-mail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change E-mail' })).toBeVisible();
+  await page.getByLabel('New e-mail').fill('nonsense');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('E-mail must be valid').first()).toBeVisible();
+  await page.getByLabel('New e-mail').fill(address);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('button', { name: /^Send again/ })).toBeVisible();
+  await expect(page.getByLabel('New e-mail')).toHaveValue(address);
+  await page.getByLabel('Code').fill(await control.latestCode(address));
+  await page.getByLabel('Code').press('Enter');
+  await expect(page).toHaveURL(/\/newPersonalData$/);
+  await expect(page.getByRole('main')).toContainText(address);
+
+  await page.getByRole('link', { name: 'Skype ID' }).click();
+  await page.getByRole('textbox', { name: 'Skype ID' }).fill('live:tutor');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/newPersonalData$/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/saved/i);
+});

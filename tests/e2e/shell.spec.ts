@@ -86,7 +86,7 @@ test.describe('an ordinary tutor', () => {
 
     // By a code, with every refusal in its exact words.
     problems.allow(/HTTP 400|status of 400/);
-    await page.getByRole('button', { name: /Change E-mail/ }).click();
+    await page.getByRole('link', { name: /Change E-mail/ }).click();
     const form = dialog(page, /e-mail/i);
     await form.getByRole('textbox', { name: /^code/i }).press('Enter');
     await expect(form.getByText('Required.').first()).toBeVisible();

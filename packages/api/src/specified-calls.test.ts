@@ -90,6 +90,8 @@ test.each([
 
 // Specification, core §7 and §9, growth §7.
 test.each([
+  ['/api/Account/SendChangeEmailVerificationEmail', 180_000],
+  ['/api/Account/ChangeTutorPrivateEmail', 180_000],
   ['/api/Upload/Chunk', 300_000],
   ['/api/Upload/Merge', 300_000],
   ['/api/tutordata/TeacherLateLeaveEarlyRecord', 600_000],

@@ -40,6 +40,7 @@ export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; 
               phoneCountryCode: body.countryCode,
               phoneNumber: digitsOf(body.phone),
               phoneReminderAt: null,
+              hasContactData: true,
             })
             .where(eq(tutorProfiles.tuid, tuid));
           await tx.update(tutors).set({ isNeedUpdatePhone: false }).where(eq(tutors.tuid, tuid));

@@ -1,11 +1,7 @@
 import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog';
-import { checksBy, useFieldChecks } from '../shell/use-field-checks.ts';
+import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
-
-const phoneChecks = checksBy(
-  () => import('@tutor/rules/account/bind-phone'),
-  (rules) => rules.bindPhoneSchema,
-);
+import { phoneChecks } from './phone-checks.ts';
 
 interface BindPhoneControlProps {
   onSettled: () => void;

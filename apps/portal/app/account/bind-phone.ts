@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
-import { wrongCodeMessage } from '@tutor/rules/account/verification-code';
 import { z } from 'zod';
 import { formReply } from '../shell/form-reply.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
+import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 import { requireSignedIn } from './guard.server.ts';
 
 export function loader(): Response {
@@ -32,27 +30,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       intent,
       schema: phoneSchema,
       form,
-      send: async ({ countryCode, phone }) => {
-        const { message } = await api.profile.sendPhoneCode({ body: { countryCode, phone } });
-        return { message: message === '' ? 'The code was sent.' : message, sentAtMs: await serverNow(args.context) };
-      },
+      send: (phone) => sendPhoneCode(args, api, phone),
     });
   }
   return formReply(args, {
     intent: 'bind',
     schema: bindPhoneSchema,
     form,
-    send: async ({ countryCode, phone, verificationCode }) => {
-      const { message } = await api.profile
-        .bindPhone({ body: { countryCode, phone, verificationCode } })
-        .catch(tellWrongCode);
-      return { message: message === '' ? 'Your phone is bound.' : message };
-    },
+    send: (values) => bindPhone(api, values),
   });
-}
-
-/** ErrorCode 2 has words of its own, whatever the service says with it (specification, core §8 'Phone binding'). */
-function tellWrongCode(error: unknown): never {
-  if (!(error instanceof ApiError) || error.code !== 2) throw error;
-  throw new ApiError('refused', wrongCodeMessage, { endpoint: error.endpoint, code: error.code, cause: error });
 }

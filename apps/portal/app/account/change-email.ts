@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
 import { formReply } from '../shell/form-reply.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
+import { changeEmail, sendEmailCode } from './change-email.server.ts';
 import { requireSignedIn } from './guard.server.ts';
 import { requireTutor } from './tutor.server.ts';
 
@@ -20,20 +20,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       intent: 'send',
       schema: schema.pick({ newEmail: true }),
       form,
-      send: async ({ newEmail }) => {
-        const { message } = await api.accountRecovery.sendChangeEmailCode({ body: { Email: newEmail } });
-        return { message: message === '' ? 'The code was sent.' : message, sentAtMs: await serverNow(args.context) };
-      },
+      send: ({ newEmail }) => sendEmailCode(args, api, newEmail),
     });
   }
   return formReply(args, {
     intent: 'change',
     schema,
     form,
-    send: async ({ newEmail, code }) => {
-      const body = { Email: user.email ?? '', Code: code, NewPrivateEmail: newEmail };
-      const { message } = await api.accountRecovery.changeEmail({ body });
-      return { message: message === '' ? 'Your e-mail was changed.' : message };
-    },
+    send: (values) => changeEmail(api, user.email, values),
   });
 }

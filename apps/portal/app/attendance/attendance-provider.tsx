@@ -159,15 +159,16 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
 
 /** The pending list. Where it cannot be had, what was known stays. */
 function usePending(): readonly AttendanceItem[] {
-  const { load, data } = useFetcher<typeof loader>({ key: 'attendance' });
+  const { load, data, state } = useFetcher<typeof loader>({ key: 'attendance' });
   useEffect(() => load('/attendance/pending'), [load]);
   // Money hangs on these questions: a list that did not come is asked for until it does.
   const isKnown = data?.requests != null;
   useEffect(() => {
-    if (isKnown) return;
-    const timer = setInterval(() => load('/attendance/pending'), reloadMs);
-    return () => clearInterval(timer);
-  }, [isKnown, load]);
+    // Asking again would end what is still on its way.
+    if (isKnown || state !== 'idle') return;
+    const timer = setTimeout(() => load('/attendance/pending'), reloadMs);
+    return () => clearTimeout(timer);
+  }, [isKnown, state, load]);
   const [items, setItems] = useState<readonly AttendanceItem[]>([]);
   useEffect(() => {
     if (data?.requests != null) setItems(data.requests.map(attendanceItem));

@@ -12,6 +12,7 @@ import { ClockChangeNotice } from '@tutor/ui/classes/clock-change-notice';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { isPlainPress } from '@tutor/ui/primitives/plain-press';
 import { useCallback, useMemo, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
@@ -114,7 +115,7 @@ export default function ClassTab() {
             <ButtonLink
               href="/classTab/feed"
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                if (!isPlainPress(event)) return;
                 event.preventDefault();
                 setFeedOpen(true);
               }}

@@ -7,6 +7,7 @@ import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { Pager } from '@tutor/ui/primitives/pager';
+import { isPlainPress } from '@tutor/ui/primitives/plain-press';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
@@ -55,7 +56,7 @@ export default function MyFeedback() {
       href="/myFeedback/new"
       variant="primary"
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
         open({ name: 'feedback' });
       }}

@@ -7,6 +7,7 @@ import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { contactHrefs } from './contact-hrefs.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
 import {
   AboutYou,
@@ -62,9 +63,8 @@ export default function NewPersonalData() {
               id="contact"
               email={tutor.email}
               isPhoneBound={data.parts.phone}
-              onChangeEmail={() => open({ name: 'changeEmail' })}
-              onBindPhone={() => open({ name: 'bindPhone' })}
-              onSkypeId={() => open({ name: 'skype' })}
+              hrefOf={(change) => contactHrefs[change]}
+              onChange={(name) => open({ name })}
             />
           </>
         }

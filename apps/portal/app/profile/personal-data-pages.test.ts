@@ -527,8 +527,11 @@ describe('the pages of the parts', () => {
     expect(page.text).toContain('Police clearance Not older than a year.');
   });
 
-  test.each(['/personalData', '/personalData/nonsense'])('%s leads to the first', async (address) => {
-    expect((await pages.open(address)).location).toBe('/personalData/profile');
+  test.each([
+    ['/personalData', '/personalData/profile'],
+    ['/personalData/nonsense', '/404'],
+  ])('%s leads to %s', async (address, target) => {
+    expect((await pages.open(address)).location).toBe(target);
   });
 });
 

@@ -15,7 +15,7 @@ export const meta = () => pageTitle('Personal Data');
 
 export async function loader(args: LoaderFunctionArgs) {
   const child = children.find((name) => name === args.params.child);
-  if (child === undefined) throw redirect('/personalData/profile');
+  if (child === undefined) throw redirect(args.params.child === undefined ? '/personalData/profile' : '/404');
   return json({ child, data: await loadPersonalData(args) });
 }
 

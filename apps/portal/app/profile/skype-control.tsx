@@ -1,11 +1,7 @@
 import { SkypeDialog } from '@tutor/ui/profile/skype-dialog';
-import { checksBy, useFieldChecks } from '../shell/use-field-checks.ts';
+import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
-
-const skypeChecks = checksBy(
-  () => import('@tutor/rules/profile/skype'),
-  (rules) => rules.skypeSchema,
-);
+import { skypeChecks } from './skype-checks.ts';
 
 interface SkypeControlProps {
   /** The service asks for it: there is none yet. */

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { skypeSchema } from '@tutor/rules/profile/skype';
 import { requireSignedIn } from '../account/guard.server.ts';
 import { formReply } from '../shell/form-reply.server.ts';
+import { saveSkypeId } from './skype-id.server.ts';
 
 export function loader(): Response {
   return redirect('/home');
@@ -14,9 +15,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     intent: 'save',
     schema: skypeSchema,
     form: await args.request.formData(),
-    send: async ({ skypeId }) => {
-      const { message } = await api.profile.saveSkypeId({ body: { Sky: skypeId } });
-      return { message: message === '' ? 'Your Skype ID was saved.' : message };
-    },
+    send: (values) => saveSkypeId(api, values),
   });
 }

@@ -7,6 +7,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
+import { contactHrefs } from '../profile/contact-hrefs.ts';
 import type { OpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
 import { useFrame } from './use-frame.ts';
@@ -112,13 +113,14 @@ function OneDialog({
   const isDue: Record<WaitingDialog, boolean> = {
     compulsory: (messages?.compulsory.length ?? 0) > 0,
     agreement: dialogs.agreement !== undefined,
-    phone: dialogs.mustBindPhone,
+    // On its own page each is asked for already.
+    phone: dialogs.mustBindPhone && pathname !== contactHrefs.bindPhone,
     attendance: attendance.isDialogDue,
     firstLogin: isFirstLogin,
     tour: isFirstLogin,
     // On the page itself there is nowhere to lead to.
-    incompleteInfo: dialogs.incompleteInfoPath !== undefined && pathname !== incompleteInfo.path,
-    skype: dialogs.isSkypeMissing,
+    incompleteInfo: dialogs.incompleteInfoPath !== undefined && !pathname.startsWith(incompleteInfo.path),
+    skype: dialogs.isSkypeMissing && pathname !== contactHrefs.skype,
     clientNotice: dialogs.clientNotice !== undefined,
     poster: dialogs.isPosterDue,
   };

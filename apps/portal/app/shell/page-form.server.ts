@@ -15,6 +15,10 @@ export interface PageFormReply {
   isLimit?: boolean;
   fieldErrors: Record<string, string>;
   values: Record<string, string>;
+  /** What a button of the form has done; the form goes on. */
+  said?: string;
+  /** When a code was sent, in ms since the epoch by the service's clock. */
+  sentAtMs?: number;
 }
 
 /**
@@ -40,8 +44,11 @@ export async function pageFormReply<Schema extends z.ZodType>(
     /** What was wrong with posted files, by field. */
     fileErrors?: Readonly<Record<string, string>>;
     schema: Schema;
-    /** Makes the call; gives the words of success, and where to go where that is known only now. */
-    send: (values: z.output<Schema>) => Promise<{ message: string; backTo?: string }>;
+    /**
+     * Makes the call; gives the words of success, and where to go where that is known only now. A code that was sent has its
+     * time: then the page stays, with everything typed.
+     */
+    send: (values: z.output<Schema>) => Promise<{ message: string; backTo?: string; sentAtMs?: number }>;
     backTo: string;
   },
 ): Promise<Response> {
@@ -62,7 +69,10 @@ export async function pageFormReply<Schema extends z.ZodType>(
     return json<PageFormReply>({ ...refused, fieldErrors }, 400);
   }
   try {
-    const { message, backTo: next = backTo } = await send(parsed.data);
+    const { message, backTo: next = backTo, sentAtMs } = await send(parsed.data);
+    if (sentAtMs !== undefined) {
+      return json<PageFormReply>({ form: name, error: null, fieldErrors: {}, values, said: message, sentAtMs });
+    }
     const flash = await setFlash({ tone: 'success', message, clearsDraft: name });
     return redirect(next, { status: 303, headers: { 'set-cookie': flash } });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from './form-reply.server.ts';
 import { useReplyToast } from './reply-toast.ts';
 
@@ -21,7 +21,10 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
   const reply = fetcher.data;
   // What stands in the dialog needs no toast beside it.
   useReplyToast(reply?.error == null ? reply : undefined);
-  const onReply = ({ isDone, intent }: FormReply): void => {
+  // A code stays sent, whatever is answered after it.
+  const [sentAtMs, setSentAtMs] = useState<number>();
+  const onReply = ({ isDone, intent, sentAtMs: sent }: FormReply): void => {
+    if (sent !== undefined) setSentAtMs(sent);
     if (!isDone) return;
     if (draft?.sentBy === intent) drafts.clear(draft.name);
     onDone(intent);
@@ -41,6 +44,6 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
     sendingIntent: fetcher.state === 'submitting' ? String(fetcher.formData?.get('intent') ?? '') : undefined,
     error: reply?.error ?? undefined,
     fieldErrors: reply?.fieldErrors ?? noErrors,
-    sentAtMs: reply?.sentAtMs,
+    sentAtMs,
   };
 }

@@ -21,6 +21,8 @@ export function usePageForm<Rules>(
     onSubmit: checks.onSubmit,
     errors,
     error: own?.error ?? undefined,
+    said: own?.said,
+    sentAtMs: own?.sentAtMs,
     focusKey: own,
     isSubmitting: navigation.formData?.get('form') === name,
     /** What was typed before a refusal. */

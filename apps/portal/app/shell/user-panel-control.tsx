@@ -6,11 +6,12 @@ import { useNow } from '@tutor/ui/primitives/now';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
-import { UserPanel } from '@tutor/ui/shell/user-panel';
+import { UserPanel, type UserPanelDialog } from '@tutor/ui/shell/user-panel';
 import { useEffect } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
 import { useRealtime } from '../messages/realtime-provider.tsx';
+import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { forgetAllUploads } from '../uploads/kept-uploads.ts';
 import type { ActionReply } from './action-reply.server.ts';
 import { useOpenDialog } from './dialogs-provider.tsx';
@@ -18,6 +19,12 @@ import { useExtras } from './extras-provider.tsx';
 import { useReplyToast } from './reply-toast.ts';
 import { softModeFetcher } from './soft-mode.ts';
 import { useFrame } from './use-frame.ts';
+
+/** The dialogs with a form have a page, too. */
+const pages: Partial<Record<UserPanelDialog, string>> = {
+  changeEmail: contactHrefs.changeEmail,
+  flowersForCash: '/flowers/forCash',
+};
 
 /** The user panel, with what the extras know once they are loaded. */
 export function UserPanelControl() {
@@ -43,6 +50,7 @@ export function UserPanelControl() {
       integralLevel={tutor.integralLevel}
       contract={panel?.contract}
       onOpen={(name) => open({ name })}
+      dialogHref={(name) => pages[name]}
       flowersHref="/flowers"
       personalDataHref="/newPersonalData"
       leaveHref="/leaveRequest"

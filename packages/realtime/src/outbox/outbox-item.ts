@@ -16,7 +16,7 @@ export interface OutboxItem<Payload> {
   status: OutboxStatus;
   /** The server's words, once it has taken or refused it. */
   message?: string | undefined;
-  /** Attempts whose end is not known. */
+  /** Attempts whose end is not known; 1 from the beginning where there was no line. */
   attempts: number;
   /** Not tried again by itself before this instant, in ms since the epoch. */
   nextAttemptAtMs: number;

@@ -197,6 +197,19 @@ describe('on a failing line', () => {
     }
   });
 
+  it('an answer given without a line has waited, also once the line is back', async () => {
+    const tab = openTab();
+    isOnline = false;
+    await answer(tab);
+    isOnline = true;
+    tab.tab.goOnline();
+    await wait(5);
+    expect(tab.outbox.getSnapshot()).toMatchObject([{ status: 'sending', attempts: 1 }]);
+    await wait(20);
+    await answer(tab, 'class 2');
+    expect(tab.outbox.getSnapshot()).toMatchObject([{ status: 'sent' }, { status: 'waiting', attempts: 0 }]);
+  });
+
   it('tries nothing while there is no line at all, and at once when it is back', async () => {
     isOnline = false;
     const tab = openTab();

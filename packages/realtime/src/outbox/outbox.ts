@@ -234,7 +234,8 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
         key,
         addedAtMs: timers.now(),
         status: 'waiting' as const,
-        attempts: 0,
+        // Without a line it waits from the first, also for whoever sees it once the line is back.
+        attempts: isOnline() ? 0 : 1,
         nextAttemptAtMs: 0,
       };
       const isAdded = await store.add(added);

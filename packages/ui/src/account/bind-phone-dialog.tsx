@@ -1,10 +1,7 @@
-import { defaultAreaCode } from '@tutor/rules/account/area-code';
 import { Button } from '../primitives/button.tsx';
-import { TextField } from '../primitives/text-field.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
-import * as styles from './bind-phone-dialog.css.ts';
-import { CodeField } from './code-field.tsx';
+import { type BindPhoneErrors, BindPhoneFields, phoneOf } from './bind-phone-fields.tsx';
 
 export interface BindPhoneDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
@@ -23,13 +20,7 @@ export interface BindPhoneDialogProps extends Pick<FormDialogProps, 'formId' | '
   /** The server's refusal of the whole form. */
   error?: string | undefined;
   /** A new object for each reply: the focus moves to the first field at fault. */
-  fieldErrors?:
-    | {
-        countryCode?: string | undefined;
-        phone?: string | undefined;
-        verificationCode?: string | undefined;
-      }
-    | undefined;
+  fieldErrors?: BindPhoneErrors | undefined;
 }
 
 /** Asks for the mobile phone, proved by a code. */
@@ -57,7 +48,7 @@ export function BindPhoneDialog({
       title="Bind Mobile Phone"
       description="We call or text you here when a class is at risk. Nobody else sees the number."
       draft="bind-phone"
-      onSubmit={(form) => onSubmit({ ...numberOf(form), verificationCode: formText(form, 'verificationCode') })}
+      onSubmit={(form) => onSubmit({ ...phoneOf(form), verificationCode: formText(form, 'verificationCode') })}
       isSubmitting={isSubmitting}
       otherWayOut={
         onCancel === undefined ? (
@@ -72,41 +63,7 @@ export function BindPhoneDialog({
       validate={validate}
       replyErrors={replyErrors}
     >
-      <div className={styles.number}>
-        <TextField
-          label="Area code"
-          name="countryCode"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-country-code"
-          defaultValue={defaultAreaCode}
-          required
-          maxLength={4}
-          error={fieldErrors?.countryCode}
-          className={styles.areaCode}
-        />
-        <TextField
-          label="Phone number"
-          name="phone"
-          type="tel"
-          autoComplete="tel-national"
-          required
-          maxLength={20}
-          error={fieldErrors?.phone}
-          className={styles.phone}
-        />
-      </div>
-      <CodeField
-        name="verificationCode"
-        error={fieldErrors?.verificationCode}
-        sentAtMs={sentAtMs}
-        isSending={isSendingCode}
-        onSend={(form) => onSendCode(numberOf(form))}
-      />
+      <BindPhoneFields sentAtMs={sentAtMs} isSendingCode={isSendingCode} onSendCode={onSendCode} errors={fieldErrors} />
     </FormDialog>
   );
-}
-
-function numberOf(form: FormData) {
-  return { countryCode: formText(form, 'countryCode'), phone: formText(form, 'phone') };
 }

@@ -1,7 +1,6 @@
-import { TextField } from '../primitives/text-field.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
-import { CodeField } from './code-field.tsx';
+import { ChangeEmailFields } from './change-email-fields.tsx';
 
 export interface ChangeEmailDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
@@ -58,21 +57,11 @@ export function ChangeEmailDialog({
       validate={validate}
       replyErrors={replyErrors}
     >
-      <TextField
-        label="New e-mail"
-        name="newEmail"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        error={fieldErrors?.newEmail}
-      />
-      <CodeField
-        name="code"
-        error={fieldErrors?.code}
+      <ChangeEmailFields
         sentAtMs={sentAtMs}
-        isSending={isSendingCode}
-        onSend={(form) => onSendCode(formText(form, 'newEmail'))}
+        isSendingCode={isSendingCode}
+        onSendCode={onSendCode}
+        errors={fieldErrors}
       />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ export interface SendCodeButtonProps extends Omit<ButtonProps, 'children' | 'isP
   /** When the last code went out, by the server's clock in ms since the epoch; nothing was sent yet without it. */
   sentAtMs?: number | undefined;
   isSending?: boolean | undefined;
-  /** Called by a press while a code may be sent; without it give `type="submit"`. */
+  /** Called by a press while a code may be sent; then nothing is submitted. Without it give `type="submit"`. */
   onSend?: (() => void) | undefined;
   /** Words before the first code; default 'Send code'. */
   label?: string | undefined;
@@ -34,8 +34,8 @@ export function SendCodeButton({
         pendingLabel="Sending"
         aria-disabled={isWaiting ? true : undefined}
         onClick={(event) => {
-          if (isWaiting) event.preventDefault();
-          else onSend?.();
+          if (isWaiting || onSend !== undefined) event.preventDefault();
+          if (!isWaiting) onSend?.();
         }}
         className={classNames(styles.button, className)}
       >

@@ -6,6 +6,7 @@ import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { classNames } from '../primitives/class-names.ts';
+import { isPlainPress } from '../primitives/plain-press.ts';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import * as toneStyles from '../primitives/tone.css.ts';
@@ -125,7 +126,7 @@ function AnswerForm({ item, answer, formId, id, action, Form = 'form', noHrefOf,
   const isSendingNo = isSending && answer.answer === 'no';
   const noHref = noHrefOf?.(item);
   const sayNo = (event: MouseEvent): void => {
-    if (onNo === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (onNo === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     onNo(item);
   };

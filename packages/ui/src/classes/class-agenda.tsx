@@ -7,6 +7,7 @@ import { Disclosure } from '../primitives/disclosure.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';
+import { isPlainPress } from '../primitives/plain-press.ts';
 import * as styles from './class-agenda.css.ts';
 import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
@@ -58,7 +59,7 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
     );
   }
   const open = (event: MouseEvent, entry: ClassEntry): void => {
-    if (onOpen === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (onOpen === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     onOpen(entry);
   };

@@ -13,6 +13,7 @@ import {
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';
+import { isPlainPress } from '../primitives/plain-press.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { type CalendarDay, calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
@@ -77,11 +78,6 @@ function stopAfter(key: string, from: Stop, stops: CalendarStops, isFar: boolean
   if (key === 'ArrowRight') return stops.horizontal(from, 1);
   const direction = key === 'Home' ? -1 : 1;
   return isFar ? stops.edge(direction) : stops.rowEdge(from, direction);
-}
-
-/** A plain press: no modifier that asks the browser for something else. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /**
@@ -214,7 +210,7 @@ export function ClassCalendar({
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const drawn = drawnAt(event.target);
-    if (drawn === undefined || onOpen === undefined || !isPlain(event)) return;
+    if (drawn === undefined || onOpen === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     onOpen(drawn.entry);
   };

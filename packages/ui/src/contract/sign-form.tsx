@@ -80,6 +80,7 @@ export function SignForm({
           name="isAgreed"
           value="yes"
           label="I have read the contract and agree to it"
+          defaultChecked={values.isAgreed === 'yes'}
           error={errors.isAgreed}
         />
         {isScripted ? (

@@ -8,9 +8,8 @@ const meta = {
   args: {
     email: 'maria.cristina.santos-dela-cruz@a-very-long-name-of-a-provider.example',
     isPhoneBound: true,
-    onChangeEmail: fn(),
-    onBindPhone: fn(),
-    onSkypeId: fn(),
+    hrefOf: (change) => `/newPersonalData/${change}`,
+    onChange: fn(),
   },
 } satisfies Meta<typeof ContactCard>;
 
@@ -19,11 +18,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Change phone' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Skype ID' }));
-    for (const called of [args.onChangeEmail, args.onBindPhone, args.onSkypeId]) {
-      await expect(called).toHaveBeenCalledTimes(1);
+    for (const [name, change] of [
+      ['Change e-mail', 'changeEmail'],
+      ['Change phone', 'bindPhone'],
+      ['Skype ID', 'skype'],
+    ] as const) {
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', `/newPersonalData/${change}`);
+      await userEvent.click(link);
+      await expect(args.onChange).toHaveBeenLastCalledWith(change);
     }
   },
 };
@@ -32,6 +35,6 @@ export const NothingYet: Story = {
   args: { email: undefined, isPhoneBound: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('None yet')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Bind phone' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bind phone' })).toBeVisible();
   },
 };

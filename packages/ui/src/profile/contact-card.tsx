@@ -1,19 +1,37 @@
-import { Button } from '../primitives/button.tsx';
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
+import { isPlainPress } from '../primitives/plain-press.ts';
 import * as styles from './contact-card.css.ts';
 import { SummaryList } from './summary-list.tsx';
+
+/** Each has a page, for the time before its dialog can open. */
+export type ContactChange = 'changeEmail' | 'bindPhone' | 'skype';
 
 export interface ContactCardProps {
   id?: string | undefined;
   email?: string | undefined;
   isPhoneBound: boolean;
-  onChangeEmail: () => void;
-  onBindPhone: () => void;
-  onSkypeId: () => void;
+  hrefOf: (change: ContactChange) => string;
+  /** A plain press, instead of following the address. */
+  onChange?: ((change: ContactChange) => void) | undefined;
 }
 
-/** How the company reaches the tutor, and the dialogs that change it. */
-export function ContactCard({ id, email, isPhoneBound, onChangeEmail, onBindPhone, onSkypeId }: ContactCardProps) {
+/** How the company reaches the tutor, and the ways to change it. */
+export function ContactCard({ id, email, isPhoneBound, hrefOf, onChange }: ContactCardProps) {
+  const link = (change: ContactChange, label: string) => (
+    <ButtonLink
+      size="small"
+      href={hrefOf(change)}
+      onClick={(event: MouseEvent) => {
+        if (onChange === undefined || !isPlainPress(event)) return;
+        event.preventDefault();
+        onChange(change);
+      }}
+    >
+      {label}
+    </ButtonLink>
+  );
   return (
     <Card title="Contact" id={id}>
       <div className={styles.body}>
@@ -24,15 +42,9 @@ export function ContactCard({ id, email, isPhoneBound, onChangeEmail, onBindPhon
           ]}
         />
         <div className={styles.buttons}>
-          <Button size="small" onClick={onChangeEmail}>
-            Change e-mail
-          </Button>
-          <Button size="small" onClick={onBindPhone}>
-            {isPhoneBound ? 'Change phone' : 'Bind phone'}
-          </Button>
-          <Button size="small" onClick={onSkypeId}>
-            Skype ID
-          </Button>
+          {link('changeEmail', 'Change e-mail')}
+          {link('bindPhone', isPhoneBound ? 'Change phone' : 'Bind phone')}
+          {link('skype', 'Skype ID')}
         </div>
       </div>
     </Card>

@@ -1,7 +1,7 @@
-import { TextField } from '../primitives/text-field.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import * as styles from './skype-dialog.css.ts';
+import { SkypeField } from './skype-field.tsx';
 
 export interface SkypeDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
@@ -50,17 +50,7 @@ export function SkypeDialog({
       validate={validate}
       replyErrors={replyErrors}
     >
-      <TextField
-        label="Skype ID"
-        name="skypeId"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={100}
-        description="In Skype: your picture, then Skype profile. It often begins with live:"
-        error={fieldErrors?.skypeId}
-      />
+      <SkypeField error={fieldErrors?.skypeId} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { flowersInPesos, monthlyFlowerQuota, pesosPerFlower } from '@tutor/rules
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
+import { isPlainPress } from '../primitives/plain-press.ts';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { FlowerDrawing } from './flower-drawing.tsx';
 import * as styles from './flowers-card.css.ts';
@@ -60,7 +61,7 @@ export function FlowersCard({ flowers, exchangedThisMonth, exchangeHref, onExcha
             href={exchangeHref}
             size="small"
             onClick={(event) => {
-              if (onExchange === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              if (onExchange === undefined || !isPlainPress(event)) return;
               event.preventDefault();
               onExchange();
             }}

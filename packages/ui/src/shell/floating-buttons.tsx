@@ -14,6 +14,7 @@ import {
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Badge, Dot } from '../primitives/badge.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { isPlainPress } from '../primitives/plain-press.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './floating-buttons.css.ts';
@@ -81,7 +82,7 @@ export function FloatingButtons({
   if (actions.length === 0 && !hasCard && !hasGrowth) return null;
 
   const press = (button: FloatingAction, event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();
     onPress?.(button);
   };

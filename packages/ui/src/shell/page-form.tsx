@@ -16,6 +16,8 @@ export interface PageFormProps extends Pick<FormSlotProps, 'action' | 'onSubmit'
   hidden?: Readonly<Record<string, string>> | undefined;
   /** What its fields are called, by their names: for the summary of what is wrong. */
   labels: Readonly<Record<string, string>>;
+  /** What one of its buttons has done; the form goes on. */
+  said?: string | undefined;
   /** The refusal of the whole. */
   error?: string | undefined;
   /** What is wrong with which field. */
@@ -39,6 +41,7 @@ export function PageForm({
   Form = 'form',
   hidden = {},
   labels,
+  said,
   error,
   errors = {},
   focusKey,
@@ -73,6 +76,7 @@ export function PageForm({
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
+      {said === undefined ? null : <Banner tone="success">{said}</Banner>}
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
       {children}

@@ -25,6 +25,7 @@ import { Avatar } from '../primitives/avatar.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';
+import { isPlainPress } from '../primitives/plain-press.ts';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import { Tag } from '../primitives/tag.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -126,8 +127,7 @@ export function UserPanel({
   /** A row of a dialog: a link where there is a page for it, else a button. */
   const opener = (dialog: UserPanelDialog, className: string, children: ReactNode, href = dialogHref?.(dialog)) => {
     const press = (event: MouseEvent): void => {
-      // A press that asks for a new tab is the browser's.
-      if (onOpen === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (onOpen === undefined || !isPlainPress(event)) return;
       event.preventDefault();
       // Closed first: the browser then gives the focus back to the panel's button, where the dialog returns it later.
       if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();

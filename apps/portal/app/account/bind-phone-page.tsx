@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
+import { BindPhoneFields } from '@tutor/ui/account/bind-phone-fields';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { PageForm } from '@tutor/ui/shell/page-form';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
+import { requireSignedIn } from './guard.server.ts';
+import { phoneChecks } from './phone-checks.ts';
+import { useCodeForm } from './use-code-form.ts';
+
+/** Of the form and its draft; the dialog's as well, so that what was typed there is here. */
+const name = 'bind-phone';
+const title = 'Bind Mobile Phone';
+
+export const meta = () => pageTitle(title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSignedIn(args);
+  return json({});
+}
+
+/** Binds a phone where no script opens the dialog: `intent=send` sends the code to it. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const form = await args.request.formData();
+  const page = { name, form, backTo: '/newPersonalData' };
+  if (form.get('intent') === 'send') {
+    return pageFormReply(args, { ...page, schema: phoneSchema, send: (phone) => sendPhoneCode(args, api, phone) });
+  }
+  return pageFormReply(args, { ...page, schema: bindPhoneSchema, send: (values) => bindPhone(api, values) });
+}
+
+const labels = { countryCode: 'Area code', phone: 'Phone number', verificationCode: 'Code' };
+
+export default function BindPhonePage() {
+  const reply = useActionData<PageFormReply>();
+  const { form, sending, sendCode } = useCodeForm(usePageForm(name, phoneChecks, reply), '/account/bind-phone');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description="We call or text you here when a class is at risk. Nobody else sees the number."
+        back={{ href: '/newPersonalData', label: 'Personal Data' }}
+      />
+      <Card>
+        <PageForm {...form} label={title} labels={labels} action="/newPersonalData/bindPhone" submitLabel="Confirm">
+          <BindPhoneFields
+            {...sending}
+            idPrefix={name}
+            values={form.values}
+            errors={form.errors}
+            onSendCode={sendCode}
+          />
+        </PageForm>
+      </Card>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

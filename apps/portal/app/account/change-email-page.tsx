@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { changeEmailSchema } from '@tutor/rules/account/change-email';
+import { ChangeEmailFields } from '@tutor/ui/account/change-email-fields';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { PageForm } from '@tutor/ui/shell/page-form';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { changeEmail, sendEmailCode } from './change-email.server.ts';
+import { requireSignedIn } from './guard.server.ts';
+import { requireTutor } from './tutor.server.ts';
+import { useCodeForm } from './use-code-form.ts';
+
+/** Of the form and its draft; the dialog's as well, so that what was typed there is here. */
+const name = 'change-email';
+const title = 'Change E-mail';
+
+export const meta = () => pageTitle(title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSignedIn(args);
+  const { user } = await requireTutor(args);
+  return json({ email: user.email ?? null });
+}
+
+/** Changes the private e-mail where no script opens the dialog: `intent=send` sends the code to the new one. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  const { user } = await requireTutor(args);
+  const form = await args.request.formData();
+  const schema = changeEmailSchema(user.email);
+  const page = { name, form, backTo: '/newPersonalData' };
+  if (form.get('intent') === 'send') {
+    return pageFormReply(args, {
+      ...page,
+      schema: schema.pick({ newEmail: true }),
+      send: ({ newEmail }) => sendEmailCode(args, api, newEmail),
+    });
+  }
+  return pageFormReply(args, { ...page, schema, send: (values) => changeEmail(api, user.email, values) });
+}
+
+const loadRules = () => import('@tutor/rules/account/change-email');
+const labels = { newEmail: 'New e-mail', code: 'Code' };
+
+export default function ChangeEmailPage() {
+  const email = useLoaderData<typeof loader>().email ?? undefined;
+  const reply = useActionData<PageFormReply>();
+  const checked = usePageForm(name, { load: loadRules, schemaOf: (rules) => rules.changeEmailSchema(email) }, reply);
+  const { form, sending, sendCode } = useCodeForm(checked, '/account/change-email');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={email === undefined ? undefined : `Now we write to ${email}.`}
+        back={{ href: '/newPersonalData', label: 'Personal Data' }}
+      />
+      <Card>
+        <PageForm {...form} label={title} labels={labels} action="/newPersonalData/changeEmail" submitLabel="Confirm">
+          <ChangeEmailFields
+            {...sending}
+            idPrefix={name}
+            values={form.values}
+            errors={form.errors}
+            onSendCode={(newEmail) => sendCode({ newEmail })}
+          />
+        </PageForm>
+      </Card>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,7 @@
+import { checksBy } from '../shell/use-field-checks.ts';
+
+/** Of the Skype ID's dialog and page. */
+export const skypeChecks = checksBy(
+  () => import('@tutor/rules/profile/skype'),
+  (rules) => rules.skypeSchema,
+);

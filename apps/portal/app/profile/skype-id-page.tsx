@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { skypeSchema } from '@tutor/rules/profile/skype';
+import { Card } from '@tutor/ui/primitives/card';
+import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { SkypeField } from '@tutor/ui/profile/skype-field';
+import { PageForm } from '@tutor/ui/shell/page-form';
+import { requireSignedIn } from '../account/guard.server.ts';
+import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { usePageForm } from '../shell/use-page-form.ts';
+import { skypeChecks } from './skype-checks.ts';
+import { saveSkypeId } from './skype-id.server.ts';
+
+/** Of the form and its draft; the dialog's as well, so that what was typed there is here. */
+const name = 'skype-id';
+const title = 'Skype ID';
+
+export const meta = () => pageTitle(title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSignedIn(args);
+  return json({});
+}
+
+/** Saves the Skype ID where no script opens the dialog. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { api } = await requireSignedIn(args);
+  return pageFormReply(args, {
+    name,
+    form: await args.request.formData(),
+    schema: skypeSchema,
+    send: (values) => saveSkypeId(api, values),
+    backTo: '/newPersonalData',
+  });
+}
+
+const labels = { skypeId: title };
+
+export default function SkypeIdPage() {
+  const reply = useActionData<PageFormReply>();
+  const form = usePageForm(name, skypeChecks, reply);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description="Some classes are taken with Skype: students find you by this ID."
+        back={{ href: '/newPersonalData', label: 'Personal Data' }}
+      />
+      <Card>
+        <PageForm {...form} label={title} labels={labels} action="/newPersonalData/skypeId" submitLabel="Confirm">
+          <SkypeField id={`${name}-skypeId`} defaultValue={form.values?.skypeId} error={form.errors.skypeId} />
+        </PageForm>
+      </Card>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

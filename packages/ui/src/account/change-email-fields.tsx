@@ -1,0 +1,50 @@
+import { TextField } from '../primitives/text-field.tsx';
+import { formText } from '../shell/form-text.ts';
+import { CodeField, type CodeFieldProps } from './code-field.tsx';
+
+export interface ChangeEmailFieldsProps extends Pick<CodeFieldProps, 'sentAtMs' | 'isInPage'> {
+  isSendingCode?: boolean | undefined;
+  onSendCode: (newEmail: string) => void;
+  /** Beginning of the fields' ids; made up when absent. */
+  idPrefix?: string | undefined;
+  /** What was typed before, where the server drew the form again. */
+  values?: Readonly<Record<string, string>> | undefined;
+  errors?: { newEmail?: string | undefined; code?: string | undefined } | undefined;
+}
+
+/** The new e-mail, and the code that goes to it. */
+export function ChangeEmailFields({
+  sentAtMs,
+  isInPage,
+  isSendingCode,
+  onSendCode,
+  idPrefix,
+  values = {},
+  errors = {},
+}: ChangeEmailFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="New e-mail"
+        id={idPrefix && `${idPrefix}-newEmail`}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={values.newEmail}
+        error={errors.newEmail}
+      />
+      <CodeField
+        id={idPrefix && `${idPrefix}-code`}
+        name="code"
+        defaultValue={values.code}
+        error={errors.code}
+        sentAtMs={sentAtMs}
+        isSending={isSendingCode}
+        onSend={(form) => onSendCode(formText(form, 'newEmail'))}
+        isInPage={isInPage}
+      />
+    </>
+  );
+}
