@@ -107,6 +107,11 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
 
   const reply = useCallback(
     async (given: AttendanceReply): Promise<boolean> => {
+      const other = entries.find((entry) => entry.payload.item.id === given.item.id && isOpen(entry));
+      if (other !== undefined && other.payload.answer !== given.answer) {
+        toastStore.add({ tone: 'error', message: 'This class has an answer that waits already. Take it back first.' });
+        return false;
+      }
       try {
         await add(given);
         return true;
@@ -115,7 +120,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
         return false;
       }
     },
-    [add],
+    [add, entries],
   );
   const entryOf = useCallback(
     (requestId: number) => entries.find(({ payload }) => payload.item.id === requestId),

@@ -102,6 +102,8 @@ function OneDialog({
   // What could not be shown is not asked for again on this page.
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const current = useRef<WaitingDialog>();
+  /** The message whose dialog is open. */
+  const shown = useRef<number>();
   const { pathname } = useLocation();
   const isOpen = (name: string): boolean => !isPutOff(name) && !failed.has(name);
   const message = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>, props: Props) => (
@@ -137,12 +139,14 @@ function OneDialog({
   // On its own page a message needs no dialog.
   const isUnseen = ({ mid }: { mid: number }): boolean =>
     isOpen(`message-${mid}`) && pathname !== `/messageView/${mid}`;
-  const notice = messages?.classNotices.find(isUnseen);
-  const noted = messages?.paypal.find(isUnseen) ?? messages?.reminders.find(isUnseen);
-  const waiting = notice ?? noted;
+  const notices = (messages?.classNotices ?? []).filter(isUnseen);
+  const all = [...notices, ...(messages?.paypal ?? []), ...(messages?.reminders ?? [])].filter(isUnseen);
+  // What is open stays, whatever comes: a press on the way to it must not answer another.
+  const waiting = all.find(({ mid }) => mid === shown.current) ?? all[0];
+  shown.current = waiting?.mid;
   if (waiting === undefined) return null;
   const name = `message-${waiting.mid}`;
-  const load = notice === undefined ? loadNoted : loadClassNotice;
+  const load = notices.some(({ mid }) => mid === waiting.mid) ? loadClassNotice : loadNoted;
   return message(name, load, { notice: waiting, onSettled: () => putOff(name) });
 }
 
@@ -236,14 +240,15 @@ function Waiting({ waiting, onSettled }: { waiting: WaitingDialog; onSettled: ()
     <LazyDialog key={waiting} load={load} props={props} onFailed={onSettled} />
   );
   switch (waiting) {
+    // What must be answered is not given up: it comes as soon as its code can be had.
     case 'compulsory':
-      return show(loadCompulsory, {});
+      return <LazyDialog key={waiting} load={loadCompulsory} props={{}} />;
     case 'agreement':
       return show(loadAgreement, { onSettled });
     case 'phone':
       return show(loadBindPhone, { onSettled });
     case 'attendance':
-      return show(loadAttendance, {});
+      return <LazyDialog key={waiting} load={loadAttendance} props={{}} />;
     case 'firstLogin':
       return show(loadFirstLoginNotice, isOpen);
     case 'tour':

@@ -3,8 +3,11 @@ import { LazyPart, type LazyPartProps } from './lazy-part.tsx';
 import { toastStore } from './toast-store.ts';
 
 export interface LazyDialogProps<Props extends object> extends LazyPartProps<Props> {
-  /** The code could not be loaded, and the tutor was told; whoever asked for the dialog may ask again. */
-  onFailed: () => void;
+  /**
+   * The code could not be loaded, and the tutor was told; whoever asked for the dialog may ask again. Without it the dialog
+   * comes as soon as its code can be had.
+   */
+  onFailed?: (() => void) | undefined;
 }
 
 /** A dialog whose code is loaded when it opens, unless `useReady` has loaded it before. */
@@ -16,10 +19,13 @@ export function LazyDialog<Props extends object>({ onFailed, ...part }: LazyDial
   return (
     <LazyPart
       {...part}
-      onFailed={() => {
-        toastStore.add({ tone: 'error', message: 'Links seem to get inaccessible. Please try again.' });
-        onFailed();
-      }}
+      onFailed={
+        onFailed &&
+        (() => {
+          toastStore.add({ tone: 'error', message: 'Links seem to get inaccessible. Please try again.' });
+          onFailed();
+        })
+      }
     />
   );
 }
