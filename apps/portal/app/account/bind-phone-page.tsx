@@ -5,6 +5,7 @@ import { BindPhoneFields } from '@tutor/ui/account/bind-phone-fields';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { PageForm } from '@tutor/ui/shell/page-form';
+import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
@@ -48,7 +49,7 @@ export default function BindPhonePage() {
         back={{ href: '/newPersonalData', label: 'Personal Data' }}
       />
       <Card>
-        <PageForm {...form} label={title} labels={labels} action="/newPersonalData/bindPhone" submitLabel="Confirm">
+        <PageForm {...form} label={title} labels={labels} action={contactHrefs.bindPhone} submitLabel="Confirm">
           <BindPhoneFields
             {...sending}
             idPrefix={name}

@@ -5,6 +5,7 @@ import { ChangeEmailFields } from '@tutor/ui/account/change-email-fields';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { PageForm } from '@tutor/ui/shell/page-form';
+import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
@@ -58,7 +59,7 @@ export default function ChangeEmailPage() {
         back={{ href: '/newPersonalData', label: 'Personal Data' }}
       />
       <Card>
-        <PageForm {...form} label={title} labels={labels} action="/newPersonalData/changeEmail" submitLabel="Confirm">
+        <PageForm {...form} label={title} labels={labels} action={contactHrefs.changeEmail} submitLabel="Confirm">
           <ChangeEmailFields
             {...sending}
             idPrefix={name}

@@ -9,6 +9,7 @@ import { requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
+import { contactHrefs } from './contact-hrefs.ts';
 import { skypeChecks } from './skype-checks.ts';
 import { saveSkypeId } from './skype-id.server.ts';
 
@@ -48,7 +49,7 @@ export default function SkypeIdPage() {
         back={{ href: '/newPersonalData', label: 'Personal Data' }}
       />
       <Card>
-        <PageForm {...form} label={title} labels={labels} action="/newPersonalData/skypeId" submitLabel="Confirm">
+        <PageForm {...form} label={title} labels={labels} action={contactHrefs.skype} submitLabel="Confirm">
           <SkypeField id={`${name}-skypeId`} defaultValue={form.values?.skypeId} error={form.errors.skypeId} />
         </PageForm>
       </Card>
