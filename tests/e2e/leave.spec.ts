@@ -147,6 +147,15 @@ test.describe('by keyboard on a phone', () => {
     await expect(question).toContainText(/\. Your time is free again; classes that it cancelled stay cancelled\./);
     await page.keyboard.press('Escape');
     await expect(record(page)).toHaveText(/Approved/);
+    // Told to slow down: in words, with a way on.
+    const tooMany = { path: '/api/TeachInfo/UndoLeave', tuid: tutor.tuid, kind: 'rateLimit', count: 1 } as const;
+    await control.fault({ ...tooMany, message: 'Once a minute, please.' });
+    await undo.press('Enter');
+    await page.getByRole('button', { name: 'Undo leave' }).press('Enter');
+    const slowDown = page.getByRole('alertdialog', { name: 'Too many requests' });
+    await expect(slowDown).toContainText('Once a minute, please.');
+    await slowDown.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(record(page)).toHaveText(/Approved/);
     await undo.press('Enter');
     await page.getByRole('button', { name: 'Undo leave' }).press('Enter');
     await expect(record(page)).toHaveText(/Undone/);

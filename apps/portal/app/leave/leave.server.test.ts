@@ -455,6 +455,8 @@ describe('taking a leave back', () => {
     backend.answers.set(path, broken);
     expect(await flashOf(await undo('7'))).toEqual({ tone: 'error', message: brokenWords });
     expect(await flashOf(await undo('0'))).toEqual({ tone: 'error', message: 'Please try again.' });
+    backend.answers.set(path, { status: 229, text: 'Once a minute.' });
+    expect(await flashOf(await undo('7'))).toEqual({ tone: 'error', message: 'Once a minute.', isLimit: true });
   });
 
   test('leads to /login when the session is gone', async () => {

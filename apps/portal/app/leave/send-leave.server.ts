@@ -6,8 +6,8 @@ import { formKeySchema } from '@tutor/rules/shell/form-key';
 import { z } from 'zod';
 import { fieldErrors } from '../account/field-errors.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
-import { formFailure } from '../shell/action-reply.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
+import { errorFlash, formFailure } from '../shell/action-reply.server.ts';
+import { type Flash, setFlash } from '../shell/flash.server.ts';
 import { formKeyProblem } from '../shell/form-key.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { type ImpactReply, impactOfTyped, type LeaveClock, recordPath } from './leave.server.ts';
@@ -99,18 +99,18 @@ function unknownImpact(error: unknown): ImpactReply {
 export async function undoLeave(args: RequestArguments): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const parsed = identity.safeParse(Object.fromEntries(await args.request.formData()));
-  const back = async (tone: 'success' | 'error', message: string): Promise<Response> =>
+  const back = async (flash: Flash): Promise<Response> =>
     redirect(`${recordPath}${new URL(args.request.url).search}`, {
       status: 303,
-      headers: { 'set-cookie': await setFlash({ tone, message }) },
+      headers: { 'set-cookie': await setFlash(flash) },
     });
-  if (!parsed.success) return back('error', 'Please try again.');
+  if (!parsed.success) return back({ tone: 'error', message: 'Please try again.' });
   try {
     const { message } = await api.leave.undoLeave({ body: { ID: parsed.data.id } });
-    return back('success', message === '' ? 'Your leave was undone.' : message);
+    return back({ tone: 'success', message: message === '' ? 'Your leave was undone.' : message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return back('error', shownMessage(error));
+    return back(errorFlash(error));
   }
 }

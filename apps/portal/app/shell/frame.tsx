@@ -31,7 +31,7 @@ import { loadFrame } from './frame.server.ts';
 import { FrameOverlays } from './frame-overlays.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { useReplyToast } from './reply-toast.ts';
+import { useFlashLimit, useReplyToast } from './reply-toast.ts';
 import { SentDraft } from './sent-draft.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePendingRoute } from './use-pending-route.ts';
@@ -93,6 +93,7 @@ function FramedPage() {
   const navigation = useNavigation();
   useBrowserZone(tutor.hasProfileZone);
   useReadyForms();
+  useFlashLimit();
   useTitleBadge(snapshot.unread.total);
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (

@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useCallback, useEffect } from 'react';
+import type { loader } from '../root.tsx';
 import { useOpenDialog } from './dialogs-provider.tsx';
 
 interface Reply {
@@ -33,4 +35,13 @@ export function useLimitFlow(reply: { error: string | null; isLimit?: boolean } 
   useEffect(() => {
     if (reply?.isLimit && reply.error !== null) open({ name: 'limitFlow', message: reply.error });
   }, [reply, open]);
+}
+
+/** Says in the limit-flow dialog, too, what a redirect carried when the service asked to slow down. */
+export function useFlashLimit(): void {
+  const open = useOpenDialog();
+  const flash = useRouteLoaderData<typeof loader>('root')?.flash ?? null;
+  useEffect(() => {
+    if (flash?.isLimit) open({ name: 'limitFlow', message: flash.message });
+  }, [flash, open]);
 }

@@ -10,7 +10,8 @@ import {
   zoneCity,
   zoneText,
 } from '@tutor/rules/time/zoned-text';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';
 import { isPlainPress } from '../primitives/plain-press.ts';
@@ -64,9 +65,6 @@ function focusStop(table: HTMLElement | null, { day, slot, id }: Stop, rows: Cal
     entryElements(row)[index]?.focus();
   }
 }
-
-// The server draws no layout; asking it for one only earns a warning.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const movingKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 

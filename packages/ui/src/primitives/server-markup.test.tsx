@@ -4,6 +4,7 @@ import { Avatar, initials } from './avatar.tsx';
 import { ConfirmDialogHost } from './confirm-dialog-host.tsx';
 import { NowProvider, useNow } from './now.tsx';
 import { SafeHtml } from './safe-html.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -24,6 +25,13 @@ describe('server markup', () => {
     expect(markup).toContain('aria-invalid="true"');
     expect(markup).toContain('aria-describedby="email-error"');
     expect(markup).toContain('id="email-error"');
+  });
+
+  test('a counter counts a line break once, as the browser sends it back and as the field has it', () => {
+    for (const text of ['one\r\ntwo', 'one\ntwo']) {
+      const markup = renderToStaticMarkup(<TextArea label="Note" limit={500} defaultValue={text} />);
+      expect(markup).toContain('7 of 500');
+    }
   });
 
   test('messages that came with the page are in it', () => {

@@ -17,8 +17,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   ref,
 ) {
   const counterId = useId();
-  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const [typed, setTyped] = useState(() => shownLength(rest.defaultValue));
+  const length = rest.value === undefined ? typed : shownLength(rest.value);
   const describedBy = limit === undefined ? undefined : counterId;
   return (
     <Field {...{ id, label, isLabelHidden, isOptional, description, error, className, describedBy }}>
@@ -45,3 +45,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
     </Field>
   );
 });
+
+/** A text that came back from a form sent without scripts has two characters for a line break; the field shows one. */
+function shownLength(text: ComponentPropsWithoutRef<'textarea'>['value']): number {
+  return String(text ?? '').replace(/\r\n?/g, '\n').length;
+}
