@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './form-error-summary.css.ts';
+import { useHeldFields } from './held-fields.ts';
 
 export interface FormError {
   /** Id of the field at fault; without it the message is plain text (a refusal of the whole form). */
@@ -18,23 +19,28 @@ export interface FormErrorSummaryProps {
   focusKey?: unknown;
 }
 
-/** Everything wrong with a form, each line leading to its field. */
+/** Everything wrong with a form, each line leading to its field; with what its fields say themselves against its sending. */
 export function FormErrorSummary({ errors, title = 'Please check the following', focusKey }: FormErrorSummaryProps) {
   const titleId = useId();
   const rootRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focusKey !== undefined) rootRef.current?.focus();
   }, [focusKey]);
-  if (errors.length === 0) return null;
+  const placeRef = useRef<HTMLSpanElement>(null);
+  const held = useHeldFields(placeRef);
+  const shown = [...errors.filter(({ fieldId }) => held.every((field) => field.fieldId !== fieldId)), ...held];
+  const place = <span ref={placeRef} hidden />;
+  if (shown.length === 0) return place;
   return (
     <section ref={rootRef} tabIndex={-1} aria-labelledby={titleId} className={styles.root}>
+      {place}
       <Icon of={CircleAlert} />
       <div>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <ul className={styles.list}>
-          {errors.map(({ fieldId, message }) => (
+          {shown.map(({ fieldId, message }) => (
             <li key={`${fieldId ?? ''} ${message}`}>
               {fieldId === undefined ? (
                 <span className={styles.item}>{message}</span>

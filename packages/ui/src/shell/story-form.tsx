@@ -10,6 +10,8 @@ export function RecordingForm(props: FormSlotProps) {
     <form
       {...props}
       onSubmit={(event) => {
+        // As the application's form does: what was stopped before is not sent.
+        if (event.defaultPrevented) return;
         event.preventDefault();
         const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
         const { id, action, method } = props;

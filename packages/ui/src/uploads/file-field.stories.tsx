@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { PageForm } from '../shell/page-form.tsx';
+import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { FileField, type FileFieldProps } from './file-field.tsx';
 import type { FileItem } from './file-item.ts';
 
@@ -118,5 +120,100 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: router without lights.jpg' }));
     await expect(args.onRetry).toHaveBeenCalledWith('a');
     await expect(within(canvas.getByRole('list')).getByText('Upload failed, please try again later')).toBeVisible();
+  },
+};
+
+function InForm(props: FileFieldProps) {
+  const [files, setFiles] = useState(props.files);
+  const remove = (id: string): void => setFiles(files.filter((file) => file.id !== id));
+  return (
+    <PageForm
+      name="appeal"
+      label="Appeal"
+      action="/myFeedback/appeal"
+      Form={RecordingForm}
+      labels={{}}
+      submitLabel="Submit"
+    >
+      <FileField {...props} id="appeal-file" files={files} onRemove={remove} />
+    </PageForm>
+  );
+}
+
+const arrived: FileItem = {
+  ...photo,
+  id: 'b',
+  name: 'bill.png',
+  state: { kind: 'done' },
+  reference: 'Absent/bill.png',
+};
+const inSummary = /^Please check the following/;
+
+/** A form is not sent without a file that was chosen for it, and says so where the tutor can do something about it. */
+export const HoldsItsForm: Story = {
+  args: { name: 'file', limit: 3, files: [arrived, photo] },
+  render: (args) => <InForm {...args} />,
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas, canvasElement, step }) => {
+    const input = canvas.getByLabelText('Attachment');
+    const words = 'router without lights.jpg is still uploading. Please wait until it has arrived, or remove it.';
+    await expect(input).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(sent).not.toHaveBeenCalled();
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining(words));
+    const summary = within(canvas.getByRole('region', { name: inSummary }));
+    await expect(summary.getByRole('link', { name: words })).toBeVisible();
+    await step('The check of one field is no sending', async () => {
+      const check = document.createElement('button');
+      check.formNoValidate = true;
+      check.name = 'check';
+      const form = canvasElement.querySelector('form');
+      form?.append(check);
+      form?.requestSubmit(check);
+      check.remove();
+      await expect(sent).toHaveBeenCalledTimes(1);
+      sent.mockClear();
+    });
+    await step('Without the file it goes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel: router without lights.jpg' }));
+      await expect(canvas.queryByRole('region', { name: inSummary })).toBeNull();
+      await expect(input).toBeValid();
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+      await expect(sent).toHaveBeenCalledTimes(1);
+      await expect(sent.mock.lastCall?.[0]).toMatchObject({ file: 'Absent/bill.png' });
+    });
+  },
+};
+
+/** A full field takes no focus: its file does. */
+export const HoldsItsFormWhenFull: Story = {
+  args: {
+    limit: 2,
+    files: [
+      arrived,
+      { ...photo, state: { kind: 'failed', message: 'Upload failed, please try again later', canRetry: true } },
+    ],
+  },
+  render: (args) => <InForm {...args} />,
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(sent).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Try again: router without lights.jpg' })).toHaveFocus();
+    const words = 'router without lights.jpg has not arrived. Please try it again, or remove it.';
+    await expect(canvas.getByLabelText('Attachment')).toHaveAccessibleDescription(expect.stringContaining(words));
+  },
+};
+
+/** Whoever checks the form's fields hears of a file that came or went as of a text that was typed. */
+export const HeardAsTyped: Story = {
+  args: { name: 'file', files: [arrived] },
+  render: (args) => <InForm {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const heard = fn();
+    canvasElement.addEventListener('input', ({ target }) => heard(target instanceof HTMLInputElement && target.name));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: bill.png' }));
+    await expect(heard.mock.calls).toEqual([['file']]);
   },
 };

@@ -1,15 +1,16 @@
 import { leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { Upload } from 'lucide-react';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { buttonClassName } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Field, type FieldTexts } from '../primitives/field.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './file-field.css.ts';
-import type { FileItem } from './file-item.ts';
+import { type FileItem, holdingText, isHolding } from './file-item.ts';
 import { FileRow } from './file-row.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
+import { useFormHold } from './use-form-hold.ts';
 
 export interface FileFieldProps extends FieldTexts {
   id?: string | undefined;
@@ -21,7 +22,7 @@ export interface FileFieldProps extends FieldTexts {
   /** What may be sent, in words: 'JPG or PNG, at most 10 MiB'. */
   limitsText: string;
   files: readonly FileItem[];
-  /** Several files, at most so many; what is chosen beyond is left out, and told. Default 1: a new choice replaces the old one. */
+  /** Several files, at most so many; what is chosen beyond is left out, and told. Default 1: a new choice replaces the old one once it has arrived. */
   limit?: number | undefined;
   isDisabled?: boolean | undefined;
   /** Offers to make photos smaller first; drawn once scripted. */
@@ -33,7 +34,8 @@ export interface FileFieldProps extends FieldTexts {
 
 /**
  * Chooses files by button, by dropping them, or by pasting from the system's own dialog, and shows how far each is. Without
- * script it is the browser's own file input, and the form carries the bytes; with script it carries references.
+ * script it is the browser's own file input, and the form carries the bytes; with script it carries references, and is not sent
+ * before each file has arrived.
  */
 export function FileField({
   id,
@@ -57,6 +59,17 @@ export function FileField({
   /** How many of the last choice had no room. */
   const [leftOut, setLeftOut] = useState(0);
   useEffect(() => setScripted(true), []);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const held = useFormHold(inputRef, {
+    reason: holdingText(files),
+    onHeld: () => {
+      // A full field takes no focus: what can be done stands at the file.
+      const row = listRef.current?.children[files.findIndex(isHolding)];
+      if (inputRef.current?.disabled) row?.querySelector('button')?.focus();
+      else inputRef.current?.focus();
+    },
+  });
   const isFull = limit > 1 && files.length >= limit;
   const take = (chosen: FileList | null): void => {
     if (isDisabled || chosen === null || chosen.length === 0) return;
@@ -90,7 +103,7 @@ export function FileField({
       id={id}
       className={className}
       description={description}
-      error={leftOut > 0 ? leftOutText(limit, leftOut) : error}
+      error={leftOut > 0 ? leftOutText(limit, leftOut) : (held ?? error)}
     >
       {(control) => (
         <>
@@ -102,6 +115,7 @@ export function FileField({
           >
             <input
               {...control}
+              ref={inputRef}
               // The chooser below is a label too; the field's own is its name.
               aria-label={texts.label}
               type="file"
@@ -143,7 +157,7 @@ export function FileField({
             />
           )}
           {files.length === 0 ? null : (
-            <ul className={styles.list} aria-label={`${texts.label}: chosen`}>
+            <ul ref={listRef} className={styles.list} aria-label={`${texts.label}: chosen`}>
               {files.map((file) => (
                 <FileRow key={file.id} file={file} onRemove={isDisabled ? undefined : remove} onRetry={onRetry} />
               ))}
@@ -154,9 +168,24 @@ export function FileField({
               <input key={file.id} type="hidden" name={name} value={file.reference} />
             ),
           )}
+          {isScripted ? <ReferencesTeller name={name} files={files} /> : null}
           <SpokenProgress files={files} />
         </>
       )}
     </Field>
   );
+}
+
+/** Says that the references are others now, as an input does that is typed into: whoever checks the field checks it again. */
+function ReferencesTeller({ name, files }: Pick<FileFieldProps, 'name' | 'files'>) {
+  const ref = useRef<HTMLInputElement>(null);
+  const references = files.flatMap(({ reference }) => reference ?? []).join(' ');
+  const told = useRef(references);
+  useEffect(() => {
+    if (told.current === references) return;
+    told.current = references;
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [references]);
+  // Disabled, for it has nothing to send.
+  return <input ref={ref} type="hidden" name={name} disabled />;
 }

@@ -28,6 +28,22 @@ export function isOnItsWay({ kind }: FileState): boolean {
   return kind === 'preparing' || kind === 'sending' || kind === 'waiting';
 }
 
+/** Why the form of these files cannot be sent: one is on its way, or did not arrive. It would be missing without a word. */
+export function holdingText(files: readonly FileItem[]): string | undefined {
+  const file = files.find(isHolding);
+  if (file === undefined) return undefined;
+  const { name, state } = file;
+  if (state.kind !== 'failed') return `${name} is still uploading. Please wait until it has arrived, or remove it.`;
+  return state.canRetry
+    ? `${name} has not arrived. Please try it again, or remove it.`
+    : `${name} cannot be sent. Please remove it, or choose another file.`;
+}
+
+/** Whether the form has to wait for a file. */
+export function isHolding({ state }: FileItem): boolean {
+  return isOnItsWay(state) || state.kind === 'failed';
+}
+
 /** Progress of a file in whole percent. */
 export function percentOf(state: FileState): number {
   if (state.kind === 'done') return 100;

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** A field that holds its form back, and why. */
+export interface HeldField {
+  fieldId: string;
+  message: string;
+}
+
+const heldEvent = 'tutor-field-held';
+
+/** Tells the summary of the field's form that the field holds it back, or no longer does. */
+export function tellHeld(field: HTMLElement, message: string | undefined): void {
+  field.dispatchEvent(new CustomEvent(heldEvent, { bubbles: true, detail: { fieldId: field.id, message } }));
+}
+
+/** The fields that hold back the form in which `place` stands. */
+export function useHeldFields(place: RefObject<HTMLElement | null>): readonly HeldField[] {
+  const [held, setHeld] = useState<readonly HeldField[]>([]);
+  useEffect(() => {
+    const hear = (event: Event): void => {
+      if (!(event instanceof CustomEvent) || !(event.target instanceof Node)) return;
+      if (!place.current?.closest('form')?.contains(event.target)) return;
+      const { fieldId, message }: Partial<HeldField> = event.detail;
+      setHeld((current) => {
+        const others = current.filter((field) => field.fieldId !== fieldId);
+        return fieldId === undefined || message === undefined ? others : [...others, { fieldId, message }];
+      });
+    };
+    document.addEventListener(heldEvent, hear);
+    return () => document.removeEventListener(heldEvent, hear);
+  }, [place]);
+  return held;
+}

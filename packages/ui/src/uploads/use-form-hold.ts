@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
+import { tellHeld } from '../primitives/held-fields.ts';
+
+interface FormHold {
+  /** Why the form must not be sent now; undefined where it may. */
+  reason: string | undefined;
+  /** Takes the tutor to what is in the way. */
+  onHeld: () => void;
+}
+
+/**
+ * Stops the form of a field while there is a reason, in front of whoever would send it: no form has to think of it. Gives the
+ * reason once a sending was stopped, until it is over.
+ */
+export function useFormHold(
+  field: RefObject<HTMLInputElement | null>,
+  { reason, onHeld }: FormHold,
+): string | undefined {
+  const [isHeld, setHeld] = useState(false);
+  const onHeldRef = useRef(onHeld);
+  onHeldRef.current = onHeld;
+  const isFree = reason === undefined;
+  useEffect(() => {
+    if (isFree) return;
+    const onSubmit = (event: SubmitEvent): void => {
+      // Of a field that is not shown, such as one that an answer has made needless, the form wants nothing.
+      const isMeant = event.target === field.current?.form && field.current?.getClientRects().length !== 0;
+      // Forms send themselves without validation to have one of their fields checked.
+      if (!isMeant || event.submitter?.hasAttribute('formnovalidate')) return;
+      // Of several fields the first gets the focus.
+      if (!event.defaultPrevented) onHeldRef.current();
+      event.preventDefault();
+      setHeld(true);
+    };
+    document.addEventListener('submit', onSubmit, true);
+    return () => {
+      document.removeEventListener('submit', onSubmit, true);
+      setHeld(false);
+    };
+  }, [field, isFree]);
+  const told = isHeld ? reason : undefined;
+  // In the layout, so that a field that goes can still be heard taking it back.
+  useBrowserLayoutEffect(() => {
+    if (told === undefined || field.current === null) return;
+    const input = field.current;
+    tellHeld(input, told);
+    return () => tellHeld(input, undefined);
+  }, [field, told]);
+  return told;
+}
