@@ -44,6 +44,8 @@ describe('a page for signed-in tutors', () => {
     const response = await thrown(requireSignedIn(args));
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/welcome?returnTo=%2FclassTab%3Fview%3Dday');
+    // A page that is open is left, not changed: its forms keep what they have for after the sign-in.
+    expect(response.headers.get('x-remix-reload-document')).toBe('true');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type AppLoadContext, createCookie, redirect, redirectDocument } from '@remix-run/node';
+import { type AppLoadContext, createCookie, redirectDocument } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
@@ -37,10 +37,13 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
   return found;
 }
 
-/** The signed-in request; anybody else goes to /welcome and comes back to this page after signing in. */
+/**
+ * The signed-in request; anybody else goes to /welcome and comes back to this page after signing in. By a load of the whole
+ * page: one that an open page makes within itself takes its forms away, and with them the files that had arrived for them.
+ */
 export async function requireSignedIn(args: RequestArguments): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) throw redirect(wayInFrom(args.context, '/welcome'));
+  if (signedIn === undefined) throw redirectDocument(wayInFrom(args.context, '/welcome'));
   return signedIn;
 }
 
