@@ -7,6 +7,8 @@ import { useEffect } from 'react';
 import { useSubmissionKey } from '../schedule/submission-key.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { giveUpUploads } from '../uploads/give-up-uploads.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import { feedbackChecks } from './feedback-checks.ts';
 import type { loader } from './send.ts';
@@ -17,6 +19,7 @@ const none = { types: [], classes: [], remaining: 0 };
 /** Quick feedback; types and what is left of the month's are loaded with the opening. */
 export function FeedbackControl({ onClose }: { onClose: () => void }) {
   const drafts = useDraftStore();
+  const { tutor } = useFrame();
   const { load, data, state } = useFetcher<typeof loader>();
   useEffect(() => load(address), [load]);
   const checks = useFieldChecks({ id: 'feedback-dialog', ...feedbackChecks });
@@ -30,6 +33,7 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
       onOpenChange={() => {
         // Closed by hand: the fields are reset (specification, core §4).
         drafts.clear('feedback');
+        void giveUpUploads(tutor.tuid, 'feedback');
         onClose();
       }}
       remaining={remaining}

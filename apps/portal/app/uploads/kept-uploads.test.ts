@@ -1,6 +1,13 @@
 import { hours } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAllUploads, forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
+import {
+  forgetAllUploads,
+  forgetUpload,
+  forgetUploadsOf,
+  type KeptUpload,
+  keepUpload,
+  keptUploads,
+} from './kept-uploads.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');
 const place = '100201 /newPersonalData UserFace';
@@ -68,6 +75,15 @@ describe('uploads that the browser keeps', () => {
     expect([...memory.rows.keys()]).toEqual(['two']);
     await forgetAllUploads();
     expect(memory.rows.size).toBe(0);
+  });
+
+  it('of a form that is given up are forgotten on whatever page, and those that have not arrived are named', async () => {
+    await keepUpload(upload('begun', { place: '100201 /home feedback file' }));
+    await keepUpload(upload('arrived', { place: '100201 /message feedback file', file: null, reference: 'A/b.png' }));
+    await keepUpload(upload('of another form', { place: '100201 /home appeal file' }));
+    await keepUpload(upload('of another tutor', { place: '100202 /home feedback file' }));
+    expect((await forgetUploadsOf(100_201, 'feedback')).map(({ fileCode }) => fileCode)).toEqual(['begun']);
+    expect([...memory.rows.keys()]).toEqual(['of another form', 'of another tutor']);
   });
 
   it('that cannot be read, as of another version, are passed over', async () => {

@@ -4,7 +4,7 @@ import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 /** An upload as this browser remembers it, so that it survives a reload. */
 export interface KeptUpload {
   fileCode: string;
-  /** Whose, on which page, in which form and field: nothing else gets to see it. */
+  /** Whose, on which page, in which form and field, between spaces: nothing else gets to see it. */
   place: string;
   moduleName: UploadModule;
   name: string;
@@ -36,19 +36,34 @@ export async function forgetAllUploads(): Promise<void> {
   await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
 }
 
+/** Forgets the uploads of a form with its draft; gives those that have not arrived, for the service to be told. */
+export async function forgetUploadsOf(tuid: number, form: string): Promise<KeptUpload[]> {
+  const own = (await everyUpload()).filter(({ place }) => {
+    const [owner, , name] = place.split(' ');
+    return owner === String(tuid) && name === form;
+  });
+  for (const { fileCode } of own) await forgetUpload(fileCode);
+  return own.filter(({ reference }) => reference === null);
+}
+
 /** The uploads of a place, oldest first. What is too old, or another tutor's, is cleared away. */
 export async function keptUploads(place: string, nowMs: number): Promise<KeptUpload[]> {
-  const all = await inStore('readonly', (store: IDBObjectStore): IDBRequest<unknown[]> => store.getAll()).catch(
-    () => [],
-  );
   const owner = `${place.split(' ')[0]} `;
   const kept: KeptUpload[] = [];
-  for (const upload of all) {
-    if (!isKeptUpload(upload)) continue;
+  for (const upload of await everyUpload()) {
     if (nowMs - upload.chosenAt > keptMs || !upload.place.startsWith(owner)) await forgetUpload(upload.fileCode);
     else if (upload.place === place) kept.push(upload);
   }
   return kept.toSorted((a, b) => a.chosenAt - b.chosenAt);
+}
+
+/** What can be read of all that is kept. */
+async function everyUpload(): Promise<KeptUpload[]> {
+  const all: unknown[] = await inStore(
+    'readonly',
+    (store: IDBObjectStore): IDBRequest<unknown[]> => store.getAll(),
+  ).catch(() => []);
+  return all.filter(isKeptUpload);
 }
 
 function isKeptUpload(value: unknown): value is KeptUpload {
