@@ -44,6 +44,7 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
     .getByLabel('TESOL certificate', { exact: true })
     .setInputFiles({ name: 'certificate.png', mimeType: 'image/png', buffer: png });
   await expect(form.getByRole('list', { name: 'TESOL certificate: chosen' })).toContainText('Uploaded');
+  await expect(form.getByRole('link', { name: 'TESOL certificate: Required' })).toHaveCount(0);
   await control.fault({ path: '/api/TeachInfo/SaveTESOLInfo', kind: 'status', code: 503, count: 1 });
   await form.getByRole('button', { name: 'Submit' }).click();
   await question.getByRole('button', { name: 'Submit' }).click();

@@ -118,6 +118,30 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(chosen(page).getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
 
+  // A field for one file keeps what it has until another has arrived, and its form waits for that.
+  await chooser(page).setInputFiles(picture(1));
+  await expect(chosen(page).getByRole('listitem')).toHaveText([/^router.*Uploaded/]);
+  await chooser(page).setInputFiles(virus);
+  await expect(chosen(page).getByRole('listitem')).toHaveText([/^router.*Uploaded/, /^virus.*Only JPG or PNG/]);
+  const isSlice = ({ pathname }: URL) => pathname === '/uploads/chunk';
+  await page.route(isSlice, () => undefined);
+  await chooser(page).setInputFiles({ ...picture(1), name: 'another.png' });
+  await dialog(page).getByRole('button', { name: 'Go on in the background' }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const stillUploading = /^another\.png is still uploading\./;
+  await expect(page.getByRole('link', { name: stillUploading })).toBeVisible();
+  await expect(chooser(page)).toBeFocused();
+  await expect(chooser(page)).toHaveAccessibleDescription(/another\.png is still uploading\./);
+  await chosen(page).getByRole('button', { name: 'Cancel: another.png' }).click();
+  await expect(page.getByRole('link', { name: stillUploading })).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText('Your files were saved.').last()).toBeVisible();
+  await expect(chosen(page).getByRole('listitem')).toHaveText([/^router.*Uploaded/]);
+  await page.unroute(isSlice);
+  await chooser(page).setInputFiles({ ...picture(1), name: 'another.png' });
+  await expect(chosen(page).getByRole('listitem')).toHaveText([/^another.*Uploaded/]);
+
   // The dialog opens for what has begun, and shows nothing else.
   const photos = page.getByLabel('Photos of you', { exact: true });
   const chosenPhotos = page.getByRole('list', { name: 'Photos of you: chosen' });
@@ -153,6 +177,22 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await expect(evidence).toHaveText(/^other\.png.*Uploaded/);
   await page.goto(left);
   await expect(evidence).toHaveText(/^left\.png/);
+
+  // A form that is closed for good gives its uploads up, and begins anew.
+  await page.route(isSlice, () => undefined);
+  await page.goto('/message');
+  const feedback = page.getByRole('dialog', { name: 'Feedback' });
+  const open = page.getByRole('button', { name: 'Feedback', exact: true });
+  await open.click();
+  await feedback.getByLabel('File', { exact: true }).setInputFiles(picture(1));
+  await page.getByRole('button', { name: 'Go on in the background' }).click();
+  await expect(feedback.getByRole('list', { name: 'File: chosen' })).toContainText('router');
+  const givenUp = page.waitForRequest((request) => request.url().includes('/uploads/cancel'));
+  await feedback.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await givenUp;
+  await open.click();
+  await expect(feedback.getByLabel('File', { exact: true })).toBeAttached();
+  await expect(feedback.getByRole('list', { name: 'File: chosen' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -30,7 +30,7 @@ export function FeedbackPageForm({
   ...form
 }: FeedbackPageFormProps) {
   const [hasFile, setHasFile] = useState(false);
-  // A file that has arrived is no field that is left and checked again.
+  // What the server refused is not checked again by the browser: a file that has arrived answers it.
   const { file: wrongFile, ...otherErrors } = form.errors ?? {};
   const errors = wrongFile === undefined || hasFile ? otherErrors : { ...otherErrors, file: wrongFile };
   return (

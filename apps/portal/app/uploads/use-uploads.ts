@@ -1,6 +1,6 @@
 import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
-import type { FileItem } from '@tutor/ui/uploads/file-item';
+import { type FileItem, isOnItsWay } from '@tutor/ui/uploads/file-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
 import { browserEnvironment } from './browser-environment.ts';
@@ -36,25 +36,6 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
   /** Chosen and not taken out again, while a photo is still made smaller. */
   const wanted = useRef(new Set<string>());
 
-  const start = useCallback((job: Job, isResumed: boolean): void => {
-    const { fileCode, moduleName, file, name } = job.kept;
-    const change = (next: Partial<FileItem>): void =>
-      setFiles((current) => current.map((item) => (item.id === fileCode ? { ...item, ...next } : item)));
-    jobs.current.set(fileCode, job);
-    const order = { key: { fileCode, moduleName }, file, fileName: name, isResumed };
-    void runUpload(order, browserEnvironment, job.abort.signal, (progress) => {
-      if (progress.phase === 'cancelled') return;
-      change(changeOf(progress));
-      // The upload goes on once the tutor is back.
-      if (progress.phase === 'sessionGone') leaveForLogin();
-      if (progress.phase === 'done') {
-        jobs.current.delete(fileCode);
-        void keepUpload({ ...job.kept, file: null, reference: progress.file.reference });
-      }
-      if (progress.phase === 'failed' && !progress.canRetry) void forgetUpload(fileCode);
-    });
-  }, []);
-
   const remove = useCallback((id: string): void => {
     const job = jobs.current.get(id);
     if (job !== undefined) {
@@ -68,16 +49,46 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
     setFiles((current) => current.filter((file) => file.id !== id));
   }, []);
 
+  const start = useCallback(
+    (job: Job, isResumed: boolean): void => {
+      const { fileCode, moduleName, file, name } = job.kept;
+      const change = (next: Partial<FileItem>): void =>
+        setFiles((current) => current.map((item) => (item.id === fileCode ? { ...item, ...next } : item)));
+      jobs.current.set(fileCode, job);
+      const order = { key: { fileCode, moduleName }, file, fileName: name, isResumed };
+      void runUpload(order, browserEnvironment, job.abort.signal, (progress) => {
+        if (progress.phase === 'cancelled') return;
+        change(changeOf(progress));
+        // The upload goes on once the tutor is back.
+        if (progress.phase === 'sessionGone') leaveForLogin();
+        if (progress.phase === 'done') {
+          jobs.current.delete(fileCode);
+          // A field for one file gives up what it had only for what has arrived.
+          if (limit === 1) {
+            for (const { id, state } of filesRef.current) if (state.kind === 'done' && id !== fileCode) remove(id);
+          }
+          void keepUpload({ ...job.kept, file: null, reference: progress.file.reference });
+        }
+        if (progress.phase === 'failed' && !progress.canRetry) void forgetUpload(fileCode);
+      });
+    },
+    [limit, remove],
+  );
+
   /** Takes files; gives the ids of those that are on their way now. */
   const pick = useCallback(
     (picked: File[]): string[] => {
       const started: string[] = [];
-      // A field for one file replaces what was chosen before.
-      if (limit === 1) for (const { id } of filesRef.current) remove(id);
       const room = limit === 1 ? 1 : limit - filesRef.current.length;
       for (const file of picked.slice(0, room)) {
         const fileCode = randomCode();
         const problem = uploadProblem(module, file);
+        // A field for one file takes the new one in place of what was on its way; one that is refused leaves that, too.
+        if (limit === 1) {
+          for (const { id, state } of filesRef.current) {
+            if (state.kind === 'failed' || (problem === undefined && isOnItsWay(state))) remove(id);
+          }
+        }
         const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
         const state: FileItem['state'] =
           problem === undefined ? { kind: 'preparing' } : { kind: 'failed', message: problem, canRetry: false };
@@ -123,6 +134,7 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
   const firstFiles = useRef(defaultFiles);
   useEffect(() => {
     const running = jobs.current;
+    const preparing = wanted.current;
     let isGone = false;
     void keptUploads(place, Date.now()).then((found) => {
       if (isGone) return;
@@ -132,8 +144,9 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
           if (isThere) void forgetUpload(kept.fileCode);
           continue;
         }
-        if (limit === 1) setFiles([]);
-        setFiles((current) => [...current, resumed(kept)]);
+        // What is still on its way leaves a field for one file what it has.
+        const isReplacing = limit === 1 && kept.reference !== null;
+        setFiles((current) => [...(isReplacing ? [] : current), resumed(kept)]);
         const { file } = kept;
         if (file !== null) start({ kept: { ...kept, file }, abort: new AbortController() }, true);
       }
@@ -141,6 +154,8 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
     return () => {
       // The field goes away within the page: its form was sent or left. What has arrived belongs to that form.
       isGone = true;
+      // A photo that is still made smaller is not sent behind it.
+      preparing.clear();
       for (const { abort } of running.values()) abort.abort();
       for (const { id, state } of filesRef.current) if (state.kind === 'done') void forgetUpload(id);
     };

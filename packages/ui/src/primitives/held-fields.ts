@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** A field that holds its form back, and why. */
-export interface HeldField {
+interface HeldField {
   fieldId: string;
   message: string;
 }
