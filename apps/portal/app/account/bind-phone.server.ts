@@ -2,6 +2,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { wrongCodeMessage } from '@tutor/rules/account/verification-code';
 import type { Api } from '../api.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import type { RequestArguments } from './guard.server.ts';
 
 interface Phone {
@@ -12,12 +13,12 @@ interface Phone {
 /** Sends the code that proves the number. */
 export async function sendPhoneCode({ context }: RequestArguments, api: Api, phone: Phone) {
   const { message } = await api.profile.sendPhoneCode({ body: phone });
-  return { message: message === '' ? 'The code was sent.' : message, sentAtMs: await serverNow(context) };
+  return { message: wordsOr(message, 'The code was sent.'), sentAtMs: await serverNow(context) };
 }
 
 export async function bindPhone(api: Api, values: Phone & { verificationCode: string }): Promise<{ message: string }> {
   const { message } = await api.profile.bindPhone({ body: values }).catch(tellWrongCode);
-  return { message: message === '' ? 'Your phone is bound.' : message };
+  return { message: wordsOr(message, 'Your phone is bound.') };
 }
 
 /** ErrorCode 2 has words of its own, whatever the service says with it (specification, core §8 'Phone binding'). */

@@ -1,11 +1,12 @@
 import type { Api } from '../api.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import type { RequestArguments } from './guard.server.ts';
 
 /** Sends the code that proves the new e-mail. */
 export async function sendEmailCode({ context }: RequestArguments, api: Api, newEmail: string) {
   const { message } = await api.accountRecovery.sendChangeEmailCode({ body: { Email: newEmail } });
-  return { message: message === '' ? 'The code was sent.' : message, sentAtMs: await serverNow(context) };
+  return { message: wordsOr(message, 'The code was sent.'), sentAtMs: await serverNow(context) };
 }
 
 /** Changes the private e-mail from the one that is in use now. */
@@ -16,5 +17,5 @@ export async function changeEmail(
 ): Promise<{ message: string }> {
   const body = { Email: currentEmail ?? '', Code: code, NewPrivateEmail: newEmail };
   const { message } = await api.accountRecovery.changeEmail({ body });
-  return { message: message === '' ? 'Your e-mail was changed.' : message };
+  return { message: wordsOr(message, 'Your e-mail was changed.') };
 }

@@ -10,6 +10,7 @@ import { loaderFailure, type RequestArguments, requireSignedIn } from '../accoun
 import { tutorZone } from '../account/zone.server.ts';
 import { formFailure } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
 import { contractPath, customContractPath, signDraft } from './contract-paths.ts';
 
@@ -99,7 +100,7 @@ export async function signContract(args: RequestArguments): Promise<Response> {
     });
     const flash = await setFlash({
       tone: 'success',
-      message: message === '' ? 'Your contract is signed.' : message,
+      message: wordsOr(message, 'Your contract is signed.'),
       clearsDraft: signDraft,
     });
     return redirect(pathname, { status: 303, headers: { 'set-cookie': flash } });

@@ -17,8 +17,9 @@ import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts'
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { type AppealAbout, appealAbout } from './appeal-about.server.ts';
-import { keyOf, readFeedbackForm, wireFeedback, wordsOr } from './feedback.server.ts';
+import { keyOf, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';

@@ -16,8 +16,9 @@ import { pageTitle } from '../shell/page-title.ts';
 import { checksBy } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
-import { keyOf, wordsOr } from './feedback.server.ts';
+import { keyOf } from './feedback.server.ts';
 import { feedbackHref, feedbackItem, feedbackRow } from './feedback-item.ts';
 
 export const meta = () => pageTitle('Feedback');

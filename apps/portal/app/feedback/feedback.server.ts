@@ -75,8 +75,3 @@ export function keyOf(form: FormData): { Key?: string } {
   const key = form.get('key');
   return typeof key === 'string' && key !== '' ? { Key: key } : {};
 }
-
-/** Words of success where the service has none. */
-export function wordsOr(message: string, words: string): string {
-  return message === '' ? words : message;
-}

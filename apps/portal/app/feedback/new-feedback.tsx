@@ -10,7 +10,8 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
-import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback, wordsOr } from './feedback.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
+import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
 

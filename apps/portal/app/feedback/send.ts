@@ -3,7 +3,8 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { formReply } from '../shell/form-reply.server.ts';
-import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback, wordsOr } from './feedback.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
+import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback } from './feedback.server.ts';
 
 /** What the feedback dialog shows; a failed call is told there, and the page stays. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } f
 import { errorFlash, formFailure } from '../shell/action-reply.server.ts';
 import { type Flash, setFlash } from '../shell/flash.server.ts';
 import { formKeyProblem } from '../shell/form-key.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { type ImpactReply, impactOfTyped, type LeaveClock, recordPath } from './leave.server.ts';
 import { leaveDraft } from './leave-draft.ts';
@@ -79,7 +80,7 @@ export async function sendLeave(args: RequestArguments, clock: LeaveClock): Prom
       ? await api.leave.editLeave({ body: { ...body, ID: edited.data.id } })
       : await api.leave.addLeave({ body: { ...body, IdempotencyKey: key.data } });
     const clearsDraft = leaveDraft(edited.success ? edited.data.id : undefined);
-    const flash = await setFlash({ tone: 'success', message: message === '' ? 'Saved.' : message, clearsDraft });
+    const flash = await setFlash({ tone: 'success', message: wordsOr(message, 'Saved.'), clearsDraft });
     return redirect(recordPath, { status: 303, headers: { 'set-cookie': flash } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -107,7 +108,7 @@ export async function undoLeave(args: RequestArguments): Promise<Response> {
   if (!parsed.success) return back({ tone: 'error', message: 'Please try again.' });
   try {
     const { message } = await api.leave.undoLeave({ body: { ID: parsed.data.id } });
-    return back({ tone: 'success', message: message === '' ? 'Your leave was undone.' : message });
+    return back({ tone: 'success', message: wordsOr(message, 'Your leave was undone.') });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);

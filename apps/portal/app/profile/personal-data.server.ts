@@ -19,6 +19,7 @@ import type { Api } from '../api.server.ts';
 import { formFailure } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { type FileFormField, readFileForm, referencesIn } from '../uploads/file-form.server.ts';
 import type { UploadedFile } from '../uploads/upload-reply.ts';
 
@@ -289,7 +290,7 @@ async function checked<Schema extends z.ZodType>(
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return { kind: 'invalid', fieldErrors: firstErrors(submission.error) };
   const { message } = await send(submission.value);
-  return { kind: 'done', message: message === '' ? 'Saved.' : message };
+  return { kind: 'done', message: wordsOr(message, 'Saved.') };
 }
 
 async function saveFiles(api: Api, form: FormData): Promise<Outcome> {
@@ -318,7 +319,7 @@ async function saveTesol(api: Api, form: FormData, today: string): Promise<Outco
       ...(value.hasCertificate === 'yes' ? { TESOLCertificate: value.certificate } : {}),
     },
   });
-  return { kind: 'done', message };
+  return { kind: 'done', message: wordsOr(message, 'Your TESOL information was submitted.') };
 }
 
 function firstErrors(errors: Record<string, string[] | null> | null | undefined): Record<string, string> {

@@ -77,6 +77,14 @@ describe('the TESOL registration', () => {
     });
   });
 
+  test('says in words of its own that it was sent where the service has none', async () => {
+    backend.answers.set(call, { ErrorCode: 0, Msg: '', Body: true });
+    const response = await send({ confirmed: 'yes' });
+    expect((await takeFlash(testRequest('/', response.headers.getSetCookie())))?.flash.message).toBe(
+      'Your TESOL information was submitted.',
+    );
+  });
+
   test('of a tutor without a certificate carries none, whatever was chosen before', async () => {
     await send({ confirmed: 'yes', hasCertificate: 'no' });
     const body: unknown = JSON.parse(String(backend.bodies[backend.calls.indexOf(call)]));

@@ -10,12 +10,13 @@ import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { PageForm } from '@tutor/ui/shell/page-form';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { keyOf, wordsOr } from '../feedback/feedback.server.ts';
+import { keyOf } from '../feedback/feedback.server.ts';
 import { copyReferralLink } from '../shell/copy-link.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { checksBy } from '../shell/use-field-checks.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { loadReferralLink } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
 

@@ -268,6 +268,25 @@ describe('complaints', () => {
   });
 });
 
+test.each([
+  ['addcomreply', 'receivedComplaint/12', { form: 'complaint-reply-12', key }, 'Your reply was sent.'],
+  [
+    'insertteachcomplaint',
+    'receivedComplaint/new',
+    { form: 'send-complaint', key, type: 'Other' },
+    'Your complaint was sent.',
+  ],
+  [
+    'submitrecitationclassfeedback',
+    'recitationClassesReport',
+    { form: 'recitation-feedback-3', id: '3' },
+    'Your feedback was sent.',
+  ],
+])('%s, taken without a word of the service, is told all the same', async (call, page, fields, said) => {
+  answer(`/api/tutordata/${call}`, call === 'insertteachcomplaint' ? { ComId: 13 } : true);
+  expect(await pages.send(`/complaintList/${page}`, { ...fields, content: 'No room.' })).toMatchObject({ said });
+});
+
 describe('the other reports of the assessment', () => {
   const record = {
     Id: 3,
@@ -465,6 +484,8 @@ describe('student comments', () => {
       said: 'Your reply was sent.',
     });
     expect(backend.asked.get('/api/teachinfo/replystucomment')).toEqual({ ClassId: 700_123, Content: 'See you!' });
+    answer('/api/teachinfo/replystucomment', true);
+    expect(await pages.send(path, sent)).toMatchObject({ said: 'Your reply was sent.' });
     const empty = await pages.send(`${path}?level=5`, { ...sent, content: '' });
     expect(empty.wrong('content')).toBe('Required');
     expect(empty.document.querySelector('details[open] form')?.getAttribute('action')).toBe(`${path}?level=5`);

@@ -11,6 +11,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { CommentsHeader } from './comments-header.tsx';
 import { useReplyForm } from './use-reply-form.ts';
 
@@ -71,7 +72,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     name: formName(Number(form.get('classId'))),
     form,
     schema: commentReplySchema,
-    send: ({ classId, content }) => api.comments.reply({ body: { ClassId: classId, Content: content } }),
+    send: async ({ classId, content }) => {
+      const { message } = await api.comments.reply({ body: { ClassId: classId, Content: content } });
+      return { message: wordsOr(message, 'Your reply was sent.') };
+    },
     backTo: `${path}${new URL(args.request.url).search}`,
   });
 }

@@ -10,6 +10,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { complaintItem } from './complaint-item.ts';
 import { appealHref, complaintRow } from './complaints.server.ts';
 import { useReplyForm } from './use-reply-form.ts';
@@ -60,7 +61,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     name: formName(comId),
     form: await args.request.formData(),
     schema: complaintReplySchema,
-    send: ({ content, key }) => api.complaints.addReply({ query: { comId, content, key } }),
+    send: async ({ content, key }) => {
+      const { message } = await api.complaints.addReply({ query: { comId, content, key } });
+      return { message: wordsOr(message, 'Your reply was sent.') };
+    },
     backTo: `/complaintList/receivedComplaint/${comId}`,
   });
 }

@@ -2,6 +2,7 @@ import { listPageSize } from '@tutor/rules/paging/pages';
 import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import { monthlyFlowerQuota } from '@tutor/rules/scores/flowers';
 import type { Api } from '../api.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 
 /** The children of /flowers, in the specification's spelling, and what the service calls them. */
 const flowerLists = { obtainedFlowers: 1, usedFlowers: 2 } as const;
@@ -50,5 +51,5 @@ export async function exchange(
   const { body, message } = await api.flowers.exchangeCash({
     body: { flowersCount, remark, ...(key === undefined ? {} : { Key: key }) },
   });
-  return message === '' ? `Your flowers were exchanged for PHP ${body.Pesos}.` : message;
+  return wordsOr(message, `Your flowers were exchanged for PHP ${body.Pesos}.`);
 }

@@ -10,6 +10,7 @@ import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
 import { useReplyForm } from './use-reply-form.ts';
 
@@ -56,7 +57,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     name: formName(Number(form.get('id'))),
     form,
     schema: recitationFeedbackSchema,
-    send: ({ id, content }) => api.complaints.recitationFeedback({ body: { Id: id, Content: content } }),
+    send: async ({ id, content }) => {
+      const { message } = await api.complaints.recitationFeedback({ body: { Id: id, Content: content } });
+      return { message: wordsOr(message, 'Your feedback was sent.') };
+    },
     backTo: hrefOf(page),
   });
 }

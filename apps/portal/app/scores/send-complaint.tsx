@@ -10,6 +10,7 @@ import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts'
 import { pageTitle } from '../shell/page-title.ts';
 import { checksBy } from '../shell/use-field-checks.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 
 export const meta = () => pageTitle('Send a complaint');
 
@@ -26,15 +27,17 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     name: formName,
     form: await args.request.formData(),
     schema: sendComplaintSchema,
-    send: ({ type, classId, content, key }) =>
-      api.complaints.send({
+    send: async ({ type, classId, content, key }) => {
+      const { message } = await api.complaints.send({
         body: {
           ComplaintType: type,
           Content: content,
           IdempotencyKey: key,
           ...(classId === undefined ? {} : { ClassId: classId }),
         },
-      }),
+      });
+      return { message: wordsOr(message, 'Your complaint was sent.') };
+    },
     backTo: '/complaintList/receivedComplaint?box=sent',
   });
 }
