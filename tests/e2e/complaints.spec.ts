@@ -26,9 +26,16 @@ test('a complaint is found, answered by keyboard, and its reply survives a faili
   await expect(reply).toBeFocused();
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
   await page.keyboard.type('There was a brownout in my area.');
+  await expect(page.getByText('Required', { exact: true })).toBeHidden();
   // Kept through a reload, and through a service that does not answer.
   await page.reload();
   await expect(reply).toHaveValue('There was a brownout in my area.');
+  // Looked at as it is left.
+  await reply.fill('x'.repeat(501));
+  await reply.blur();
+  await expect(page.getByText('Max 500 characters')).toBeVisible();
+  await reply.fill('There was a brownout in my area.');
+  await expect(page.getByText('Max 500 characters')).toBeHidden();
   await control.fault({ path: '/api/tutordata/AddComReply', kind: 'status', code: 500, tuid, count: 1 });
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -4,29 +4,40 @@ import { type FormEvent, useState } from 'react';
 import type { PageFormReply } from '../shell/page-form.server.ts';
 import { useLimitFlow } from '../shell/reply-toast.ts';
 import { StayingForm } from '../shell/staying-form.ts';
+import { useTypedFields } from '../shell/use-typed-fields.ts';
 
 /**
- * The form of one text: checked before it is sent, and by the service's schema on the server. The rule is a function of its
- * own, so that pages with nothing but such forms load no schema library.
+ * The form of one text: checked when the field is left, then with each key, and before it is sent, and by the service's
+ * schema on the server. The rule is a function of its own, so that pages with nothing but such forms load no schema library.
  */
 export function useReplyForm(name: string, reply: PageFormReply | undefined) {
   const own = reply?.form === name ? reply : undefined;
   useLimitFlow(own);
   const navigation = useNavigation();
-  const [problem, setProblem] = useState<{ message: string }>();
+  const [checked, setChecked] = useState<{ problem: string | undefined }>();
+  const [stopped, setStopped] = useState<object>();
+  const check = (text: string): void => setChecked({ problem: complaintTextProblem(text) });
+  useTypedFields(name, {
+    onInput: ({ value }) => {
+      if (checked !== undefined) check(value);
+    },
+    onLeft: ({ value }) => check(value),
+  });
   return {
     name,
     Form: StayingForm,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const content = new FormData(event.currentTarget).get('content');
-      const message = complaintTextProblem(typeof content === 'string' ? content : '');
-      setProblem(message === undefined ? undefined : { message });
-      if (message !== undefined) event.preventDefault();
+      const problem = complaintTextProblem(typeof content === 'string' ? content : '');
+      // The empty form after one that was sent counts as not looked at.
+      setChecked(problem === undefined ? undefined : { problem });
+      setStopped(problem === undefined ? undefined : {});
+      if (problem !== undefined) event.preventDefault();
     },
-    contentError: problem?.message ?? own?.fieldErrors.content,
+    contentError: checked?.problem ?? own?.fieldErrors.content,
     error: own?.error ?? own?.fieldErrors.key,
     /** Changes with each refusal, by the browser or the server. */
-    focusKey: problem ?? own,
+    focusKey: stopped ?? own,
     isSubmitting: navigation.formData?.get('form') === name,
     /** What was typed before a refusal. */
     values: own?.values,

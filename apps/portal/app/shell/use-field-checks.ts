@@ -2,6 +2,7 @@ import { parse, useForm } from '@conform-to/react';
 import { seconds } from '@tutor/rules/time/durations';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { isFieldOf, useTypedFields } from './use-typed-fields.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Where a form's schema comes from: a module that loads after the page, and what is taken of it. */
@@ -42,24 +43,13 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     shouldRevalidate: 'onInput',
   });
   const { validate } = form;
-  const typed = useRef(new Set<string>());
-  useEffect(() => {
-    const onInput = ({ target }: Event): void => {
-      if (isFieldOf(id, target)) typed.current.add(target.name);
-    };
-    const onBlur = ({ target }: FocusEvent): void => {
-      if (!isFieldOf(id, target) || !typed.current.delete(target.name)) return;
-      if (loaded === undefined) left.current.push(target.name);
+  useTypedFields(id, {
+    onLeft: (field) => {
+      if (loaded === undefined) left.current.push(field.name);
       // A field also loses the focus as its dialog goes. Its form, asked then, would be sent by the browser itself.
-      else queueMicrotask(() => target.isConnected && validate({ name: target.name }));
-    };
-    document.addEventListener('input', onInput);
-    document.addEventListener('focusout', onBlur);
-    return () => {
-      document.removeEventListener('input', onInput);
-      document.removeEventListener('focusout', onBlur);
-    };
-  }, [id, loaded, left, validate]);
+      else queueMicrotask(() => field.isConnected && validate({ name: field.name }));
+    },
+  });
   useEffect(() => {
     if (loaded === undefined) return;
     for (const name of left.current.splice(0)) validate({ name });
@@ -141,13 +131,4 @@ function useLoaded<Rules>(
     };
   }, [id, start, loaded]);
   return { loaded, left, start };
-}
-
-function isFieldOf(
-  id: string,
-  target: EventTarget | null,
-): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  const isField =
-    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
-  return isField && target.form?.id === id;
 }
