@@ -6,7 +6,8 @@ import type { usePageForm } from '../shell/use-page-form.ts';
  * the form itself.
  */
 export function useCodeForm(form: ReturnType<typeof usePageForm>, action: string) {
-  const { send, sendingIntent, sentAtMs, error, fieldErrors } = useFormDialog({ action, onDone: ignore });
+  const { send, sendingIntent, error, fieldErrors, ...dialog } = useFormDialog({ action, onDone: ignore });
+  const sentAtMs = dialog.sentAtMs ?? form.sentAtMs;
   const isRefused = Object.keys(fieldErrors).length > 0;
   return {
     form: {
@@ -14,10 +15,12 @@ export function useCodeForm(form: ReturnType<typeof usePageForm>, action: string
       errors: isRefused ? fieldErrors : form.errors,
       error: form.error ?? error,
       focusKey: isRefused ? fieldErrors : form.focusKey,
+      // A code stays sent, whatever is answered to the form after it.
+      hidden: sentAtMs === undefined ? {} : { sentAtMs: String(sentAtMs) },
     },
     sending: {
       isInPage: true,
-      sentAtMs: sentAtMs ?? form.sentAtMs,
+      sentAtMs,
       isSendingCode: sendingIntent !== undefined,
     },
     sendCode: (values: Record<string, string>) => send({ intent: 'send', ...values }),

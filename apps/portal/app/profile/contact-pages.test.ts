@@ -1,3 +1,4 @@
+import { seconds } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
@@ -109,6 +110,23 @@ test.each([email, phone])('$title: what is wrong or refused is said, and what wa
   expect(refused.text).toContain('Out of date.');
   const values = Object.entries({ ...page.typed, ...page.code }).map(([field, value]) => [field, [value]]);
   expect(refused.fields(page.title)).toMatchObject(Object.fromEntries(values));
+});
+
+test.each([email, phone])('$title: a code stays sent, whatever is refused after it', async (page) => {
+  answer(page.sendCall);
+  const sent = await pages.send(page.path, { intent: 'send', ...page.typed });
+  const { sentAtMs } = sent.fields(page.title);
+  expect(sentAtMs).toEqual([String(pagesDrawnAt.getTime())]);
+  const earlier = String(pagesDrawnAt.getTime() - seconds(20));
+  refuse(page.saveCall, 101, 'Wrong code.');
+  for (const fields of [{ ...page.typed, ...page.code }, { ...page.typed }, { intent: 'send' }]) {
+    const refused = await pages.send(page.path, { sentAtMs: earlier, ...fields });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('Send again in 40 s');
+    expect(refused.fields(page.title)).toMatchObject({ sentAtMs: [earlier] });
+  }
+  const nonsense = await pages.send(page.path, { sentAtMs: 'soon', ...page.typed });
+  expect(nonsense.text).toContain('Send code');
 });
 
 test('Enter in a field confirms: the first button of the form that submits is not the one that sends the code', async () => {

@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { loaderFailure, type RequestArguments } from '../account/guard.server.ts';
 import { formFailure } from './action-reply.server.ts';
 import { setFlash } from './flash.server.ts';
@@ -17,9 +17,11 @@ export interface PageFormReply {
   values: Record<string, string>;
   /** What a button of the form has done; the form goes on. */
   said?: string;
-  /** When a code was sent, in ms since the epoch by the service's clock. */
+  /** When a code was sent, in ms since the epoch by the service's clock; the form carries it, and a refusal keeps it. */
   sentAtMs?: number;
 }
+
+const sentAtSchema = z.coerce.number().int().positive();
 
 /**
  * Reads a form of a page by its schema and makes its call. Done: a redirect with the words of success, and the form's draft
@@ -55,7 +57,14 @@ export async function pageFormReply<Schema extends z.ZodType>(
   const values = Object.fromEntries(
     [...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])),
   );
-  const refused: PageFormReply = { form: name, error: null, fieldErrors: {}, values };
+  const carried = sentAtSchema.safeParse(values.sentAtMs);
+  const refused: PageFormReply = {
+    form: name,
+    error: null,
+    fieldErrors: {},
+    values,
+    ...(carried.success ? { sentAtMs: carried.data } : {}),
+  };
   const keyProblem = formKeyProblem(form);
   if (keyProblem !== undefined) {
     // The page puts a new key into the form.
