@@ -40,8 +40,9 @@ test.describe('flowers for cash', () => {
     await expect(dialog.getByText('Exceeding the quota, please re-enter!')).toBeVisible();
     await dialog.getByLabel('Flowers', { exact: true }).fill('0');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Please re-enter the valid number of flowers')).toBeVisible();
-    await expect(dialog.getByText('Required!')).toBeVisible();
+    await expect(dialog.getByText('Please re-enter the valid number of flowers', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Required!', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Remark: Required!' })).toBeVisible();
     // Typed key by key: what was wrong goes with the first one, and the focus stays.
     const count = dialog.getByLabel('Flowers', { exact: true });
     await count.focus();

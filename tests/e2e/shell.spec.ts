@@ -92,9 +92,9 @@ test.describe('an ordinary tutor', () => {
     await expect(form.getByText('Required.').first()).toBeVisible();
     // Told as it is typed, before anything is sent.
     await form.getByRole('textbox', { name: /new e-mail/i }).fill('nonsense');
-    await expect(form.getByText('E-mail must be valid')).toBeVisible();
+    await expect(form.getByText('E-mail must be valid', { exact: true })).toBeVisible();
     await form.getByRole('button', { name: /send code/i }).click();
-    await expect(form.getByText('E-mail must be valid')).toBeVisible();
+    await expect(form.getByText('E-mail must be valid', { exact: true })).toBeVisible();
     await form.getByRole('textbox', { name: /new e-mail/i }).fill('new.address@example.com');
     await form.getByRole('button', { name: /send code/i }).click();
     await expect(form.getByRole('button', { name: /in \d+ s/ })).toBeVisible();
@@ -300,9 +300,9 @@ test.describe('a tutor without a bound phone', () => {
     await expect(form.getByRole('textbox', { name: /area code/i })).toHaveValue('63');
     await form.getByRole('textbox', { name: /phone number/i }).fill('12a');
     await page.keyboard.press('Tab');
-    await expect(form.getByText('Only digits and hyphen are allowed')).toBeVisible();
+    await expect(form.getByText('Only digits and hyphen are allowed', { exact: true })).toBeVisible();
     await form.getByRole('button', { name: /send code/i }).click();
-    await expect(form.getByText('Only digits and hyphen are allowed')).toBeVisible();
+    await expect(form.getByText('Only digits and hyphen are allowed', { exact: true })).toBeVisible();
     const number = '917-555-0199';
     await form.getByRole('textbox', { name: /phone number/i }).fill(number);
     await form.getByRole('button', { name: /send code/i }).click();

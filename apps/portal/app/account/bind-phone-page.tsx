@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
-import { BindPhoneFields } from '@tutor/ui/account/bind-phone-fields';
+import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-fields';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { PageForm } from '@tutor/ui/shell/page-form';
@@ -36,8 +36,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   return pageFormReply(args, { ...page, schema: bindPhoneSchema, send: (values) => bindPhone(api, values) });
 }
 
-const labels = { countryCode: 'Area code', phone: 'Phone number', verificationCode: 'Code' };
-
 export default function BindPhonePage() {
   const reply = useActionData<PageFormReply>();
   const { form, sending, sendCode } = useCodeForm(usePageForm(name, phoneChecks, reply), '/account/bind-phone');
@@ -49,7 +47,13 @@ export default function BindPhonePage() {
         back={{ href: '/newPersonalData', label: 'Personal Data' }}
       />
       <Card>
-        <PageForm {...form} label={title} labels={labels} action={contactHrefs.bindPhone} submitLabel="Confirm">
+        <PageForm
+          {...form}
+          label={title}
+          labels={bindPhoneLabels}
+          action={contactHrefs.bindPhone}
+          submitLabel="Confirm"
+        >
           <BindPhoneFields
             {...sending}
             idPrefix={name}

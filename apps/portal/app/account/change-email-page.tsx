@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
-import { ChangeEmailFields } from '@tutor/ui/account/change-email-fields';
+import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-email-fields';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { PageForm } from '@tutor/ui/shell/page-form';
@@ -44,7 +44,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 const loadRules = () => import('@tutor/rules/account/change-email');
-const labels = { newEmail: 'New e-mail', code: 'Code' };
 
 export default function ChangeEmailPage() {
   const email = useLoaderData<typeof loader>().email ?? undefined;
@@ -59,7 +58,13 @@ export default function ChangeEmailPage() {
         back={{ href: '/newPersonalData', label: 'Personal Data' }}
       />
       <Card>
-        <PageForm {...form} label={title} labels={labels} action={contactHrefs.changeEmail} submitLabel="Confirm">
+        <PageForm
+          {...form}
+          label={title}
+          labels={changeEmailLabels}
+          action={contactHrefs.changeEmail}
+          submitLabel="Confirm"
+        >
           <ChangeEmailFields
             {...sending}
             idPrefix={name}

@@ -6,7 +6,7 @@ import { Banner } from '@tutor/ui/primitives/banner';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { FlowerExchangeFields, noFlowersText } from '@tutor/ui/scores/flower-exchange-fields';
+import { FlowerExchangeFields, flowerExchangeLabels, noFlowersText } from '@tutor/ui/scores/flower-exchange-fields';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { PageForm } from '@tutor/ui/shell/page-form';
@@ -48,8 +48,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   });
 }
 
-const labels = { flowersCount: 'Flowers', remark: 'Remark' };
-
 export default function FlowersForCash() {
   const { amount, key } = useLoaderData<typeof loader>();
   const reply = useActionData<PageFormReply>();
@@ -75,7 +73,7 @@ export default function FlowersForCash() {
               <PageForm
                 {...form}
                 label="Exchange flowers"
-                labels={labels}
+                labels={flowerExchangeLabels}
                 action="/flowers/forCash"
                 submitLabel="Confirm"
                 hidden={{ key: form.values?.key ?? key }}

@@ -80,8 +80,11 @@ export const CodeSent: Story = {
 export const WrongCharacters: Story = {
   args: { fieldErrors: { phone: 'Only digits and hyphen are allowed' } },
   play: async ({ canvasElement }) => {
-    const phone = await within(canvasElement.ownerDocument.body).findByLabelText('Phone number');
-    await waitFor(() => expect(phone).toHaveFocus());
+    const page = within(canvasElement.ownerDocument.body);
+    const phone = await page.findByLabelText('Phone number');
+    await waitFor(() => expect(page.getByRole('region', { name: 'Please check the following' })).toHaveFocus());
+    await userEvent.click(page.getByRole('link', { name: 'Phone number: Only digits and hyphen are allowed' }));
+    await expect(phone).toHaveFocus();
     await expect(phone).toHaveAccessibleDescription('Only digits and hyphen are allowed');
   },
 };

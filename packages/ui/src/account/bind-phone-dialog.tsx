@@ -1,7 +1,7 @@
 import { Button } from '../primitives/button.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
-import { type BindPhoneErrors, BindPhoneFields, phoneOf } from './bind-phone-fields.tsx';
+import { type BindPhoneErrors, BindPhoneFields, bindPhoneLabels, phoneOf } from './bind-phone-fields.tsx';
 
 export interface BindPhoneDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
@@ -19,9 +19,11 @@ export interface BindPhoneDialogProps extends Pick<FormDialogProps, 'formId' | '
   isSubmitting?: boolean | undefined;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
-  /** A new object for each reply: the focus moves to the first field at fault. */
+  /** A new object for each reply: the focus moves to what is wrong. */
   fieldErrors?: BindPhoneErrors | undefined;
 }
+
+const idPrefix = 'bind-phone-dialog';
 
 /** Asks for the mobile phone, proved by a code. */
 export function BindPhoneDialog({
@@ -62,8 +64,15 @@ export function BindPhoneDialog({
       formId={formId}
       validate={validate}
       replyErrors={replyErrors}
+      summary={{ idPrefix, labels: bindPhoneLabels }}
     >
-      <BindPhoneFields sentAtMs={sentAtMs} isSendingCode={isSendingCode} onSendCode={onSendCode} errors={fieldErrors} />
+      <BindPhoneFields
+        idPrefix={idPrefix}
+        sentAtMs={sentAtMs}
+        isSendingCode={isSendingCode}
+        onSendCode={onSendCode}
+        errors={fieldErrors}
+      />
     </FormDialog>
   );
 }

@@ -4,18 +4,21 @@ import { formText } from '../shell/form-text.ts';
 import * as styles from './bind-phone-fields.css.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 
+/** What the fields are called, by their names. */
+export const bindPhoneLabels = { countryCode: 'Area code', phone: 'Phone number', verificationCode: 'Code' } as const;
+
 /** What is wrong with which field of a phone. */
-export interface BindPhoneErrors {
+export type BindPhoneErrors = {
   countryCode?: string | undefined;
   phone?: string | undefined;
   verificationCode?: string | undefined;
-}
+};
 
 export interface BindPhoneFieldsProps extends Pick<CodeFieldProps, 'sentAtMs' | 'isInPage'> {
   isSendingCode?: boolean | undefined;
   onSendCode: (values: { countryCode: string; phone: string }) => void;
-  /** Beginning of the fields' ids; made up when absent. */
-  idPrefix?: string | undefined;
+  /** Beginning of the fields' ids. */
+  idPrefix: string;
   /** What was typed before, where the server drew the form again. */
   values?: Readonly<Record<string, string>> | undefined;
   errors?: BindPhoneErrors | undefined;
@@ -35,8 +38,8 @@ export function BindPhoneFields({
     <>
       <div className={styles.number}>
         <TextField
-          label="Area code"
-          id={idPrefix && `${idPrefix}-countryCode`}
+          label={bindPhoneLabels.countryCode}
+          id={`${idPrefix}-countryCode`}
           name="countryCode"
           type="tel"
           inputMode="numeric"
@@ -48,8 +51,8 @@ export function BindPhoneFields({
           className={styles.areaCode}
         />
         <TextField
-          label="Phone number"
-          id={idPrefix && `${idPrefix}-phone`}
+          label={bindPhoneLabels.phone}
+          id={`${idPrefix}-phone`}
           name="phone"
           type="tel"
           autoComplete="tel-national"
@@ -61,7 +64,7 @@ export function BindPhoneFields({
         />
       </div>
       <CodeField
-        id={idPrefix && `${idPrefix}-verificationCode`}
+        id={`${idPrefix}-verificationCode`}
         name="verificationCode"
         defaultValue={values.verificationCode}
         error={errors.verificationCode}

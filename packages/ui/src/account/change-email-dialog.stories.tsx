@@ -67,8 +67,14 @@ export const Required: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const email = await page.findByLabelText('New e-mail');
-    await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription('Required.');
+    await waitFor(() => expect(page.getByRole('region', { name: 'Please check the following' })).toHaveFocus());
+    await expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'New e-mail: Required.',
+      'Code: Required.',
+    ]);
+    await userEvent.click(page.getByRole('link', { name: 'Code: Required.' }));
+    await expect(page.getByLabelText('Code')).toHaveFocus();
   },
 };
 

@@ -1,6 +1,6 @@
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
-import { ChangeEmailFields } from './change-email-fields.tsx';
+import { ChangeEmailFields, changeEmailLabels } from './change-email-fields.tsx';
 
 export interface ChangeEmailDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
@@ -16,9 +16,11 @@ export interface ChangeEmailDialogProps extends Pick<FormDialogProps, 'formId' |
   isSubmitting?: boolean | undefined;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
-  /** A new object for each reply: the focus moves to the first field at fault. */
+  /** A new object for each reply: the focus moves to what is wrong. */
   fieldErrors?: { newEmail?: string | undefined; code?: string | undefined } | undefined;
 }
+
+const idPrefix = 'change-email-dialog';
 
 /** Changes the private e-mail by a code that goes to the new one. */
 export function ChangeEmailDialog({
@@ -56,8 +58,10 @@ export function ChangeEmailDialog({
       formId={formId}
       validate={validate}
       replyErrors={replyErrors}
+      summary={{ idPrefix, labels: changeEmailLabels }}
     >
       <ChangeEmailFields
+        idPrefix={idPrefix}
         sentAtMs={sentAtMs}
         isSendingCode={isSendingCode}
         onSendCode={onSendCode}

@@ -2,11 +2,14 @@ import { TextField } from '../primitives/text-field.tsx';
 import { formText } from '../shell/form-text.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 
+/** What the fields are called, by their names. */
+export const changeEmailLabels = { newEmail: 'New e-mail', code: 'Code' } as const;
+
 export interface ChangeEmailFieldsProps extends Pick<CodeFieldProps, 'sentAtMs' | 'isInPage'> {
   isSendingCode?: boolean | undefined;
   onSendCode: (newEmail: string) => void;
-  /** Beginning of the fields' ids; made up when absent. */
-  idPrefix?: string | undefined;
+  /** Beginning of the fields' ids. */
+  idPrefix: string;
   /** What was typed before, where the server drew the form again. */
   values?: Readonly<Record<string, string>> | undefined;
   errors?: { newEmail?: string | undefined; code?: string | undefined } | undefined;
@@ -25,8 +28,8 @@ export function ChangeEmailFields({
   return (
     <>
       <TextField
-        label="New e-mail"
-        id={idPrefix && `${idPrefix}-newEmail`}
+        label={changeEmailLabels.newEmail}
+        id={`${idPrefix}-newEmail`}
         name="newEmail"
         type="email"
         autoComplete="email"
@@ -36,7 +39,7 @@ export function ChangeEmailFields({
         error={errors.newEmail}
       />
       <CodeField
-        id={idPrefix && `${idPrefix}-code`}
+        id={`${idPrefix}-code`}
         name="code"
         defaultValue={values.code}
         error={errors.code}

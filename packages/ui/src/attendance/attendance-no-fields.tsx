@@ -11,11 +11,11 @@ import { PenaltyPreview } from './penalty-preview.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
 
 /** What is wrong with which field. */
-export interface AttendanceNoErrors {
+export type AttendanceNoErrors = {
   reason?: string | undefined;
   note?: string | undefined;
   attachment?: string | undefined;
-}
+};
 
 export interface AttendanceNoFieldsProps {
   item: AttendanceItem;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField } from '../uploads/file-field.tsx';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 
@@ -21,6 +21,7 @@ const meta = {
     classes: [{ id: 700221, label: 'Lucy, Fri 20 Nov 2026, 10:30' }],
     fileField: (isOptional) => (
       <FileField
+        id="feedback-dialog-file"
         name="file"
         label="File"
         isOptional={isOptional}
@@ -66,6 +67,32 @@ export const Refused: Story = {
   args: {
     error: 'Links seem to get inaccessible.',
     fieldErrors: { type: 'Required', content: 'Max 500 characters', file: 'Required' },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(page.getByRole('region', { name: 'Please check the following' })).toHaveFocus());
+    for (const [field, message] of [
+      ['Type', 'Required'],
+      ['Content', 'Max 500 characters'],
+      ['File', 'Required'],
+    ] as const) {
+      await userEvent.click(page.getByRole('link', { name: `${field}: ${message}` }));
+      await expect(page.getByLabelText(new RegExp(`^${field}`))).toHaveFocus();
+    }
+  },
+};
+
+/** What is wrong is summed up once the form was to be sent, not as one field of it is left. */
+export const StoppedByItsChecks: Story = {
+  args: { fieldErrors: { content: 'Required' }, replyErrors: {}, validate: (event) => event.preventDefault() },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const submit = await page.findByRole('button', { name: 'Submit' });
+    await expect(page.getByLabelText('Content')).toHaveAccessibleDescription(/Required/);
+    await expect(page.queryByRole('region')).toBeNull();
+    await userEvent.click(submit);
+    await expect(await page.findByRole('link', { name: 'Content: Required' })).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -6,7 +6,7 @@ import { Dialog } from '../primitives/dialog.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import * as styles from './feedback-dialog.css.ts';
-import { type FeedbackErrors, FeedbackFields, type FeedbackFieldsProps } from './feedback-fields.tsx';
+import { type FeedbackErrors, FeedbackFields, type FeedbackFieldsProps, feedbackLabels } from './feedback-fields.tsx';
 
 export interface FeedbackDialogProps
   extends Pick<
@@ -28,6 +28,7 @@ export interface FeedbackDialogProps
 }
 
 const title = 'Feedback';
+const idPrefix = 'feedback-dialog';
 
 /** Quick feedback from every page. Its fields are reset whenever it is closed (specification, core §4). */
 export function FeedbackDialog({
@@ -93,6 +94,7 @@ export function FeedbackDialog({
       submitLabel="Submit"
       error={error}
       fieldErrors={fieldErrors}
+      summary={{ idPrefix, labels: feedbackLabels }}
     >
       <p className={styles.quota}>
         <span>
@@ -100,13 +102,7 @@ export function FeedbackDialog({
         </span>
         {list}
       </p>
-      <FeedbackFields
-        idPrefix="feedback-dialog"
-        types={types}
-        classes={classes}
-        errors={fieldErrors}
-        fileField={fileField}
-      />
+      <FeedbackFields idPrefix={idPrefix} types={types} classes={classes} errors={fieldErrors} fileField={fileField} />
     </FormDialog>
   );
 }

@@ -9,17 +9,20 @@ import { Icon } from '../theme/icon.tsx';
 import { FlowerDrawing } from './flower-drawing.tsx';
 import * as styles from './flower-exchange-fields.css.ts';
 
+/** What the fields are called, by their names. */
+export const flowerExchangeLabels = { flowersCount: 'Flowers', remark: 'Remark' } as const;
+
 /** What is wrong with which field of an exchange. */
-export interface FlowerExchangeErrors {
+export type FlowerExchangeErrors = {
   flowersCount?: string | undefined;
   remark?: string | undefined;
-}
+};
 
 export interface FlowerExchangeFieldsProps {
   /** Flowers that may be exchanged now: the plus and minus buttons stay between 0 and this. */
   quota: number;
   /** Beginning of the fields' ids. */
-  idPrefix?: string | undefined;
+  idPrefix: string;
   /** What was typed before, where the server drew the form again. */
   values?: Readonly<Record<string, string>> | undefined;
   errors?: FlowerExchangeErrors | undefined;
@@ -28,7 +31,7 @@ export interface FlowerExchangeFieldsProps {
 const number = new Intl.NumberFormat('en-US');
 
 /** How many flowers, what they are worth, and what for. */
-export function FlowerExchangeFields({ quota, idPrefix = 'flowers', values = {}, errors }: FlowerExchangeFieldsProps) {
+export function FlowerExchangeFields({ quota, idPrefix, values = {}, errors }: FlowerExchangeFieldsProps) {
   const [count, setCount] = useState(values.flowersCount ?? '');
   const typed = /^[0-9]{1,9}$/.test(count.trim()) ? Number(count) : 0;
   const step = (by: 1 | -1) => {
@@ -49,7 +52,7 @@ export function FlowerExchangeFields({ quota, idPrefix = 'flowers', values = {},
         <div className={styles.stepper}>
           <IconButton label="One flower fewer" icon={<Icon of={Minus} size="small" />} {...step(-1)} />
           <TextField
-            label="Flowers"
+            label={flowerExchangeLabels.flowersCount}
             id={`${idPrefix}-flowersCount`}
             name="flowersCount"
             inputMode="numeric"
@@ -69,7 +72,7 @@ export function FlowerExchangeFields({ quota, idPrefix = 'flowers', values = {},
         </div>
       </div>
       <TextArea
-        label="Remark"
+        label={flowerExchangeLabels.remark}
         id={`${idPrefix}-remark`}
         name="remark"
         rows={3}

@@ -37,8 +37,13 @@ export const Default: Story = {
 export const Required: Story = {
   args: { fieldErrors: { flowersCount: 'Required!', remark: 'Required!' } },
   play: async ({ canvasElement }) => {
-    const count = await within(canvasElement.ownerDocument.body).findByLabelText('Flowers');
-    await waitFor(() => expect(count).toHaveFocus());
+    const page = within(canvasElement.ownerDocument.body);
+    const count = await page.findByLabelText('Flowers');
+    await waitFor(() => expect(page.getByRole('region', { name: 'Please check the following' })).toHaveFocus());
+    await userEvent.click(page.getByRole('link', { name: 'Remark: Required!' }));
+    await expect(page.getByLabelText('Remark')).toHaveFocus();
+    await userEvent.click(page.getByRole('link', { name: 'Flowers: Required!' }));
+    await expect(count).toHaveFocus();
     await expect(count).toHaveAccessibleDescription('Required!');
   },
 };

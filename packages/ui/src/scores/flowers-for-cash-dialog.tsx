@@ -9,6 +9,7 @@ import {
   FlowerBalance,
   type FlowerExchangeErrors,
   FlowerExchangeFields,
+  flowerExchangeLabels,
   noFlowersText,
 } from './flower-exchange-fields.tsx';
 
@@ -33,6 +34,7 @@ export interface FlowersForCashDialogProps extends Pick<FormDialogProps, 'formId
 }
 
 const title = 'Flowers For Cash';
+const idPrefix = 'flowers-dialog';
 
 /** Exchanges flowers for cash: how many, what they are worth, and what for. */
 export function FlowersForCashDialog({
@@ -95,9 +97,10 @@ export function FlowersForCashDialog({
       error={error}
       fieldErrors={fieldErrors}
       replyErrors={replyErrors}
+      summary={{ idPrefix, labels: flowerExchangeLabels }}
     >
       <FlowerBalance flowers={flowers} />
-      <FlowerExchangeFields quota={quota} errors={fieldErrors} />
+      <FlowerExchangeFields idPrefix={idPrefix} quota={quota} errors={fieldErrors} />
     </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import { complaintTextMax, sentComplaintTypes } from '@tutor/rules/scores/compla
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
-import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';
 
@@ -38,16 +38,6 @@ export function SendComplaintForm({
   focusKey,
   isSubmitting = false,
 }: SendComplaintFormProps) {
-  const wrong = Object.entries(errors).flatMap(([field, message]) =>
-    message === undefined
-      ? []
-      : [
-          {
-            fieldId: `${name}-${field}`,
-            message: labels[field] === undefined ? message : `${labels[field]}: ${message}`,
-          },
-        ],
-  );
   return (
     <Form
       id={name}
@@ -62,7 +52,7 @@ export function SendComplaintForm({
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="key" value={formKey} />
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-      <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
+      <FieldErrorSummary idPrefix={name} labels={labels} errors={errors} focusKey={focusKey} />
       <SelectField
         id={`${name}-type`}
         name="type"

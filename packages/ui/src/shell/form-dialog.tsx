@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog, type DialogProps } from '../primitives/dialog.tsx';
 import * as styles from './dialog-form.css.ts';
+import { FieldErrorSummary, type FieldErrorSummaryProps } from './field-error-summary.tsx';
 import { useFocusFirstInvalid } from './focus-first-invalid.ts';
 
 export interface FormDialogProps
@@ -28,10 +29,12 @@ export interface FormDialogProps
   otherWayOut?: ReactNode;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
-  /** A new object for each reply: the focus moves to the first field at fault. */
-  fieldErrors?: object | undefined;
+  /** A new object for each reply: the focus moves to the first field at fault, or to their summary. */
+  fieldErrors?: FieldErrorSummaryProps['errors'] | undefined;
   /** The same where `fieldErrors` also follow what is typed: only a reply of the server moves the focus, never typing. */
-  replyErrors?: object | undefined;
+  replyErrors?: FieldErrorSummaryProps['errors'] | undefined;
+  /** Where more than one field can be wrong: sums up what is, once the form was refused. */
+  summary?: Pick<FieldErrorSummaryProps, 'idPrefix' | 'labels'> | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -48,6 +51,7 @@ export function FormDialog({
   error,
   fieldErrors,
   replyErrors,
+  summary,
   formId: givenId,
   validate,
   children,
@@ -56,7 +60,11 @@ export function FormDialog({
   const madeUpId = useId();
   const formId = givenId ?? madeUpId;
   const formRef = useRef<HTMLFormElement>(null);
-  useFocusFirstInvalid(formRef, replyErrors ?? fieldErrors);
+  const replied = replyErrors ?? fieldErrors;
+  useFocusFirstInvalid(formRef, summary === undefined ? replied : undefined);
+  const isRefused = Object.values(replied ?? {}).some((message) => message !== undefined);
+  // A summary that came as a field is left would move the buttons away from under the pointer.
+  const [isStopped, setStopped] = useState(false);
   return (
     <Dialog
       {...dialog}
@@ -83,13 +91,17 @@ export function FormDialog({
         className={styles.form}
         onSubmit={(event) => {
           validate?.(event);
-          const isStopped = event.defaultPrevented;
+          const isWrong = event.defaultPrevented;
+          if (isWrong) setStopped(true);
           event.preventDefault();
-          if (!isStopped && !isSubmitting) onSubmit(new FormData(event.currentTarget));
+          if (!isWrong && !isSubmitting) onSubmit(new FormData(event.currentTarget));
         }}
       >
         <FormDraft name={draft} />
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        {summary !== undefined && (isStopped || isRefused) ? (
+          <FieldErrorSummary {...summary} errors={fieldErrors ?? {}} focusKey={isRefused ? replied : undefined} />
+        ) : null}
         {children}
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
-import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
+import { FieldErrorSummary } from './field-error-summary.tsx';
 import type { FormSlot, FormSlotProps } from './form-slot.tsx';
 import * as styles from './page-form.css.ts';
 
@@ -50,16 +50,6 @@ export function PageForm({
   otherWayOut,
   children,
 }: PageFormProps) {
-  const wrong = Object.entries(errors).flatMap(([field, message]) =>
-    message === undefined
-      ? []
-      : [
-          {
-            fieldId: `${name}-${field}`,
-            message: labels[field] === undefined ? message : `${labels[field]}: ${message}`,
-          },
-        ],
-  );
   return (
     <Form
       id={name}
@@ -78,7 +68,7 @@ export function PageForm({
       ))}
       {said === undefined ? null : <Banner tone="success">{said}</Banner>}
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-      <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
+      <FieldErrorSummary idPrefix={name} labels={labels} errors={errors} focusKey={focusKey} />
       {children}
       <div className={styles.foot}>
         {otherWayOut}

@@ -1,0 +1,27 @@
+import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
+
+export interface FieldErrorSummaryProps {
+  /** Beginning of the fields' ids: a field's name follows. */
+  idPrefix: string;
+  /** What the fields are called, by their names. */
+  labels: Readonly<Record<string, string>>;
+  /** What is wrong with which field. */
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Pass each new refusal of the server: the focus moves here while there are errors. */
+  focusKey?: unknown;
+}
+
+/** What is wrong with the fields of a form: each line says which one, and leads to it. */
+export function FieldErrorSummary({ idPrefix, labels, errors, focusKey }: FieldErrorSummaryProps) {
+  const wrong = Object.entries(errors).flatMap(([field, message]) =>
+    message === undefined
+      ? []
+      : [
+          {
+            fieldId: `${idPrefix}-${field}`,
+            message: labels[field] === undefined ? message : `${labels[field]}: ${message}`,
+          },
+        ],
+  );
+  return <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />;
+}
