@@ -92,7 +92,7 @@ export function FormDialog({
         onSubmit={(event) => {
           validate?.(event);
           const isWrong = event.defaultPrevented;
-          if (isWrong) setStopped(true);
+          if (isWrong && !isOfOneField(event)) setStopped(true);
           event.preventDefault();
           if (!isWrong && !isSubmitting) onSubmit(new FormData(event.currentTarget));
         }}
@@ -106,4 +106,9 @@ export function FormDialog({
       </form>
     </Dialog>
   );
+}
+
+/** The check of one field is a submit event as well, by a button of the checks' own; the dialog's has no name. */
+function isOfOneField({ nativeEvent }: FormEvent): boolean {
+  return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.hasAttribute('name') === true;
 }
