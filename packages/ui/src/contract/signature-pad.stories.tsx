@@ -1,10 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { RecordingForm, sent } from '../shell/story-form.tsx';
+import type { FileItem } from '../uploads/file-item.ts';
+import { SignForm } from './sign-form.tsx';
 import { SignaturePad, type SignaturePadProps } from './signature-pad.tsx';
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"%3E%3Cpath d="M20 70q40-60 60 0t60-20 90 10" fill="none" stroke="black" stroke-width="3"/%3E%3C/svg%3E';
+
+const sending: FileItem = {
+  id: 'a',
+  name: 'signature.png',
+  size: 9_000,
+  previewUrl: picture,
+  state: { kind: 'sending', percent: 40 },
+};
+
+const kept: FileItem = {
+  ...sending,
+  state: { kind: 'done' },
+  reference: 'ElectronicallySigned/abcdefghijklmnopqrstuv.png',
+};
 
 const meta = {
   title: 'Contract/SignaturePad',
@@ -40,35 +57,24 @@ export const Default: Story = {
 };
 
 export const Sending: Story = {
-  args: {
-    file: { id: 'a', name: 'signature.png', size: 9_000, previewUrl: picture, state: { kind: 'sending', percent: 40 } },
-  },
+  args: { file: sending },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Upload of your signature' })).toHaveValue(40);
     await expect(canvas.getByText('Uploading, 40 %')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Your drawn signature' })).toHaveAttribute('src', picture);
-    await expect(canvasElement.querySelector('input[type=hidden]')).toBeNull();
+    await expect(canvasElement.querySelector('input[type=hidden]:enabled')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 
 export const Kept: Story = {
-  args: {
-    file: {
-      id: 'a',
-      name: 'signature.png',
-      size: 9_000,
-      previewUrl: picture,
-      state: { kind: 'done' },
-      reference: 'ElectronicallySigned/abcdefghijklmnopqrstuv.png',
-    },
-  },
+  args: { file: kept },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText('Your drawn signature is kept.')).toBeVisible();
     await expect(canvas.queryByRole('progressbar')).toBeNull();
-    const kept = canvasElement.querySelector('input[type=hidden]');
-    await expect(kept).toHaveAttribute('name', 'picture');
-    await expect(kept).toHaveValue('ElectronicallySigned/abcdefghijklmnopqrstuv.png');
+    const hidden = canvasElement.querySelector('input[type=hidden]');
+    await expect(hidden).toHaveAttribute('name', 'picture');
+    await expect(hidden).toHaveValue('ElectronicallySigned/abcdefghijklmnopqrstuv.png');
     await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
     await expect(args.onRedraw).toHaveBeenCalledTimes(1);
   },
@@ -89,6 +95,53 @@ export const Failed: Story = {
     await expect(canvas.getByText('Please draw your signature and press Use this signature')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+function InForm(props: SignaturePadProps) {
+  const [file, setFile] = useState(props.file);
+  const arrive = (): void => setFile(kept);
+  return (
+    <SignForm
+      id="sign"
+      action="/signContract/contract"
+      Form={RecordingForm}
+      version={1}
+      fullName="Ana Cruz"
+      values={{ kind: 'drawn' }}
+      draft="sign"
+      pad={
+        <>
+          <SignaturePad {...props} file={file} />
+          <button type="button" onClick={arrive}>
+            Later
+          </button>
+        </>
+      }
+    />
+  );
+}
+
+/** What is signed by a drawing waits for it, and whoever checks the form hears when it has arrived. */
+export const HoldsItsForm: Story = {
+  args: { id: 'sign-picture', file: sending },
+  render: (args) => <InForm {...args} />,
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas, canvasElement }) => {
+    const heard = fn();
+    canvasElement.addEventListener('input', ({ target }) => heard(target instanceof HTMLInputElement && target.name));
+    const sign = canvas.getByRole('button', { name: 'Sign contract' });
+    await userEvent.click(sign);
+    await expect(sent).not.toHaveBeenCalled();
+    const words = 'Your signature is still uploading. Please wait until it has arrived.';
+    await expect(canvas.getByRole('button', { name: 'Draw again' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Draw again' })).toHaveAccessibleDescription(words);
+    await expect(canvas.getByRole('link', { name: words })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Later' }));
+    await expect(heard.mock.calls).toEqual([['picture']]);
+    await expect(canvas.queryByText(words)).toBeNull();
+    await userEvent.click(sign);
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ picture: expect.stringMatching(/^ElectronicallySigned/) });
   },
 };
 

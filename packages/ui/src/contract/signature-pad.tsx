@@ -4,8 +4,10 @@ import { Button } from '../primitives/button.tsx';
 import * as fieldStyles from '../primitives/field.css.ts';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { Icon } from '../theme/icon.tsx';
-import { type FileItem, fileStateText, isOnItsWay, percentOf } from '../uploads/file-item.ts';
+import { type FileItem, fileStateText, isHolding, isOnItsWay, percentOf } from '../uploads/file-item.ts';
+import { ReferencesTeller } from '../uploads/references-teller.tsx';
 import { SpokenProgress } from '../uploads/spoken-progress.tsx';
+import { useFormHold } from '../uploads/use-form-hold.ts';
 import * as styles from './contract.css.ts';
 
 export interface SignaturePadProps {
@@ -29,6 +31,12 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
   const [isDrawn, setDrawn] = useState(false);
   const isDrawing = useRef(false);
   const hasFile = file !== undefined;
+  const files = file === undefined ? [] : [{ ...file, name: 'Your signature' }];
+  const againRef = useRef<HTMLButtonElement>(null);
+  const held = useFormHold(againRef, {
+    reason: file !== undefined && isHolding(file) ? waitingText(file) : undefined,
+    onHeld: () => againRef.current?.focus(),
+  });
 
   useEffect(() => {
     const canvas = canvasRef.current;
@@ -68,7 +76,9 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
     }, 'image/png');
   };
 
-  const hasError = error !== undefined && error !== '';
+  const problem = held ?? error;
+  const hasError = problem !== undefined && problem !== '';
+  const described = hasError ? { 'aria-describedby': `${id}-error` } : {};
   return (
     <div className={styles.pad}>
       {file === undefined ? (
@@ -117,21 +127,29 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
                 Try again
               </Button>
             ) : null}
-            <Button size="small" id={id} onClick={onRedraw}>
+            <Button size="small" id={id} ref={againRef} {...described} onClick={onRedraw}>
               Draw again
             </Button>
           </div>
         </>
       )}
-      <SpokenProgress files={file === undefined ? [] : [{ ...file, name: 'Your signature' }]} />
+      <ReferencesTeller name={name} files={files} />
+      <SpokenProgress files={files} />
       {hasError ? (
         <p id={`${id}-error`} className={fieldStyles.error}>
           <Icon of={CircleAlert} size="small" className={fieldStyles.errorIcon} />
-          <span>{error}</span>
+          <span>{problem}</span>
         </p>
       ) : null}
     </div>
   );
+}
+
+/** Why the contract cannot be signed by this drawing yet. */
+function waitingText({ state }: FileItem): string {
+  return state.kind === 'failed'
+    ? 'Your signature has not arrived. Please try again, or draw it again.'
+    : 'Your signature is still uploading. Please wait until it has arrived.';
 }
 
 /** An empty canvas with a pixel for each of the screen's, in the colours of the page. */

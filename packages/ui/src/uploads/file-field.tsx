@@ -9,6 +9,7 @@ import { Icon } from '../theme/icon.tsx';
 import * as styles from './file-field.css.ts';
 import { type FileItem, holdingText, isHolding } from './file-item.ts';
 import { FileRow } from './file-row.tsx';
+import { ReferencesTeller } from './references-teller.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useFormHold } from './use-form-hold.ts';
 
@@ -174,18 +175,4 @@ export function FileField({
       )}
     </Field>
   );
-}
-
-/** Says that the references are others now, as an input does that is typed into: whoever checks the field checks it again. */
-function ReferencesTeller({ name, files }: Pick<FileFieldProps, 'name' | 'files'>) {
-  const ref = useRef<HTMLInputElement>(null);
-  const references = files.flatMap(({ reference }) => reference ?? []).join(' ');
-  const told = useRef(references);
-  useEffect(() => {
-    if (told.current === references) return;
-    told.current = references;
-    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [references]);
-  // Disabled, for it has nothing to send.
-  return <input ref={ref} type="hidden" name={name} disabled />;
 }

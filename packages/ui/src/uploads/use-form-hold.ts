@@ -14,7 +14,7 @@ interface FormHold {
  * reason once a sending was stopped, until it is over.
  */
 export function useFormHold(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLButtonElement | null>,
   { reason, onHeld }: FormHold,
 ): string | undefined {
   const [isHeld, setHeld] = useState(false);
