@@ -310,6 +310,8 @@ test.describe('a tutor without a bound phone', () => {
     await form.getByRole('textbox', { name: /^code/i }).fill('000000');
     await form.getByRole('button', { name: 'Confirm' }).click();
     await expect(form.getByText('Verification code input error')).toBeVisible();
+    // The code stays sent.
+    await expect(form.getByRole('button', { name: /in \d+ s/ })).toBeVisible();
     await expect(form.getByRole('textbox', { name: /phone number/i })).toHaveValue(number);
     await form.getByRole('button', { name: 'Remind me later' }).click();
     await expect(form).toHaveCount(0);

@@ -131,6 +131,14 @@ describe('the profile as the shell asks for it', () => {
     expect((await profile.statusInfo()).body).toEqual(states);
   });
 
+  it('counts a phone as soon as it is bound', async () => {
+    const { tutor, profile } = await signedIn('incompleteInfo');
+    const own = { ...phone, phone: '918-555-0103' };
+    await profile.sendPhoneCode({ body: own });
+    await profile.bindPhone({ body: { ...own, verificationCode: await smsCode(tutor.tuid) } });
+    expect((await profile.statusInfo()).body).toMatchObject({ PersonalState: 0, ContactState: 1 });
+  });
+
   it('asks for the agreement until its current version is agreed to', async () => {
     const { profile } = await signedIn('agreementDue');
     expect((await profile.checkAgreement()).body).toBe(false);

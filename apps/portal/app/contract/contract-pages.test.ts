@@ -129,6 +129,11 @@ test('a refused signing says why, with everything typed', async () => {
   expect(wrong.summarized).toEqual(['isAgreed', 'name']);
   expect(wrong.wrong('name')).toBe('Please type your full name: Dennis Aquino');
   expect(wrong.fields('Sign the contract').name).toEqual(['Dennis']);
+  const isTicked = ({ document }: typeof wrong) =>
+    document.querySelector<HTMLInputElement>('input[name=isAgreed]')?.checked;
+  expect(isTicked(wrong)).toBe(false);
+  const ticked = await pages.send(path, { version: '3', kind: 'typed', isAgreed: 'yes', name: 'Dennis' });
+  expect([ticked.summarized, isTicked(ticked)]).toEqual([['name'], true]);
   backend.answers.set('/api/teachinfo/protocolagreement', { ErrorCode: 107, Msg: 'The contract has changed.' });
   const signing = { version: '3', kind: 'typed', isAgreed: 'yes', name: 'Dennis Aquino' };
   expect((await pages.send(path, signing)).text).toContain('The contract has changed.');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Tells which fields of the form of this id are typed into, and when one that was typed into is left. */
 export function useTypedFields(
