@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnanswered } from './reply-state.ts';
+import { answerState, isUnanswered } from './reply-state.ts';
 import type { ReplyEntry } from './use-attendance-outbox.ts';
 
 const entry = (change: Partial<ReplyEntry>): ReplyEntry => ({
@@ -25,4 +25,25 @@ it.each<[string, Partial<ReplyEntry> | undefined, { isOffline: boolean }, boolea
   ['whose answer was taken', { status: 'sent' }, { isOffline: false }, false],
 ])('a class %s: %j, %j, is asked about: %s', (_, change, { isOffline }, expected) => {
   expect(isUnanswered(change === undefined ? undefined : entry(change), isOffline)).toBe(expected);
+});
+
+it.each<[string, Partial<ReplyEntry>, { isOffline: boolean }, string]>([
+  ['was just given', {}, { isOffline: false }, 'sending'],
+  ['goes for the first time', { status: 'sending' }, { isOffline: false }, 'sending'],
+  ['was given without a line', {}, { isOffline: true }, 'waiting'],
+  ['waits for its next attempt', { attempts: 1 }, { isOffline: false }, 'waiting'],
+  ['goes again', { status: 'sending', attempts: 1 }, { isOffline: false }, 'waiting'],
+  ['was taken', { status: 'sent', attempts: 1 }, { isOffline: false }, 'sent'],
+  ['was refused', { status: 'failed', attempts: 1 }, { isOffline: true }, 'failed'],
+])('an answer that %s: %j, %j, is shown as %s', (_, change, { isOffline }, expected) => {
+  expect(answerState(entry(change), isOffline).status).toBe(expected);
+});
+
+it('an answer that is tried again says how far its photo is', () => {
+  expect(answerState(entry({ status: 'sending', attempts: 2, progress: 40 }), false)).toEqual({
+    status: 'waiting',
+    answer: 'yes',
+    tappedAt: new Date(0),
+    progress: 40,
+  });
 });

@@ -2,15 +2,16 @@ import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
 import type { AnswerState } from '@tutor/ui/attendance/attendance-row';
 import type { ReplyEntry } from './use-attendance-outbox.ts';
 
-/** How an outbox entry stands, in the screen's words. One that is only just being sent does not wait yet. */
+/**
+ * How an outbox entry stands, in the screen's words. One that is only just being sent does not wait yet; one that is held up
+ * waits on while it is tried again, so that no attempt takes a button from under the tutor's hands.
+ */
 export function answerState(entry: ReplyEntry, isOffline: boolean): AnswerState {
   const { payload, status, message = '', progress, tappedAtMs } = entry;
   const { answer } = payload;
   if (status === 'sent') return { status, message };
   if (status === 'failed') return { status, message, answer };
-  if (status === 'waiting' && isHeldUp(entry, isOffline)) {
-    return { status, answer, tappedAt: new Date(tappedAtMs) };
-  }
+  if (isHeldUp(entry, isOffline)) return { status: 'waiting', answer, tappedAt: new Date(tappedAtMs), progress };
   return { status: 'sending', answer, progress };
 }
 

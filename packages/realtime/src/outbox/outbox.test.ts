@@ -21,9 +21,12 @@ class FakeServer {
   requests = 0;
   readonly taken = new Map<string, string>();
 
-  async receive(subject: string, key: string): Promise<SendOutcome> {
+  async receive(subject: string, key: string, signal: AbortSignal): Promise<SendOutcome> {
     this.requests += 1;
-    await new Promise((resolve) => setTimeout(resolve, this.latencyMs));
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, this.latencyMs);
+      signal.addEventListener('abort', reject);
+    });
     if (!this.isReachable) return { kind: 'unknown' };
     if (this.isSessionOver) return { kind: 'signedOut' };
     if (this.refusal !== undefined) return { kind: 'refused', message: this.refusal };
@@ -70,7 +73,8 @@ function openTab(): OpenTab {
     outbox: startOutbox<Reply>({
       scope: 'outbox:7',
       store,
-      send: ({ subject, key }) => (tab.isAlive ? server.receive(subject, key) : new Promise(() => {})),
+      send: ({ subject, key }, { signal }) =>
+        tab.isAlive ? server.receive(subject, key, signal) : new Promise(() => {}),
       onSignedOut: () => {
         opened.signedOut += 1;
       },
@@ -126,6 +130,26 @@ describe('an answer', () => {
     expect(server.requests).toBe(0);
     expect(tab.outbox.getSnapshot()).toEqual([]);
   });
+
+  it.each(['the tab that sends it', 'another tab'])(
+    'taken back in %s while it is tried again goes no further, and the others go on',
+    async (where) => {
+      const tab = openTab();
+      server.isReachable = false;
+      const key = (await answer(tab)) ?? '';
+      await wait(100);
+      server.isReachable = true;
+      server.latencyMs = 20_000;
+      await wait(firstRetryMs);
+      server.latencyMs = 10;
+      await answer(tab, 'class 2');
+      expect(statuses(tab)).toEqual(['sending', 'waiting']);
+      await (where === 'another tab' ? openTab() : tab).outbox.discard(key);
+      await wait(1_000);
+      expect([...server.taken.keys()]).toEqual(['class 2']);
+      expect(tab.outbox.getSnapshot()).toMatchObject([{ subject: 'class 2', status: 'sent' }]);
+    },
+  );
 
   it('given twice for one class is kept once', async () => {
     isOnline = false;
@@ -227,7 +251,8 @@ describe('on a failing line', () => {
   it('an answer that cannot be sent does not hold up the others', async () => {
     const tab = openTab();
     const original = server.receive.bind(server);
-    server.receive = async (subject, key) => (subject === 'class 1' ? { kind: 'unknown' } : original(subject, key));
+    server.receive = async (subject, ...rest) =>
+      subject === 'class 1' ? { kind: 'unknown' } : original(subject, ...rest);
     await answer(tab, 'class 1', { answer: 'no' });
     await answer(tab, 'class 2');
     await wait(50);

@@ -25,6 +25,7 @@ export interface SendTools<Payload> {
   save: (payload: Payload) => Promise<void>;
   /** 0 to 100, for whoever looks. */
   onProgress: (percent: number) => void;
+  /** Aborted when the item was taken back, and with the outbox. */
   signal: AbortSignal;
 }
 
@@ -86,6 +87,8 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
   const stopping = new AbortController();
   const progress = new Map<string, number>();
   let snapshot: readonly OutboxEntry<Payload>[] = [];
+  /** What this tab is sending. */
+  let current: { key: string; ending: AbortController } | undefined;
   let isSignedOut = false;
   let cancelTimer: (() => void) | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -102,6 +105,8 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
 
   async function refresh(): Promise<void> {
     const items = await store.readAll();
+    // Taken back here or in another tab while it is tried again: as little of it as can be arrives.
+    if (current !== undefined && !items.some(({ key }) => key === current?.key)) current.ending.abort();
     if (!stopping.signal.aborted) show(items);
   }
 
@@ -172,7 +177,9 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
   async function sendOne(item: OutboxItem<Payload>): Promise<void> {
     const { key } = item;
     // Where its tab dies, or there are no locks, the others leave it alone for so long.
-    await store.update(key, { status: 'sending', nextAttemptAtMs: timers.now() + lastRetryMs });
+    if (!(await store.update(key, { status: 'sending', nextAttemptAtMs: timers.now() + lastRetryMs }))) return;
+    const ending = new AbortController();
+    current = { key, ending };
     await tell();
     const outcome = await send(item, {
       save: async (payload) => void (await store.update(key, { payload })),
@@ -180,8 +187,9 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
         progress.set(key, percent);
         show(snapshot);
       },
-      signal: stopping.signal,
+      signal: AbortSignal.any([stopping.signal, ending.signal]),
     }).catch((): SendOutcome => ({ kind: 'unknown' }));
+    current = undefined;
     progress.delete(key);
     await store.update(key, changeAfter(item, outcome));
     await tell();

@@ -32,10 +32,12 @@ export interface AttendanceItem {
 export type AnswerState =
   | {
       status: 'sending';
-      answer?: 'yes' | 'no' | undefined /** Of a photo, in percent. */;
+      answer?: 'yes' | 'no' | undefined;
+      /** Of a photo, in percent. */
       progress?: number | undefined;
     }
-  | { status: 'waiting'; answer: 'yes' | 'no'; tappedAt: Date }
+  /** Held up by the line; `progress` while its photo is tried again. */
+  | { status: 'waiting'; answer: 'yes' | 'no'; tappedAt: Date; progress?: number | undefined }
   | { status: 'sent'; message?: string | undefined }
   | { status: 'failed'; message: string; answer?: 'yes' | 'no' | undefined };
 
@@ -179,7 +181,9 @@ function Outcome({ answer, isInTime, zone }: { answer: AnswerState | undefined; 
   useBrowserLayoutEffect(() => {
     // The pressed button has gone: whoever came by keyboard goes on from what became of it, before the frame finds the focus
     // lost.
-    const hasLeft = before.current === 'sending' && (status === 'sent' || status === 'waiting');
+    const hasLeft =
+      (before.current === 'sending' && (status === 'sent' || status === 'waiting')) ||
+      (before.current === 'waiting' && (status === 'sent' || status === 'failed'));
     before.current = status;
     if (hasLeft && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [status]);
@@ -195,6 +199,9 @@ function Outcome({ answer, isInTime, zone }: { answer: AnswerState | undefined; 
           </StatusTag>
           <span>{waitingText(answer, isInTime, zone)}</span>
         </p>
+      ) : null}
+      {answer?.status === 'waiting' && answer.progress !== undefined ? (
+        <ProgressBar label="Sending the photo" value={answer.progress} />
       ) : null}
       {answer?.status === 'sent' ? (
         <p className={classNames(styles.outcome, toneStyles.words.success)}>

@@ -71,5 +71,22 @@ export const EveryState: Story = {
   },
 };
 
+export const PhotoTriedAgain: Story = {
+  args: {
+    replies: [
+      {
+        key: 'a',
+        item,
+        answer: 'no',
+        state: { status: 'waiting', answer: 'no', tappedAt: new Date('2026-11-20T01:05:00Z'), progress: 35 },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar', { name: 'Sending the photo' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Take back' })).toBeVisible();
+  },
+};
+
 export const KeptNowhere: Story = { args: { isLasting: false }, globals: { viewport: { value: 'narrow' } } };
 export const Nothing: Story = { args: { replies: [] } };

@@ -58,7 +58,7 @@ export function ReplyOutbox({ replies, zone, onRetry, onDiscard, isLasting = tru
                 <div role="status" className={styles.text}>
                   {state.status === 'waiting' ? waitingText(state, isInTime, zone) : null}
                   {state.status === 'sent' || state.status === 'failed' ? state.message : null}
-                  {state.status === 'sending' && state.progress !== undefined ? (
+                  {(state.status === 'sending' || state.status === 'waiting') && state.progress !== undefined ? (
                     <ProgressBar label="Sending the photo" value={state.progress} />
                   ) : null}
                 </div>
