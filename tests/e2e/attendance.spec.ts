@@ -34,6 +34,17 @@ async function cutLine(page: Page): Promise<{ mend: () => Promise<void> }> {
   return { mend: () => page.context().unroute('**/attendance/send') };
 }
 
+/** Lets none of these scripts of attendance come until the line is mended. */
+async function loseScripts(page: Page, names: string[]) {
+  const scripts = names.map((name) => new RegExp(`/assets/attendance-${name}-[^/]+\\.js$`));
+  for (const script of scripts) await page.route(script, (route) => route.abort('connectionreset'));
+  const failed = scripts.map((script) => page.waitForEvent('requestfailed', (request) => script.test(request.url())));
+  const mend = async (): Promise<void> => {
+    for (const script of scripts) await page.unroute(script);
+  };
+  return { scripts, failed: Promise.all(failed), mend };
+}
+
 test('the dialog asks for every class, all of today at once or one by one; Yes goes at once, and both tabs agree', async ({
   page,
   context,
@@ -42,8 +53,9 @@ test('the dialog asks for every class, all of today at once or one by one; Yes g
   stack,
   problems,
 }) => {
-  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/);
+  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/, traceOfPreview);
   const { tuid } = signedIn;
+  let omar = 0;
   await control.requestAttendance({ tuid, startsInMinutes: 40, studentName: 'Emma Brown' });
   await control.requestAttendance({ tuid, startsInMinutes: 70, studentName: 'Mia Chen' });
   await page.goto('/home');
@@ -98,7 +110,7 @@ test('the dialog asks for every class, all of today at once or one by one; Yes g
   });
 
   await test.step('put off, it does not come again in this tab, until there is another one', async () => {
-    await control.requestAttendance({ tuid, startsInMinutes: 400, studentName: 'Omar Haddad' });
+    omar = await control.requestAttendance({ tuid, startsInMinutes: 400, studentName: 'Omar Haddad' });
     await expect(question(page, 'Omar Haddad')).toBeVisible();
     await putOffQuestions(page);
     await page.reload();
@@ -106,6 +118,25 @@ test('the dialog asks for every class, all of today at once or one by one; Yes g
     await expect(yesTo(page, 'Ana Gomez')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Copy my referral link' })).toBeVisible();
     await expect(questions(page)).toHaveCount(0);
+  });
+
+  await test.step('a No over a Yes that waits in another tab is refused in words', async () => {
+    const line = await cutLine(page);
+    await yesTo(page, 'Omar Haddad').click();
+    await expect(outbox(page)).toContainText('Waiting');
+    const other = await context.newPage();
+    await other.goto(`/attendance/no?id=${omar}`);
+    await expect(outbox(other)).toContainText('Waiting');
+    await other.getByLabel('Reason').selectOption('Brownout');
+    await other.getByLabel('Note').fill('The whole street is dark.');
+    await other.getByLabel('Attachment', { exact: true }).setInputFiles(photo);
+    await other.getByRole('button', { name: 'Submit' }).click();
+    await expect(toast(other, 'This class has an answer that waits already. Take it back first.')).toBeVisible();
+    await expect(other.getByLabel('Note')).toHaveValue('The whole street is dark.');
+    await other.close();
+    await outbox(page).getByRole('button', { name: 'Take back' }).click();
+    await expect(outbox(page)).toHaveCount(0);
+    await line.mend();
   });
 
   await test.step('a reply that became too late says so', async () => {
@@ -223,11 +254,13 @@ test('a No needs reason, note and a real photo, shows its price, survives a lost
   expect(body).toEqual([]);
 });
 
-test('the price rises as the clock passes a band, and the last reminder comes until it is noted', async ({
+test('the dialog and the reminder come although their scripts did not at first, but over nobody who types; the price rises as the clock passes a band, and the last reminder comes until it is noted', async ({
   page,
   signedIn,
   control,
+  problems,
 }) => {
+  problems.allow(/attendance-(control|reminder)-/);
   const lessonFeeCentavos = 9_000;
   await control.requestAttendance({
     tuid: signedIn.tuid,
@@ -242,6 +275,25 @@ test('the price rises as the clock passes a band, and the last reminder comes un
     lessonFeeCentavos,
   });
   await page.clock.install();
+  const reminder = page.getByRole('region', { name: 'Class to confirm' });
+  await test.step('whoever began to type while the code of the dialog was on its way types on', async () => {
+    const lost = await loseScripts(page, ['control', 'reminder']);
+    await page.goto('/message');
+    await lost.failed;
+    const search = page.getByRole('searchbox').first();
+    await search.focus();
+    const loaded = lost.scripts.map((script) => page.waitForResponse(script));
+    await lost.mend();
+    await page.clock.fastForward(10_000);
+    await Promise.all(loaded);
+    await expect(reminder).toBeVisible();
+    await page.keyboard.type('Ana');
+    await expect(search).toHaveValue('Ana');
+    await expect(questions(page)).toHaveCount(0);
+    await search.blur();
+    await expect(questions(page)).toBeVisible();
+    await expect(reminder).toHaveCount(0);
+  });
   // A list on a slow line is waited for: to ask again would end what is on its way.
   const pending = /\/attendance\/pending/;
   let asked = 0;
@@ -250,16 +302,24 @@ test('the price rises as the clock passes a band, and the last reminder comes un
   });
   const letListCome = await holdRequests(page, pending);
   const isAsked = page.waitForRequest(pending);
+  const lost = await loseScripts(page, ['control']);
   await page.goto('/home');
   await isAsked;
   await page.clock.fastForward(6_000);
   letListCome();
+  await lost.failed;
+  expect(asked).toBe(1);
+  await lost.mend();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000);
+      return questions(page).isVisible();
+    })
+    .toBe(true);
   await expect(question(page, 'Ana Gomez')).toContainText(
     /100\s% of the lesson fee \(PHP 90\) and 2 points\. In (2 min|\d+ s) it becomes 300\s%/,
   );
-  expect(asked).toBe(1);
   await putOffQuestions(page);
-  const reminder = page.getByRole('region', { name: 'Class to confirm' });
   await expect(reminder).toHaveCount(0);
   await page.clock.fastForward('02:30');
   await expect(reminder.getByRole('alert')).toContainText('Leo Wang');

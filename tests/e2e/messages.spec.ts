@@ -508,7 +508,7 @@ test('what must be read stands first, for 30 s each, and does not come back; no 
   // Pictures from elsewhere are refused by the policy, which is what is promised.
   problems.allow(/console\.error: .*(img-src|Content Security Policy|ERR_INVALID_URL)/, /request failed: GET .* csp/);
   // The clock that leaps ends the connection; what the return asks for anew, the framework gives up in the middle.
-  problems.allow(/^uncaught: AbortError/, /server log/);
+  problems.allow(/^uncaught: AbortError/, /server log/, /compulsory-control-/);
   context.on('dialog', (dialog) => {
     reports.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -575,9 +575,21 @@ test('what must be read stands first, for 30 s each, and does not come back; no 
 
   // One after the other, as they wait for the tutor.
   await page.clock.install();
+  // Nor is a dialog that must be answered given up where its script does not come.
+  const script = /\/assets\/compulsory-control-[^/]+\.js$/;
+  await page.route(script, (route) => route.abort('connectionreset'));
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
   await page.goto('/home');
   await expect(connection(page)).toContainText(liveText);
   await page.clock.fastForward(6_000);
+  await failed;
+  await page.unroute(script);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000);
+      return page.getByRole('alertdialog', { name: 'Warning corpus' }).isVisible();
+    })
+    .toBe(true);
   const agree = page.getByRole('button', { name: 'I Agree' });
   for (const [role, name, button] of [
     ['alertdialog', 'Warning corpus', agree],

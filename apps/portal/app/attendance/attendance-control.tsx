@@ -1,4 +1,5 @@
 import { AttendanceDialog } from '@tutor/ui/attendance/attendance-dialog';
+import { useEffect } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
 import { AttendanceForm, YesContext } from './attendance-forms.tsx';
 import { noHrefOf } from './attendance-item.ts';
@@ -9,11 +10,15 @@ import { useShownAttendance } from './use-shown-attendance.ts';
 
 /** The dialog that asks for every class that waits. It closes once nothing is left to answer (specification, core §4). */
 export function AttendanceControl() {
-  const { items, answers, putOff } = useAttendance();
+  const { items, answers, putOff, setDialogOpen } = useAttendance();
   const { zone } = useFrame().tutor;
   const shown = useShownAttendance(items, answers);
   const { sayYes, ...actions } = useAttendanceActions(shown);
   const { noteAll } = useNotedReminders();
+  useEffect(() => {
+    setDialogOpen(true);
+    return () => setDialogOpen(false);
+  }, [setDialogOpen]);
   return (
     <YesContext.Provider value={sayYes}>
       <AttendanceDialog

@@ -1,7 +1,9 @@
 import { dueReminders } from '@tutor/rules/attendance/reminder-ladder';
+import { seconds } from '@tutor/rules/time/durations';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { loadPart } from '@tutor/ui/primitives/load-part';
 import { useNow } from '@tutor/ui/primitives/now';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAttendance } from './attendance-provider.tsx';
 import { useNotedReminders } from './use-noted-reminders.ts';
@@ -20,21 +22,13 @@ async function loadParts() {
 /** Fetched once the page is interactive, not when first shown: by then the line may be gone. */
 function useParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
-  useEffect(() => {
-    let isGone = false;
-    loadParts().then(
-      (loaded) => {
-        if (!isGone) setParts(loaded);
-      },
-      // Without their script the rows of the classes still say how each answer is.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  // Until they come the rows of the classes still say how each answer is.
+  useEffect(() => loadPart({ load: loadParts, onLoaded: setParts, onFailed: () => undefined }), []);
   return parts;
 }
+
+/** So long the reminder leaves a dialog that is about to open the word. */
+const dialogComesMs = seconds(3);
 
 /** What attendance says on every page: the reminder that is due, and replies that are held up. */
 export function AttendanceNotices() {
@@ -60,13 +54,16 @@ function Reminders({
   zone,
   AttendanceReminder,
 }: { items: readonly AttendanceItem[]; zone: string } & Pick<Parts, 'AttendanceReminder'>) {
-  const { isDialogDue, askAgain } = useAttendance();
+  const { isDialogDue, isDialogOpen, askAgain } = useAttendance();
   const { noted, noteAll } = useNotedReminders();
   const now = useNow('second');
   const due = dueReminders(items, now, noted);
   useReminderSound(due);
-  // The dialog asks already.
-  if (isDialogDue || due.length === 0) return null;
+  const dueSince = useRef<Date>();
+  dueSince.current = isDialogDue ? (dueSince.current ?? now) : undefined;
+  // The dialog asks already, or at once; where it does not come the reminder stands in for it.
+  const isComing = dueSince.current !== undefined && now.getTime() - dueSince.current.getTime() < dialogComesMs;
+  if (isDialogOpen || isComing || due.length === 0) return null;
   return (
     <AttendanceReminder
       items={due.map(({ item }) => item)}

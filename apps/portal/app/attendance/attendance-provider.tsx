@@ -31,6 +31,10 @@ interface Attendance {
   isLasting: boolean;
   /** The dialog has something to ask that the tutor has not put off. */
   isDialogDue: boolean;
+  /** It stands open: it was due, its turn has come, and so has its code. */
+  isDialogOpen: boolean;
+  /** For the dialog itself, to say so. */
+  setDialogOpen: (isOpen: boolean) => void;
   /** A class in the dialog begins soon. */
   isUrgent: boolean;
   /** Closes the dialog until something new is asked. */
@@ -100,10 +104,9 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
   const asked = unanswered.filter(({ id }) => !isPutOff(id));
   const now = useNow('minute');
   const isUrgent = asked.some(({ start }) => start !== undefined && start.getTime() - now.getTime() <= urgentMs);
-  // Once open it stays, whatever has the focus in it.
-  const wasDue = useRef(false);
-  const isDialogDue = asked.length > 0 && !isNoPage(pathname) && (wasDue.current || !isTyping);
-  wasDue.current = isDialogDue;
+  // Once open it stays, whatever has the focus in it; while it is only on its way, somebody may begin to type.
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const isDialogDue = asked.length > 0 && !isNoPage(pathname) && (isDialogOpen || !isTyping);
 
   const reply = useCallback(
     async (given: AttendanceReply): Promise<boolean> => {
@@ -135,6 +138,8 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       replies,
       isLasting,
       isDialogDue,
+      isDialogOpen,
+      setDialogOpen,
       isUrgent,
       putOff,
       askAgain,
@@ -150,6 +155,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       replies,
       isLasting,
       isDialogDue,
+      isDialogOpen,
       isUrgent,
       putOff,
       askAgain,
