@@ -9,11 +9,9 @@ import { isDesktopClient } from '../account/enter.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
+import type { Part } from '../shell/parts.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
-
-/** A part of the page: what it shows, or why it cannot. Only the class itself must be there. */
-export type Part<Value> = { value: Value } | { problem: string };
 
 const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -24,7 +22,7 @@ export function classIdOf({ params }: { params: Record<string, string | undefine
   return id.data;
 }
 
-/** Everything on the page of a class that must be there at once. */
+/** Everything on the page of a class that must be there at once. Only the class itself must not be missing. */
 export async function loadClassDetail(args: RequestArguments & { params: Record<string, string | undefined> }) {
   const { api } = await requireSignedIn(args);
   const clid = classIdOf(args);
@@ -66,10 +64,10 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
     materials: part(materials, ({ body }) => materialsOf(body)),
     plan: part(plan, ({ body }) => body),
     remark: part(remark, ({ body }) => body),
-    lastRemark: last.status === 'fulfilled' ? lastValues(last.value.body) : null,
+    lastRemark: part(last, ({ body }) => lastValues(body)),
     smallClass: part(group, (loaded) => loaded?.body ?? null),
     testClass: part(test, (loaded) => loaded?.body ?? null),
-    queue: queue.status === 'fulfilled' ? (queue.value ?? null) : null,
+    queue: part(queue, (due) => due ?? null),
   };
 }
 

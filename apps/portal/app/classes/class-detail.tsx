@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRouteError } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator, useRouteError } from '@remix-run/react';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
@@ -18,6 +18,8 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../shell/failure.ts';
 import { PageError } from '../shell/page-error.tsx';
 import { pageTitle } from '../shell/page-title.ts';
+import type { Part } from '../shell/parts.ts';
+import { useKnownParts } from '../shell/use-known-parts.ts';
 import { CancelControl } from './cancel-control.tsx';
 import { type ClassDetailData, loadClassDetail } from './class-detail.server.ts';
 import { classDetailAction, type DetailReply } from './class-detail-action.server.ts';
@@ -41,11 +43,14 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function ClassDetail() {
-  const data = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const data = useKnownParts(loaded, { subject: loaded.lesson.CLID, ask: revalidate });
   const reply = useActionData<DetailReply>();
   const now = useNow('minute');
   const { lesson, zone } = data;
-  const address = `/classDetail/${lesson.CLID}${data.queue === null ? '' : '?queue=due'}`;
+  const queue = 'value' in data.queue ? data.queue.value : null;
+  const address = `/classDetail/${lesson.CLID}${queue === null ? '' : '?queue=due'}`;
   const start = new Date(lesson.StartTime);
   const end = new Date(lesson.EndTime);
   const isOver = lesson.IsOverClass || end <= now;
@@ -74,7 +79,7 @@ export default function ClassDetail() {
   const isRemarkFirst = step !== 'notYet' && step !== 'notNeeded';
   return (
     <>
-      {data.queue === null ? null : <QueueBar queue={data.queue} clid={lesson.CLID} />}
+      {queue === null ? null : <QueueBar queue={queue} clid={lesson.CLID} />}
       <ClassDetailHeader
         entry={entry}
         avatarUrl={'value' in data.student ? data.student.value.Avatar : undefined}
@@ -152,7 +157,7 @@ export default function ClassDetail() {
         {isRemarkFirst ? remark : null}
         {hasResults ? (
           <DetailAnchor id="results">
-            <ResultsPanel clid={lesson.CLID} zone={zone} />
+            <ResultsPanel key={lesson.CLID} clid={lesson.CLID} zone={zone} />
           </DetailAnchor>
         ) : null}
         <Shown part={data.testClass} title="Test class" retryHref={address}>
@@ -242,7 +247,7 @@ function Shown<Value>({
   retryHref,
   children,
 }: {
-  part: { value: Value } | { problem: string };
+  part: Part<Value>;
   title: string;
   retryHref: string;
   children: (value: Value) => ReactNode;

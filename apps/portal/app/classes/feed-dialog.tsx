@@ -3,28 +3,30 @@ import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel';
 import { Dialog } from '@tutor/ui/primitives/dialog';
 import { LoadState } from '@tutor/ui/shell/load-state';
 import { useCallback, useEffect } from 'react';
-import { type FeedData, type FeedProblem, type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
+import { useKnownParts } from '../shell/use-known-parts.ts';
+import type { loader } from './feed.ts';
+import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 
 /** The calendar feed over the class table. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { load, data } = useFetcher<FeedData | FeedProblem>();
+  const { load, data } = useFetcher<typeof loader>();
   const sender = useFetcher<FeedReply>();
   // What a button changed is loaded again by itself.
   const retry = useCallback(() => load('/classes/feed'), [load]);
   useEffect(retry, [retry]);
-  const problem = data !== undefined && 'problem' in data ? data.problem : undefined;
+  const panel = useKnownParts(data, { ask: retry })?.panel;
   return (
     <Dialog isOpen onOpenChange={onClose} title="Calendar feed">
       <LoadState
-        isLoading={data === undefined}
+        isLoading={panel === undefined}
         loadingLabel="Loading the calendar feed"
-        error={problem}
+        error={panel !== undefined && 'problem' in panel ? panel.problem : undefined}
         errorTitle="The calendar feed could not be loaded"
         onRetry={retry}
       >
-        {data === undefined || 'problem' in data ? null : (
+        {panel === undefined || 'problem' in panel ? null : (
           <CalendarFeedPanel
-            {...feedPanelProps(data, sender.data)}
+            {...feedPanelProps(panel.value, sender.data)}
             Form={sender.Form}
             sending={sender.state === 'submitting' ? intentOf(sender.formData) : undefined}
           />

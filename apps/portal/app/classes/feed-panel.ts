@@ -9,11 +9,6 @@ export interface FeedData {
   feed: SerializeFrom<CallResult<(typeof calendarFeed)['status']>['body']>;
 }
 
-/** Why the dialog has nothing to show. */
-export interface FeedProblem {
-  problem: string;
-}
-
 /** What its buttons get back. */
 export interface FeedReply {
   address: string | null;

@@ -8,9 +8,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   try {
     const [zone, { body }] = await Promise.all([tutorZone(args), api.calendarFeed.status()]);
-    return json({ zone, feed: body });
+    return json({ panel: { value: { zone, feed: body } } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
-    return json({ problem: shownMessage(error) });
+    return json({ panel: { problem: shownMessage(error) } });
   }
 }

@@ -2,8 +2,13 @@ import { queuePlace, sortDueRemarks } from '@tutor/rules/classes/remark-queue';
 import { RemarkQueueBar } from '@tutor/ui/classes/remark-queue';
 import type { ClassDetailData } from './class-detail.server.ts';
 
+interface QueueBarProps {
+  queue: NonNullable<Extract<ClassDetailData['queue'], { value: unknown }>['value']>;
+  clid: number;
+}
+
 /** Leads from one due remark to the next. */
-export function QueueBar({ queue, clid }: { queue: NonNullable<ClassDetailData['queue']>; clid: number }) {
+export function QueueBar({ queue, clid }: QueueBarProps) {
   const sorted = sortDueRemarks(queue.map((item) => ({ ...item, end: new Date(item.end) })));
   const { position, previous, next } = queuePlace(sorted, clid);
   return (

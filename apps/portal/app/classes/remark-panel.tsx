@@ -11,9 +11,10 @@ import { Card } from '@tutor/ui/primitives/card';
 import { ErrorState } from '@tutor/ui/primitives/error-state';
 import { LazyPart } from '@tutor/ui/primitives/lazy-part';
 import { useNow } from '@tutor/ui/primitives/now';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormReply } from '../shell/form-reply.server.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
+import { useKnownParts } from '../shell/use-known-parts.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
@@ -50,11 +51,20 @@ export function RemarkPanel({ data, action, reply }: RemarkPanelProps) {
     if (intent !== 'remark') return;
     drafts.clear(draft);
     setEditing(false);
+    setOutdated(sentOver.current);
   });
-  if ('problem' in remark) {
+  // What was known before it was written over says nothing any more, until it has been read anew.
+  const sentOver = useRef<typeof remark>();
+  if (form.sending === 'remark') sentOver.current = remark;
+  const [outdated, setOutdated] = useState<typeof remark>();
+  const isOutdated = remark === outdated && !form.isBusy;
+  if ('problem' in remark || isOutdated) {
     return (
       <Card title="Remark">
-        <ErrorState title={remark.problem} action={<ButtonLink href={action}>Try again</ButtonLink>} />
+        <ErrorState
+          title={'problem' in remark ? remark.problem : 'Your remark was saved, but it could not be loaded.'}
+          action={<ButtonLink href={action}>Try again</ButtonLink>}
+        />
       </Card>
     );
   }
@@ -143,12 +153,14 @@ function Helper({ data, insert, fill }: HelperProps) {
   const sender = useFetcher<FormReply>();
   useReplyToast(sender.data);
   const { load } = list;
+  const ask = useCallback(() => load('/classes/remark-templates'), [load]);
+  const templates = useKnownParts(list.data, { ask })?.templates;
   const result = sender.data;
   useEffect(() => {
     if (result?.isDone !== true) return;
-    load('/classes/remark-templates');
+    ask();
     if (result.intent === 'save') setSavedCount((count) => count + 1);
-  }, [result, load]);
+  }, [result, ask]);
   if (!isScripted) return null;
   const send = (values: Record<string, string>): void =>
     sender.submit(values, { method: 'post', action: '/classes/remark-templates' });
@@ -160,9 +172,9 @@ function Helper({ data, insert, fill }: HelperProps) {
         fill,
         student: callName(data.lesson.StuName),
         unit: data.lesson.UnitName,
-        templates: list.data !== undefined && 'templates' in list.data ? list.data.templates : undefined,
-        templatesError: list.data !== undefined && 'problem' in list.data ? list.data.problem : undefined,
-        onLoad: () => load('/classes/remark-templates'),
+        templates: templates !== undefined && 'value' in templates ? templates.value : undefined,
+        templatesError: templates !== undefined && 'problem' in templates ? templates.problem : undefined,
+        onLoad: ask,
         onSave: ({ id, name, body }) =>
           send({ intent: 'save', name, body, ...(id === undefined ? {} : { id: String(id) }) }),
         onDelete: (id) => send({ intent: 'delete', id: String(id) }),
@@ -170,7 +182,7 @@ function Helper({ data, insert, fill }: HelperProps) {
         savedCount,
         saveError: result?.error ?? undefined,
         fieldErrors: result?.fieldErrors,
-        lastRemark: data.lastRemark,
+        lastRemark: 'value' in data.lastRemark ? data.lastRemark.value : null,
       }}
     />
   );

@@ -10,10 +10,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   try {
     const { body } = await api.classRemarks.templates();
-    return json({ templates: body.map(({ ID, Name, Body }) => ({ id: ID, name: Name, body: Body })) });
+    return json({ templates: { value: body.map(({ ID, Name, Body }) => ({ id: ID, name: Name, body: Body })) } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
-    return json({ problem: shownMessage(error) });
+    return json({ templates: { problem: shownMessage(error) } });
   }
 }
 

@@ -1,17 +1,18 @@
 import { useFetcher } from '@remix-run/react';
 import { ClassResults, type Extra } from '@tutor/ui/classes/class-results';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { Part } from '../shell/parts.ts';
+import { useKnownParts } from '../shell/use-known-parts.ts';
 import type { loader } from './results.ts';
 
 /** What came of a class. Asked for once the page is there: nothing else waits for it. */
 export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
-  const { load, data } = useFetcher<typeof loader>();
-  const address = `/classes/results/${clid}`;
-  useEffect(() => load(address), [load, address]);
-  const extra = <Wire, Value>(
-    part: { value: Wire } | { problem: string } | undefined,
-    read: (wire: Wire) => Value,
-  ): Extra<Value> => {
+  const fetcher = useFetcher<typeof loader>();
+  const { load } = fetcher;
+  const ask = useCallback(() => load(`/classes/results/${clid}`), [load, clid]);
+  useEffect(ask, [ask]);
+  const data = useKnownParts(fetcher.data, { ask });
+  const extra = <Wire, Value>(part: Part<Wire> | undefined, read: (wire: Wire) => Value): Extra<Value> => {
     if (part === undefined) return { state: 'loading' };
     return 'value' in part ? { state: 'ready', value: read(part.value) } : { state: 'failed', message: part.problem };
   };
@@ -39,7 +40,7 @@ export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
           suggestions: Report.Suggestions,
         };
       })}
-      onRetry={() => load(address)}
+      onRetry={ask}
     />
   );
 }

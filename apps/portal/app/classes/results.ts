@@ -1,9 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import type { Part } from '../shell/parts.ts';
 import { classIdOf } from './class-detail.server.ts';
-
-type Loaded<Value> = { value: Value } | { problem: string };
 
 /** What is good to know of a class once it is over. The page does not wait for it, and each part may be missing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-async function optional<Value>(call: Promise<{ body: Value }>): Promise<Loaded<Value>> {
+async function optional<Value>(call: Promise<{ body: Value }>): Promise<Part<Value>> {
   try {
     return { value: (await call).body };
   } catch (error) {

@@ -10,10 +10,8 @@ import { loadDueRemarks } from '../classes/remarks-due.server.ts';
 import { loadBulletinHeads } from '../messages/bulletins.server.ts';
 import { homeNoticesMax } from '../messages/home-notices.ts';
 import { loadGrades } from '../service-facts.server.ts';
+import type { Part } from './parts.ts';
 import { serverNow } from './server-clock.server.ts';
-
-/** A part of the dashboard: what it shows, or why it cannot. One failing call must not take the others along. */
-export type Part<Value> = { value: Value } | { problem: string };
 
 /** How far ahead the next class is looked for when the coming days hold none. */
 const lookAheadDays = { near: 2, far: 14 };

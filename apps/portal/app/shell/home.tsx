@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { seconds } from '@tutor/rules/time/durations';
 import { DayTimeline } from '@tutor/ui/classes/day-timeline';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card';
 import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor';
@@ -21,14 +20,13 @@ import { homeNotices } from '../messages/home-notices.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { useOpenDialog } from './dialogs-provider.tsx';
-import { loadHome, type Part } from './home.server.ts';
+import { loadHome } from './home.server.ts';
 import { pageTitle } from './page-title.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import type { Part } from './parts.ts';
 import { useFrame } from './use-frame.ts';
+import { useKnownParts } from './use-known-parts.ts';
 
 export const meta = () => pageTitle('Dashboard');
-
-const retryAfterMs = seconds(30);
 
 /** Remarks due that the dashboard names one by one; the rest is in the queue. */
 const remarksShown = 5;
@@ -38,15 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const home = useLoaderData<typeof loader>();
-  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due, bulletins } = home;
   const { revalidate } = useRevalidator();
-  useAskAgain({
-    answer: home,
-    isMissing: [classes, attendance, clockIn, score, grades, notices, due, bulletins].some((part) => 'problem' in part),
-    ask: revalidate,
-    firstDelayMs: retryAfterMs,
-  });
+  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due, bulletins } = useKnownParts(
+    useLoaderData<typeof loader>(),
+    { ask: revalidate },
+  );
   const { snapshot } = useRealtime();
   const { waiting } = useWaiting();
   const { tutor } = useFrame();
