@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
-import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
-import type { Extras } from './extras.server.ts';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { loader } from './extras.ts';
+import { type Extras, joinExtras } from './extras-parts.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 const ExtrasContext = createContext<Extras | undefined>(undefined);
@@ -28,5 +28,9 @@ export function ExtrasProvider({ children }: { children: ReactNode }) {
     ask: () => load('/shell/extras'),
     firstDelayMs: reconnectDelayMs,
   });
-  return <ExtrasContext.Provider value={data}>{children}</ExtrasContext.Provider>;
+  const [extras, setExtras] = useState<Extras>();
+  useEffect(() => {
+    if (data !== undefined) setExtras((known) => joinExtras(data, known));
+  }, [data]);
+  return <ExtrasContext.Provider value={extras}>{children}</ExtrasContext.Provider>;
 }

@@ -73,7 +73,8 @@ test.each([
   ],
 ])('a tutor is customized where %s says so', async (_name, path, Body) => {
   const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
-  expect((await loadExtras(args())).panel.isCustom).toBe(false);
+  // No other of the three can be had here, and not known is not none.
+  expect((await loadExtras(args())).panel.isCustom).toBeNull();
   const before = backend.answers.get(path);
   backend.answers.set(path, { ErrorCode: 0, Body });
   expect((await loadExtras(args())).panel.isCustom).toBe(true);
@@ -98,9 +99,29 @@ test.each([
   },
 );
 
-test('the panel knows the clock-in, and nothing of it where the call failed', async () => {
+test('a tutor whom none of the three calls customized is not', async () => {
+  const parts = [
+    ['/api/tutorcomm/getcontractstatus', { Item1: true, Item2: -1, Item3: false }],
+    ['/api/teachinfo/gettutorstatusinfo', { PersonalState: 1, ContactState: 1, HB: 1, TLState: 1, IsCustomized: 0 }],
+  ] as const;
+  for (const [path, Body] of parts) backend.answers.set(path, { ErrorCode: 0, Body });
+  const args = { request: testRequest('/shell/extras', [session]), context: testContext(backend.url) };
+  expect((await loadExtras(args)).panel.isCustom).toBe(false);
+  for (const [path] of parts) backend.answers.delete(path);
+});
+
+test('an agreement that has its answer is none; one that cannot be asked for is not known', async () => {
   const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
-  expect((await loadExtras(args())).panel.clockIn).toBeUndefined();
+  const check = '/api/teachinfo/checkagreement';
+  expect((await loadExtras(args())).dialogs.agreement).toBeNull();
+  backend.answers.set(check, { ErrorCode: 0, Body: true });
+  expect((await loadExtras(args())).dialogs.agreement).toBeUndefined();
+  backend.answers.delete(check);
+});
+
+test('the panel knows the clock-in, and that it does not where the call failed', async () => {
+  const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
+  expect((await loadExtras(args())).panel.clockIn).toBeNull();
   for (const [status, state] of [
     [-1, 'unknown'],
     [0, 'ready'],

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { growth } from '@tutor/api/growth';
@@ -15,14 +14,15 @@ import { sanitizeHtml } from './sanitize.server.ts';
 
 /**
  * What the frame shows beside the page: user panel, floating buttons, waiting dialogs. The page does not wait for it: the
- * browser asks once it is interactive. Each part is absent when its call failed; only a lost session stops everything.
+ * browser asks once it is interactive. A part whose call failed is null: not known is not none. Only a lost session stops
+ * everything.
  */
 export async function loadExtras(args: RequestArguments) {
   const { api } = await requireSignedIn(args);
   const { user } = await requireTutor(args);
   // Who uses the client already needs no notice of it (specification, core §2).
   const isInClient = await isDesktopClient(args.request);
-  const { parts, isWhole } = await allParts({
+  const parts = await allParts({
     clockIn: api.attendance.clockInStatus(),
     score: api.scores.allScore(),
     grades: loadGrades(api),
@@ -42,7 +42,7 @@ export async function loadExtras(args: RequestArguments) {
     preload: api.shellNotices.preloadPage(),
   });
 
-  const { score, contract, states, growth: growthTask, clientNotice, setting } = parts;
+  const { score, contract, states, setting, preload } = parts;
   // Customized if any of the three says so (user info, contract, tutor status).
   const isCustom =
     user.isCustomized ||
@@ -51,21 +51,23 @@ export async function loadExtras(args: RequestArguments) {
     (states?.body.IsCustomized ?? false);
   return {
     /** Every call was answered; else what is missing may still come. */
-    isWhole,
+    isWhole: Object.values(parts).every((part) => part !== null),
     panel: {
-      clockIn: parts.clockIn === undefined ? undefined : clockInStateOfStatus(parts.clockIn.body),
-      trialCount: parts.trail?.body,
-      flowers: score?.body.Flowers,
-      points: score?.body.TeachingPoints,
-      grades: parts.grades?.body.map((grade) => ({
-        name: grade.GradeName,
-        scoreStart: grade.ScoreStart,
-        scoreEnd: grade.ScoreEnd,
-      })),
-      contract:
-        contract?.body.Item1 === true
+      clockIn: shown(parts.clockIn, clockInStateOfStatus),
+      trialCount: shown(parts.trail, (count) => count),
+      flowers: shown(score, ({ Flowers }) => Flowers),
+      points: shown(score, ({ TeachingPoints }) => TeachingPoints),
+      grades: shown(parts.grades, (grades) =>
+        grades.map((grade) => ({
+          name: grade.GradeName,
+          scoreStart: grade.ScoreStart,
+          scoreEnd: grade.ScoreEnd,
+        })),
+      ),
+      contract: shown(contract, ({ Item1, Item2 }) =>
+        Item1
           ? {
-              status: contract.body.Item2,
+              status: Item2,
               step: signContractStep({
                 isInfoIncomplete: user.isNeedToImprovePersonalInformation,
                 isAwaitingApproval: user.awaitApproval,
@@ -73,33 +75,35 @@ export async function loadExtras(args: RequestArguments) {
               }),
             }
           : undefined,
+      ),
       isTesolPassed: user.isPassedTL,
-      isCustom,
+      isCustom: isCustom || (contract === null || states === null ? null : false),
     },
-    growth: growthTask === undefined ? undefined : growthSummary(growthTask),
+    growth: shown(parts.growth, growthSummary),
     floating: {
-      isOpenClassTeacher: parts.isOpenClassTeacher?.body ?? false,
-      isReferralLimited: user.limitRefferal || (parts.menu?.body.IsReferralHidden ?? false),
-      referralUrl: parts.referral?.body.Url,
+      isOpenClassTeacher: shown(parts.isOpenClassTeacher, (isOpenClassTeacher) => isOpenClassTeacher),
+      isReferralLimited: user.limitRefferal || shown(parts.menu, ({ IsReferralHidden }) => IsReferralHidden),
+      referralUrl: shown(parts.referral, ({ Url }) => Url),
       isAppIconShown: user.isShowAppFloatingIcon,
     },
-    hasFeedbackNews: parts.feedbackNews?.body ?? user.feedBackMsg,
+    hasFeedbackNews: shown(parts.feedbackNews, (hasNews) => hasNews),
     dialogs: {
       agreement: parts.agreement,
       mustBindPhone: user.isNeedUpdatePhone,
-      isSkypeMissing: parts.dialogs?.body.data.some((dialog) => dialog.Type === skypeMissingType) ?? false,
-      incompleteInfoPath:
-        states === undefined
-          ? undefined
-          : incompleteInfoPath({ personal: states.body.PersonalState, contact: states.body.ContactState }),
-      clientNotice:
-        clientNotice?.body.ShowNotice === true && !isInClient
-          ? { title: clientNotice.body.Title, html: sanitizeHtml(clientNotice.body.Content) }
-          : undefined,
-      isPosterDue: parts.isFirstPoster?.body ?? false,
+      isSkypeMissing: shown(parts.dialogs, ({ data }) => data.some(({ Type }) => Type === skypeMissingType)),
+      incompleteInfoPath: shown(states, ({ PersonalState, ContactState }) =>
+        incompleteInfoPath({ personal: PersonalState, contact: ContactState }),
+      ),
+      clientNotice: shown(parts.clientNotice, ({ ShowNotice, Title, Content }) =>
+        ShowNotice && !isInClient ? { title: Title, html: sanitizeHtml(Content) } : undefined,
+      ),
+      isPosterDue: shown(parts.isFirstPoster, (isFirst) => isFirst),
     },
-    aiChatUrl: setting?.body.AiChatUrl,
-    preloadOrigin: preloadOrigin(parts.preload?.body.PageUrl, setting?.body.Hosts?.WhiteList ?? []),
+    aiChatUrl: shown(setting, ({ AiChatUrl }) => AiChatUrl),
+    preloadOrigin:
+      preload === null || setting === null
+        ? null
+        : preloadOrigin(preload.body.PageUrl, setting.body.Hosts?.WhiteList ?? []),
   };
 
   async function pendingAgreement() {
@@ -110,8 +114,6 @@ export async function loadExtras(args: RequestArguments) {
   }
 }
 
-export type Extras = SerializeFrom<Awaited<ReturnType<typeof loadExtras>>>;
-
 /** The host of the page that the service wants to be warmed up, where the white list has it. */
 function preloadOrigin(page: string | undefined, whiteList: readonly WhiteListEntry[]): string | undefined {
   if (page === undefined || !URL.canParse(page)) return undefined;
@@ -119,7 +121,7 @@ function preloadOrigin(page: string | undefined, whiteList: readonly WhiteListEn
   return redirectTarget(origin, '/', whiteList) === undefined ? undefined : origin;
 }
 
-function growthSummary({ body }: CallResult<typeof growth.homeTask>) {
+function growthSummary(body: CallResult<typeof growth.homeTask>['body']) {
   const tasks = body.TaskList.flatMap((group) => group.TaskDataDetail);
   return {
     score: body.Score,
@@ -131,22 +133,28 @@ function growthSummary({ body }: CallResult<typeof growth.homeTask>) {
   };
 }
 
-/** Every part that could be loaded. Throws only for a lost session and for what is no failed call at all. */
+/** What is shown of a part that could be had; null where it could not, undefined where it was not asked for. */
+function shown<Body, Shown>(part: { body: Body } | null | undefined, show: (body: Body) => Shown) {
+  return part === null || part === undefined ? part : show(part.body);
+}
+
+/** Every part, null where it could not be loaded. Throws only for a lost session and for what is no failed call at all. */
 async function allParts<Parts extends Record<string, Promise<unknown> | undefined>>(
   parts: Parts,
-): Promise<{ parts: { [Name in keyof Parts]?: Awaited<Parts[Name]> }; isWhole: boolean }> {
+): Promise<{ [Name in keyof Parts]: Awaited<Parts[Name]> | null }> {
   const names = Object.keys(parts);
   const settled = await Promise.allSettled(Object.values(parts));
   const loaded: Record<string, unknown> = {};
   settled.forEach((result, index) => {
     const name = names[index];
-    if (result.status === 'fulfilled') {
-      if (name !== undefined && result.value !== undefined) loaded[name] = result.value;
-    } else if (!(result.reason instanceof ApiError) || result.reason.kind === 'sessionGone') {
+    if (
+      result.status === 'rejected' &&
+      (!(result.reason instanceof ApiError) || result.reason.kind === 'sessionGone')
+    ) {
       throw result.reason;
     }
+    if (name !== undefined) loaded[name] = result.status === 'fulfilled' ? result.value : null;
   });
   // Each value was awaited from the part of its own name.
-  const named = loaded as { [Name in keyof Parts]?: Awaited<Parts[Name]> };
-  return { parts: named, isWhole: settled.every(({ status }) => status === 'fulfilled') };
+  return loaded as { [Name in keyof Parts]: Awaited<Parts[Name]> | null };
 }

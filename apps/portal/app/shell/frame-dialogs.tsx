@@ -122,9 +122,9 @@ function OneDialog({
     tour: isFirstLogin,
     // On the page itself there is nowhere to lead to.
     incompleteInfo: dialogs.incompleteInfoPath !== undefined && !pathname.startsWith(incompleteInfo.path),
-    skype: dialogs.isSkypeMissing && pathname !== contactHrefs.skype,
+    skype: dialogs.isSkypeMissing === true && pathname !== contactHrefs.skype,
     clientNotice: dialogs.clientNotice !== undefined,
-    poster: dialogs.isPosterDue,
+    poster: dialogs.isPosterDue === true,
   };
   const due = new Set(waitingDialogs.filter((waiting) => isDue[waiting] && !settled.has(waiting)));
   const next = nextWaitingDialog(due, { current: current.current, isAttendanceUrgent: attendance.isUrgent });
@@ -194,7 +194,7 @@ function OpenedDialog({
     case 'flowersForCash':
       return show(loadFlowers, { onClose });
     case 'signContract':
-      if (panel?.contract === undefined) return null;
+      if (panel?.contract === undefined) return <Gone onClose={onClose} />;
       return panel.contract.step.kind === 'sign' ? (
         <Leave to={panel.contract.step.path} onClose={onClose} />
       ) : (
@@ -298,6 +298,12 @@ function OpenedDidi({ onClose }: { onClose: () => void }) {
   if (request === undefined) return null;
   const props = { request, more: requests.length - 1, onSettled: onClose };
   return <LazyDialog key={request.id} load={loadDidi} props={props} onFailed={onClose} />;
+}
+
+/** What was opened is there no more: nothing stands open, and other dialogs may come. */
+function Gone({ onClose }: { onClose: () => void }) {
+  useEffect(onClose, [onClose]);
+  return null;
 }
 
 /** An entry that is a page of its own. */

@@ -31,7 +31,7 @@ export function QuickActions() {
     pathname,
     isScheduleReminderDue: waiting?.isScheduleReminderDue ?? false,
     isReferralLimited: floating.isReferralLimited || floating.referralUrl === undefined,
-    isOpenClassTeacher: floating.isOpenClassTeacher,
+    isOpenClassTeacher: floating.isOpenClassTeacher ?? false,
     isAppIconShown: floating.isAppIconShown,
     isGrowthTestGroup: growth !== undefined,
     isGrowthEntryClosed: entry.isHidden,
