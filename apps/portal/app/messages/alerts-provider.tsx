@@ -1,7 +1,7 @@
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
+import { LazyPart } from '@tutor/ui/primitives/lazy-part';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { AlertsTeller } from './alerts-teller.tsx';
 import { useRealtime } from './realtime-provider.tsx';
 import { useWaiting } from './waiting-provider.tsx';
 
@@ -16,6 +16,9 @@ interface AlertsContextValue {
   /** Plays it for a reminder: within the tutor's quiet hours only where it is urgent. */
   ring: (isUrgent: boolean) => void;
 }
+
+// Until its script has come, news is seen and not heard.
+const loadTeller = async () => (await import('./alerts-teller.tsx')).AlertsTeller;
 
 const AlertsContext = createContext<AlertsContextValue>({
   setting: defaultNoticeSetting,
@@ -45,14 +48,6 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const { isSoundOn, volume } = setting;
   useEffect(() => sound?.setVolume(isSoundOn ? volume / 100 : 0), [sound, isSoundOn, volume]);
 
-  const [Teller, setTeller] = useState<typeof AlertsTeller>();
-  useEffect(() => {
-    import('./alerts-teller.tsx').then(
-      (loaded) => setTeller(() => loaded.AlertsTeller),
-      // Without its script, news is seen and not heard.
-      () => undefined,
-    );
-  }, []);
   const ringer = useRef<(isUrgent: boolean) => void>();
   const change = useCallback((next: Partial<NoticeSetting>) => setChanged((before) => ({ ...before, ...next })), []);
   const ring = useCallback((isUrgent: boolean) => ringer.current?.(isUrgent), []);
@@ -63,9 +58,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   );
   return (
     <AlertsContext.Provider value={value}>
-      {Teller === undefined ? null : (
-        <Teller setting={setting} isHolder={isHolder} isHeardHere={isHeardHere} ringer={ringer} />
-      )}
+      <LazyPart load={loadTeller} props={{ setting, isHolder, isHeardHere, ringer }} />
       {children}
     </AlertsContext.Provider>
   );
