@@ -45,7 +45,9 @@ test('a class is prepared: student, current lesson, plan, material set once, tra
   await expect(section(page, 'Training for this course').getByRole('heading', { level: 3 }).first()).toBeVisible();
 
   const letLessonsCome = await holdRequests(page, /\/classes\/materials\//);
-  await materials.getByLabel('Course').selectOption({ label: 'IELTS Speaking' });
+  const course = materials.getByLabel('Course');
+  const own = await course.inputValue();
+  await course.selectOption({ label: 'IELTS Speaking' });
   await materials.getByRole('button', { name: /^Set (for this class|another lesson)$/ }).click();
   await expect(materials.getByRole('alert')).toHaveText('Please wait for Teaching Material fully loaded.');
   letLessonsCome();
@@ -60,10 +62,29 @@ test('a class is prepared: student, current lesson, plan, material set once, tra
     message: 'No lessons now.',
     count: 1,
   });
-  await materials.getByLabel('Course').selectOption({ label: 'Free Talk' });
+  await course.selectOption({ label: 'Free Talk' });
   await expect(materials).toContainText('No lessons now.');
   await materials.getByRole('button', { name: 'Try again' }).click();
   await expect(materials.getByRole('radio').first()).toBeVisible();
+  // A lesson that is picked stays so while another form brings the page up to date, and while one of another course is set.
+  const picked = materials.getByRole('radio').nth(2);
+  await picked.check();
+  const brought = page.waitForResponse(/\/classes\/materials\//);
+  await page.getByRole('button', { name: 'Fold the menu' }).click();
+  await (await brought).finished();
+  await expect(picked).toBeChecked();
+  const letSet = await holdRequests(page, /\/classDetail\/.*_data=/);
+  await materials.getByRole('button', { name: /^Set (for this class|another lesson)$/ }).click();
+  await course.selectOption(own);
+  await expect(picked).not.toBeChecked();
+  await picked.check();
+  const set = page.waitForResponse(
+    (answer) => /\/classDetail\/.*_data=/.test(answer.url()) && answer.request().method() === 'GET',
+  );
+  letSet();
+  await (await set).finished();
+  await expect(course).toHaveValue(own);
+  await expect(picked).toBeChecked();
 });
 
 test('cancelling shows what it costs, asks for a reason, asks again when the penalty rose, and charges once', async ({

@@ -16,15 +16,18 @@ interface MaterialsPanelProps {
 export function MaterialsPanel({ data, action, reply }: MaterialsPanelProps) {
   const { lesson, materials, canSetMaterial } = data;
   const other = useFetcher<typeof loader>();
+  /** The course that was chosen last; what is set in another meanwhile leaves it, and the lesson that is picked in it. */
   const [sid, setSid] = useState<number>();
-  const form = useDetailForm(reply, () => setSid(undefined));
+  const form = useDetailForm(reply);
   const load = (asked: number | undefined): void =>
     other.load(`/classes/materials/${lesson.CLID}${asked === undefined ? '' : `?sid=${asked}`}`);
-  const isOther = sid !== undefined || 'problem' in materials;
-  const loaded = isOther && other.data !== undefined ? other.data : sid === undefined ? materials : undefined;
-  const isLoading = other.state === 'loading' || loaded === undefined;
-  const list = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
   const known = 'value' in materials ? materials.value : undefined;
+  const isOwn = known !== undefined && (sid === undefined || sid === known.sid);
+  const loaded = isOwn ? materials : other.data;
+  const list = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
+  // What is fetched anew with the page stays meanwhile; the lessons of one course do not stand for another's.
+  const isThere = list !== undefined && (sid === undefined || sid === list.sid);
+  const isLoading = loaded === undefined || (other.state === 'loading' && !isOwn && !isThere);
   return (
     <MaterialList
       items={isLoading ? undefined : list?.items}

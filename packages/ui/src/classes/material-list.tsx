@@ -105,7 +105,7 @@ export function MaterialList({
           ) : (
             <fieldset className={styles.fieldset}>
               <legend className={styles.legend}>Lessons of the course</legend>
-              <ul ref={listRef} className={styles.list}>
+              <ul key={sid} ref={listRef} className={styles.list}>
                 {items.map((item) => (
                   <li key={item.rowNumber} data-now={item === chosen ? '' : undefined}>
                     <label className={styles.row}>
