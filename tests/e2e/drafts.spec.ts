@@ -3,6 +3,25 @@ import { expect, test } from './portal-test.ts';
 import { accountField, connection, expectReadyToSend, holdReplies, liveText, signInByForm, toast } from './screen.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
+/** Uploads that the browser keeps, by their codes; with one more where it is given. */
+const keptUploads = (page: Page, added?: string) =>
+  page.evaluate(
+    (fileCode) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('tutor-uploads', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('uploads', { keyPath: 'fileCode' });
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('uploads', 'readwrite').objectStore('uploads');
+          if (fileCode !== undefined) store.put({ fileCode });
+          const keys = store.getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.join());
+          };
+        };
+      }),
+    added,
+  );
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 
 test.describe('what is typed into a form', () => {
@@ -69,6 +88,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await email.fill('half-typed@example.com');
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await kept(page)).toContain('half-typed@example.com');
+  expect(await keptUploads(page, 'half-sent')).toBe('half-sent');
   await expect(connection(page)).toContainText(liveText);
   await control.sendMessage({ tuid: signedIn.tuid, title: 'Told once' });
   await expect(page.getByText('New message: Told once')).toBeAttached();
@@ -85,6 +105,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await expect.poll(() => cursors.at(-1)).toBeGreaterThan(cursors[0] ?? 0);
   await expect(page).toHaveURL(/\/home$/);
   expect(await kept(page)).toContain('half-typed@example.com');
+  expect(await keptUploads(page)).toBe('half-sent');
   // To a browser that does not heed it.
   const letReplyCome = await holdReplies(page, /\/logout\?.*_data=/, { without: 'clear-site-data' });
   await panelButton(page).click();
@@ -98,6 +119,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   letReplyCome();
   await expect(page).toHaveURL(/\/welcome$/);
   expect(await kept(page)).not.toContain('half-typed');
+  expect(await keptUploads(page)).toBe('');
 
   await page.goto('/login');
   await accountField(page).fill(signedIn.account);

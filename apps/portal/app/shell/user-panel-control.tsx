@@ -7,7 +7,7 @@ import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { SoftModeSwitch } from '@tutor/ui/shell/soft-mode-switch';
 import { UserPanel, type UserPanelDialog } from '@tutor/ui/shell/user-panel';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
 import { useRealtime } from '../messages/realtime-provider.tsx';
@@ -60,7 +60,7 @@ export function UserPanelControl() {
   );
 }
 
-/** Signing out by hand ends the news and leaves nothing behind that the tutor typed; not every browser heeds Clear-Site-Data. */
+/** Signing out by hand ends the news and leaves nothing behind that the tutor typed or chose; not every browser heeds Clear-Site-Data. */
 function LogOutForm(props: FormSlotProps) {
   const drafts = useDraftStore();
   const { answers } = useAttendance();
@@ -69,17 +69,20 @@ function LogOutForm(props: FormSlotProps) {
   const unsent = Object.values(answers).filter(({ status }) => status === 'waiting' || status === 'sending').length;
   // Signing out leads to another document; an answer that stays here is that of a line that is broken.
   const stays = fetcher.data;
+  const forget = useCallback(() => {
+    drafts.wipe();
+    forgetAllUploads();
+  }, [drafts]);
   useEffect(() => {
     if (stays === undefined) return;
     setLeaving(false);
-    window.removeEventListener('pagehide', drafts.wipe);
+    window.removeEventListener('pagehide', forget);
     toastStore.add({ tone: 'error', message: stillSignedIn });
-  }, [stays, setLeaving, drafts]);
+  }, [stays, setLeaving, forget]);
   const prepare = (): void => {
     setLeaving(true);
-    // They go as the page does: whoever could not be signed out still has them.
-    window.addEventListener('pagehide', drafts.wipe);
-    void forgetAllUploads();
+    // All goes as the page does: whoever could not be signed out still has it.
+    window.addEventListener('pagehide', forget);
   };
   return (
     <fetcher.Form

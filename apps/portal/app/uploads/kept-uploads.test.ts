@@ -27,7 +27,7 @@ function upload(fileCode: string, change: Partial<KeptUpload> = {}): KeptUpload 
 }
 
 /** What the browser's database does for one store, in memory. */
-function memoryDatabase(): { open: () => unknown; rows: Map<string, unknown> } {
+function memoryDatabase() {
   const rows = new Map<string, unknown>();
   const answered = (result: unknown): EventTarget & { result: unknown } => {
     const request = Object.assign(new EventTarget(), { result });
@@ -37,11 +37,10 @@ function memoryDatabase(): { open: () => unknown; rows: Map<string, unknown> } {
   const store = {
     put: (row: KeptUpload) => answered(rows.set(row.fileCode, row)),
     delete: (code: string) => answered(rows.delete(code)),
-    clear: () => answered(rows.clear()),
     getAll: () => answered([...rows.values()]),
   };
   const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
-  return { open: () => answered(database), rows };
+  return { open: () => answered(database), deleteDatabase: () => answered(rows.clear()), rows };
 }
 
 describe('uploads that the browser keeps', () => {
@@ -73,7 +72,7 @@ describe('uploads that the browser keeps', () => {
     await keepUpload(upload('two'));
     await forgetUpload('one');
     expect([...memory.rows.keys()]).toEqual(['two']);
-    await forgetAllUploads();
+    forgetAllUploads();
     expect(memory.rows.size).toBe(0);
   });
 
@@ -92,13 +91,13 @@ describe('uploads that the browser keeps', () => {
   });
 
   it('are none where the browser keeps nothing, and nothing throws', async () => {
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new Error('private mode');
-      },
-    });
+    const refuse = () => {
+      throw new Error('private mode');
+    };
+    vi.stubGlobal('indexedDB', { open: refuse, deleteDatabase: refuse });
     await keepUpload(upload('one'));
     await forgetUpload('one');
+    forgetAllUploads();
     expect(await keptUploads(place, now)).toEqual([]);
   });
 });
