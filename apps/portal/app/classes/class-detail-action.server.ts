@@ -16,6 +16,7 @@ import { errorFlash } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import type { FormReply } from '../shell/form-reply.server.ts';
 import { sanitizeHtml } from '../shell/sanitize.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 
 /** What a form of the page gets back. `values` are the fields as typed, for a page that is drawn anew without JavaScript. */
@@ -28,6 +29,15 @@ type Done = { message: string; clearsDraft?: string; training?: { title: string;
 type Typed = Record<string, string>;
 
 const intents = ['material', 'cancel', 'later', 'remark', 'trialSms', 'training'] as const;
+/** What is said where the service has no words; a training is an answer by itself. */
+const doneWords: Record<(typeof intents)[number], string> = {
+  material: 'The teaching material was set.',
+  cancel: 'Your class has been cancelled.',
+  later: 'The remark waits in your queue of remarks due.',
+  remark: 'Your remark was saved.',
+  trialSms: 'The parents were told by SMS.',
+  training: '',
+};
 const materialSchema = z.object({ sid: z.coerce.number().int().positive(), row: z.coerce.number().int() });
 const versionSchema = z.coerce.number().int().nonnegative().catch(0);
 
@@ -51,7 +61,8 @@ export async function classDetailAction(args: ActionFunctionArgs): Promise<Respo
   const refused: DetailReply = { isDone: false, intent, error: null, fieldErrors: {}, flash: null, values: typed };
   try {
     const done = await send(api, clid, intent, typed);
-    const flash = done.message === '' ? null : ({ tone: 'success', message: done.message } as const);
+    const message = wordsOr(done.message, doneWords[intent]);
+    const flash = message === '' ? null : ({ tone: 'success', message } as const);
     if (args.context.isDataRequest || done.training !== undefined) {
       return json<DetailReply>({
         ...refused,

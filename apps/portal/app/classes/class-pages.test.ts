@@ -159,6 +159,48 @@ describe('the page of a class', () => {
   );
 });
 
+test.each([
+  [
+    'material',
+    { sid: '3', row: '1' },
+    'SetTeachingMaterials',
+    { SID: 3, UnitName: 'Unit 1' },
+    'The teaching material was set.',
+  ],
+  [
+    'cancel',
+    { reason: '3' },
+    'CancelClass',
+    { FeePercent: 0, FeeCentavos: 0, Points: 0 },
+    'Your class has been cancelled.',
+  ],
+  [
+    'later',
+    {},
+    'AddRemarkLater',
+    { DueTime: '2025-03-26T10:00:00Z' },
+    'The remark waits in your queue of remarks due.',
+  ],
+  [
+    'remark',
+    { content: 'Well done.' },
+    'AddRemark',
+    { Version: 1, RemarkTime: '2025-03-26T10:00:00Z' },
+    'Your remark was saved.',
+  ],
+  [
+    'trialSms',
+    {},
+    'SendTrialSmsNotice',
+    { SentTime: '2025-03-26T10:00:00Z', IsNew: true },
+    'The parents were told by SMS.',
+  ],
+])('%s, done without a word of the service, is told all the same', async (intent, fields, call, body, said) => {
+  answer('/api/classtable/getremark', { Kind: 'normal', KnowledgePoints: [], Version: 0 });
+  answer(`/api/classtable/${call.toLowerCase()}`, body);
+  expect(await pages.send('/classDetail/7', { intent, ...fields })).toMatchObject({ location: '/classDetail/7', said });
+});
+
 describe('a small class and a test', () => {
   const start = '2025-03-26T10:00:00Z';
   beforeEach(() =>

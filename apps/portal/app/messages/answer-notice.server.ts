@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RequestArguments } from '../account/guard.server.ts';
 import type { Api } from '../api.server.ts';
 import { formReply } from '../shell/form-reply.server.ts';
+import { wordsOr } from '../shell/words-or.server.ts';
 
 const mid = z.coerce.number().int().positive();
 
@@ -17,13 +18,19 @@ export function answerNotice(
       intent,
       form,
       schema: z.object({ mid }),
-      send: ({ mid: Mid }) => api.notices.acceptClassMessage({ query: { Mid } }),
+      send: async ({ mid: Mid }) => {
+        const { message } = await api.notices.acceptClassMessage({ query: { Mid } });
+        return { message: wordsOr(message, 'The notice is accepted.') };
+      },
     });
   }
   return formReply(args, {
     intent,
     form,
     schema: z.object({ mid, reason: refuseReasonSchema }),
-    send: (refusal) => api.notices.refuseClassMessage({ query: refusal }),
+    send: async (refusal) => {
+      const { message } = await api.notices.refuseClassMessage({ query: refusal });
+      return { message: wordsOr(message, 'Your reason was sent.') };
+    },
   });
 }
