@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
 import { expect, test } from './portal-test.ts';
+import { holdRequests } from './screen.ts';
 
 const chunkBytes = 524_288;
 
@@ -178,15 +179,26 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await page.goto(left);
   await expect(evidence).toHaveText(/^left\.png/);
 
-  // A form that is closed for good gives its uploads up, and begins anew.
-  await page.route(isSlice, () => undefined);
+  // A dialog stays open when the page under it changes, and its upload goes on.
   await page.goto('/message');
+  await page.getByRole('link', { name: 'Class Table' }).first().click();
+  await expect(page).toHaveURL(/\/classTab/);
   const feedback = page.getByRole('dialog', { name: 'Feedback' });
   const open = page.getByRole('button', { name: 'Feedback', exact: true });
+  const letSlicesGo = await holdRequests(page, /\/uploads\/chunk/);
   await open.click();
   await feedback.getByLabel('File', { exact: true }).setInputFiles(picture(1));
   await page.getByRole('button', { name: 'Go on in the background' }).click();
-  await expect(feedback.getByRole('list', { name: 'File: chosen' })).toContainText('router');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/message$/);
+  letSlicesGo();
+  await expect(feedback.getByRole('list', { name: 'File: chosen' })).toContainText('Uploaded');
+
+  // A form that is closed for good gives its uploads up, and begins anew.
+  await page.route(isSlice, () => undefined);
+  await feedback.getByLabel('File', { exact: true }).setInputFiles({ ...picture(1), name: 'another.png' });
+  await page.getByRole('button', { name: 'Go on in the background' }).click();
+  await expect(feedback.getByRole('list', { name: 'File: chosen' })).toContainText('another.png');
   const givenUp = page.waitForRequest((request) => request.url().includes('/uploads/cancel'));
   await feedback.getByRole('button', { name: 'Cancel', exact: true }).click();
   await givenUp;

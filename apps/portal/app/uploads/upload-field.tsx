@@ -35,8 +35,10 @@ const none: readonly UploadedFile[] = [];
 export function UploadField({ form, module, limit = 1, defaultFiles = none, onCount, ...field }: UploadFieldProps) {
   const { tutor } = useFrame();
   const { pathname } = useLocation();
+  // A dialog stays open when the page under it changes, and its uploads go on.
+  const [openedOn] = useState(pathname);
   const [isShrinking, setShrinking] = useState(false);
-  const place = `${tutor.tuid} ${pathname} ${form} ${field.name}`;
+  const place = `${tutor.tuid} ${openedOn} ${form} ${field.name}`;
   const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles });
   /** Ids of what the dialog shows: what was on its way when it opened. */
   const [shown, setShown] = useState<readonly string[]>([]);
