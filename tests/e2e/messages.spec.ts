@@ -5,6 +5,7 @@ import {
   connection,
   holdRequests,
   liveText,
+  loseScript,
   messageLink,
   needsAnswer,
   putOffQuestions,
@@ -576,14 +577,11 @@ test('what must be read stands first, for 30 s each, and does not come back; no 
   // One after the other, as they wait for the tutor.
   await page.clock.install();
   // Nor is a dialog that must be answered given up where its script does not come.
-  const script = /\/assets\/compulsory-control-[^/]+\.js$/;
-  await page.route(script, (route) => route.abort('connectionreset'));
-  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+  const lost = await loseScript(page, /\/assets\/compulsory-control-[^/]+\.js$/);
   await page.goto('/home');
   await expect(connection(page)).toContainText(liveText);
-  await page.clock.fastForward(6_000);
-  await failed;
-  await page.unroute(script);
+  await lost.untilTriedAgain();
+  await lost.mend();
   await expect
     .poll(async () => {
       await page.clock.fastForward(5_000);

@@ -108,5 +108,25 @@ function hold(): { held: Promise<void>; release: () => void } {
   return { held, release };
 }
 
+/** Lets a script not come, however often it is asked for, until it may. For a page whose clock the test holds. */
+export async function loseScript(page: Page, url: RegExp) {
+  let failures = 0;
+  page.on('requestfailed', (request) => {
+    if (url.test(request.url())) failures += 1;
+  });
+  await page.route(url, (route) => route.abort('connectionreset'));
+  return {
+    /** Waits until the first attempt is lost for certain: it may ask twice, by the hint and by the import. */
+    untilTriedAgain: () =>
+      expect
+        .poll(async () => {
+          await page.clock.fastForward(5_000);
+          return failures;
+        })
+        .toBeGreaterThan(2),
+    mend: () => page.unroute(url),
+  };
+}
+
 /** Keeps the scripts of every page from coming: a page as a slow line shows it. */
 export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, /\/assets\/entry\.client-/);
