@@ -175,8 +175,17 @@ test('every event reaches two tabs over one connection, and what is answered in 
     },
 
     async GetTutorClassMsgList() {
+      // What is open stays, whatever comes to stand before it.
+      await control.sendMessage({ tuid, title: 'Please read first', remind: true });
+      for (const page of both) await expect(dialog(page, 'Please read first')).toBeVisible();
+      const heard = Promise.all(both.map((page) => page.waitForResponse(/messages\/waiting/)));
       await control.sendMessage({ tuid, source: 'class', title: 'Stand-in for Friday' });
+      for (const answer of await heard) await answer.finished();
+      for (const page of both) await expect(dialog(page, 'Please read first')).toBeVisible();
+      await dialog(second, 'Please read first').getByRole('button', { name: 'Later' }).click();
       const notice = dialog(second, 'Stand-in for Friday');
+      await expect(notice).toBeVisible();
+      await dialog(first, 'Please read first').getByRole('button', { name: 'Noted' }).click();
       await expect(dialog(first, 'Stand-in for Friday')).toBeVisible();
       await notice.getByRole('button', { name: 'Refuse' }).click();
       await second.getByRole('button', { name: 'Submit' }).click();
@@ -198,7 +207,21 @@ test('every event reaches two tabs over one connection, and what is answered in 
   for (const [event, happens] of Object.entries(events)) await test.step(event, happens);
 
   await test.step('a notice put off stays so in its tab, over page loads too, and is answered on its own page', async () => {
+    // Nothing comes in between somebody and a field, nor before the press that leaves it has done its work.
+    const search = second.getByRole('searchbox', { name: 'Search messages' });
+    await search.pressSequentially('Stand-in for ');
+    const heard = second.waitForResponse(/messages\/waiting/);
     await control.sendMessage({ tuid, source: 'class', title: 'Stand-in for Monday' });
+    await (await heard).finished();
+    await expect(dialog(first, 'Stand-in for Monday')).toBeVisible();
+    await expect(second.getByRole('link', { name: /Stand-in for Monday/ })).toBeVisible();
+    await search.pressSequentially('Monday');
+    await expect(search).toHaveValue('Stand-in for Monday');
+    await second.getByRole('button', { name: 'Search', exact: true }).hover();
+    await second.mouse.down();
+    await expect(search).not.toBeFocused();
+    await second.mouse.up();
+    await expect(second).toHaveURL(/Stand-in/);
     const notice = dialog(second, 'Stand-in for Monday');
     await notice.getByRole('button', { name: 'Answer later' }).click();
     await expect(notice).toHaveCount(0);

@@ -5,7 +5,14 @@ export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, isTyping, () => false);
 }
 
+/** A press that began in a field takes the focus from it before it has done its work. */
+let isPressedAway = false;
+
 function isTyping(): boolean {
+  return isPressedAway || isInField();
+}
+
+function isInField(): boolean {
   const { activeElement } = document;
   return (
     activeElement instanceof HTMLTextAreaElement ||
@@ -16,6 +23,22 @@ function isTyping(): boolean {
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  const endPress = (): void => {
+    // The click comes after it.
+    setTimeout(() => {
+      isPressedAway = false;
+      onChange();
+    });
+  };
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      isPressedAway = isInField();
+    },
+    { signal, capture: true },
+  );
+  document.addEventListener('pointerup', endPress, { signal, capture: true });
+  document.addEventListener('pointercancel', endPress, { signal, capture: true });
   document.addEventListener('focusin', onChange, { signal });
   // When it is told, the focus has not moved on yet.
   document.addEventListener('focusout', () => setTimeout(onChange), { signal });

@@ -5,6 +5,7 @@ import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { useReady } from '@tutor/ui/primitives/use-ready';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
+import { useIsTyping } from '../attendance/use-is-typing.ts';
 import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
@@ -104,12 +105,20 @@ function OneDialog({
   const current = useRef<WaitingDialog>();
   /** The message whose dialog is open. */
   const shown = useRef<number>();
+  /** Whatever is open, by its name. */
+  const open = useRef<string>();
   const { pathname } = useLocation();
   const isOpen = (name: string): boolean => !isPutOff(name) && !failed.has(name);
+  const isTyping = useIsTyping();
+  // Nothing comes in between somebody and a field, but what must be answered; once open it stays, whatever has the focus in it.
+  const mayOpen = (name: string): boolean => !isTyping || name === open.current;
   const message = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>, props: Props) => (
     <LazyDialog key={name} load={load} props={props} onFailed={() => setFailed((known) => new Set([...known, name]))} />
   );
-  if (opened !== undefined) return <OpenedDialog opened={opened} onClose={onClose} onSwitch={onSwitch} />;
+  if (opened !== undefined) {
+    open.current = undefined;
+    return <OpenedDialog opened={opened} onClose={onClose} onSwitch={onSwitch} />;
+  }
   if (extras === undefined) return null;
   const { dialogs } = extras;
   const isDue: Record<WaitingDialog, boolean> = {
@@ -130,12 +139,17 @@ function OneDialog({
   const next = nextWaitingDialog(due, { current: current.current, isAttendanceUrgent: attendance.isUrgent });
   const requests = messages?.didi.filter(({ id }) => isOpen(`didi-${id}`)) ?? [];
   const [request] = requests;
-  if (request !== undefined && (next === undefined || !first.has(next))) {
+  if (request !== undefined && (next === undefined || !first.has(next)) && mayOpen(`didi-${request.id}`)) {
     const name = `didi-${request.id}`;
+    open.current = name;
     return message(name, loadDidi, { request, more: requests.length - 1, onSettled: () => putOff(name) });
   }
-  current.current = next;
-  if (next !== undefined) return <Waiting key={next} waiting={next} onSettled={() => settle(next)} />;
+  const isNextOpen = next !== undefined && (first.has(next) || mayOpen(next));
+  current.current = isNextOpen ? next : undefined;
+  if (isNextOpen) {
+    open.current = next;
+    return <Waiting key={next} waiting={next} onSettled={() => settle(next)} />;
+  }
   // On its own page a message needs no dialog.
   const isUnseen = ({ mid }: { mid: number }): boolean =>
     isOpen(`message-${mid}`) && pathname !== `/messageView/${mid}`;
@@ -143,9 +157,13 @@ function OneDialog({
   const all = [...notices, ...(messages?.paypal ?? []), ...(messages?.reminders ?? [])].filter(isUnseen);
   // What is open stays, whatever comes: a press on the way to it must not answer another.
   const waiting = all.find(({ mid }) => mid === shown.current) ?? all[0];
-  shown.current = waiting?.mid;
-  if (waiting === undefined) return null;
-  const name = `message-${waiting.mid}`;
+  const name = `message-${waiting?.mid}`;
+  if (waiting === undefined || !mayOpen(name)) {
+    open.current = undefined;
+    return null;
+  }
+  open.current = name;
+  shown.current = waiting.mid;
   const load = notices.some(({ mid }) => mid === waiting.mid) ? loadClassNotice : loadNoted;
   return message(name, load, { notice: waiting, onSettled: () => putOff(name) });
 }
