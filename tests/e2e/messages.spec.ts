@@ -290,7 +290,9 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
   context,
   signedIn,
   control,
+  problems,
 }) => {
+  problems.allow(/400/, /call failed/);
   const { tuid } = signedIn;
   await control.setSchedule({ tuid, isCleared: true });
   // Counts the tones; the browser's own audio makes none that could be heard here.
@@ -377,8 +379,29 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
     expect(answer.ok()).toBe(true);
     await heard;
   };
+  // What could not be saved does not look so, and is said, also to who has closed the dialog.
+  const path = '/api/Account/SaveNoticeSetting';
+  const quiet = setting.getByRole('checkbox', { name: 'Quiet during my classes' });
   await second.getByRole('button', { name: 'Sound and notifications' }).click();
-  await set(setting.getByRole('checkbox', { name: 'Quiet during my classes' }));
+  await expect(quiet).toBeChecked();
+  await control.fault({ path, tuid, kind: 'errorCode', code: 1, message: 'Not now.', count: 2 });
+  await quiet.click();
+  await expect(setting.getByText('Not now.')).toBeVisible();
+  await expect(quiet).toBeChecked();
+  const letGo = await holdRequests(second, /messages\/notice/);
+  await quiet.click();
+  await setting.getByRole('button', { name: 'Done' }).click();
+  letGo();
+  await expect(toast(second, 'Your setting was not saved. Not now.')).toBeVisible();
+  await second.getByRole('button', { name: 'Sound and notifications' }).click();
+  await expect(quiet).toBeChecked();
+  // Of two changes in a row the first is saved with the second.
+  const letBothGo = await holdRequests(second, /messages\/notice/);
+  await quiet.click();
+  await setting.getByRole('checkbox', { name: /^Single-letter keys/ }).click();
+  const bothHeard = first.waitForResponse(/messages\/waiting/);
+  letBothGo();
+  await bothHeard;
   await set(setting.getByRole('button', { name: 'Turn on browser notifications' }));
   await expect(setting.getByRole('checkbox', { name: /^Notifications of the browser/ })).toBeChecked();
   await setting.getByRole('button', { name: 'Done' }).click();

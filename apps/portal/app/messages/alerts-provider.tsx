@@ -1,14 +1,33 @@
+import { useFetcher } from '@remix-run/react';
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { LazyPart } from '@tutor/ui/primitives/lazy-part';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
+import {
+  createContext,
+  type MutableRefObject,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { FormReply } from '../shell/form-reply.server.ts';
+import { useFrame } from '../shell/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
+import { announceSetting } from './setting-news.ts';
 import { useWaiting } from './waiting-provider.tsx';
+
+type HearRefusal = (reply: FormReply) => void;
 
 interface AlertsContextValue {
   setting: NoticeSetting;
-  /** Counts at once; saving is the caller's. */
+  /** Counts at once, and is saved; what could not be saved counts no more. */
   change: (change: Partial<NoticeSetting>) => void;
+  /** Who says that a change could not be saved, while the setting's dialog is open. */
+  hearsRefusal: MutableRefObject<HearRefusal | undefined>;
   /** Plays the sound as it is set. */
   trySound: () => void;
   /** Whether this tab is the one of the browser that sounds. */
@@ -23,6 +42,7 @@ const loadTeller = async () => (await import('./alerts-teller.tsx')).AlertsTelle
 const AlertsContext = createContext<AlertsContextValue>({
   setting: defaultNoticeSetting,
   change: () => undefined,
+  hearsRefusal: { current: undefined },
   trySound: () => undefined,
   isHeardHere: () => false,
   ring: () => undefined,
@@ -37,24 +57,16 @@ export function useAlerts(): AlertsContextValue {
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { sound, snapshot } = useRealtime();
   const isHolder = snapshot.connection.status !== 'closedElsewhere';
-  const { waiting } = useWaiting();
-  const [changed, setChanged] = useState<Partial<NoticeSetting>>({});
-  const saved = waiting?.setting ?? defaultNoticeSetting;
-  const setting = useMemo(() => ({ ...saved, ...changed }), [saved, changed]);
-  // What is saved needs no memory here, and another tab may change it again.
-  useEffect(() => {
-    setChanged((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !isSame(name, known, saved))));
-  }, [saved]);
+  const { setting, change, hearsRefusal } = useSetting();
   const { isSoundOn, volume } = setting;
   useEffect(() => sound?.setVolume(isSoundOn ? volume / 100 : 0), [sound, isSoundOn, volume]);
 
   const ringer = useRef<(isUrgent: boolean) => void>();
-  const change = useCallback((next: Partial<NoticeSetting>) => setChanged((before) => ({ ...before, ...next })), []);
   const ring = useCallback((isUrgent: boolean) => ringer.current?.(isUrgent), []);
   const isHeardHere = useCallback(() => sound?.isChosen(isHolder) ?? false, [sound, isHolder]);
   const value = useMemo(
-    () => ({ setting, change, trySound: () => sound?.play(), isHeardHere, ring }),
-    [setting, change, sound, isHeardHere, ring],
+    () => ({ setting, change, hearsRefusal, trySound: () => sound?.play(), isHeardHere, ring }),
+    [setting, change, hearsRefusal, sound, isHeardHere, ring],
   );
   return (
     <AlertsContext.Provider value={value}>
@@ -64,6 +76,47 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function isSame(name: string, a: object, b: object): boolean {
-  return Reflect.get(a, name) === Reflect.get(b, name);
+/** The setting as the service has it, and over it what the tutor has changed while that is being saved. */
+function useSetting(): Pick<AlertsContextValue, 'setting' | 'change' | 'hearsRefusal'> {
+  const { waiting } = useWaiting();
+  const { tuid } = useFrame().tutor;
+  const { submit, data: reply } = useFetcher<FormReply>();
+  const [changed, setChanged] = useState<Partial<NoticeSetting>>({});
+  const saved = waiting?.setting ?? defaultNoticeSetting;
+  const setting = useMemo(() => ({ ...saved, ...changed }), [saved, changed]);
+  const isSaved = useRef(false);
+  const hearsRefusal = useRef<HearRefusal>();
+
+  const unsaved = useRef(changed);
+  unsaved.current = changed;
+  const change = useCallback(
+    (next: Partial<NoticeSetting>) => {
+      // What is not saved yet goes along: of two changes in a row only the second is answered.
+      const all = { ...unsaved.current, ...next };
+      unsaved.current = all;
+      isSaved.current = false;
+      setChanged(all);
+      const values = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
+      submit({ intent: 'setting', ...values }, { method: 'post', action: '/messages/notice' });
+    },
+    [submit],
+  );
+  useEffect(() => {
+    if (reply === undefined) return;
+    isSaved.current = reply.isDone;
+    if (reply.isDone) {
+      announceSetting(tuid);
+      return;
+    }
+    setChanged({});
+    const message = reply.error ?? reply.flash?.message ?? '';
+    if (hearsRefusal.current !== undefined) hearsRefusal.current(reply);
+    else toastStore.add({ tone: 'error', message: `Your setting was not saved. ${message}` });
+  }, [reply, tuid]);
+  // What is saved needs no memory here, and another tab may change it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved has come.
+  useEffect(() => {
+    if (isSaved.current) setChanged({});
+  }, [saved]);
+  return { setting, change, hearsRefusal };
 }

@@ -4,12 +4,12 @@ import { DidiDialog } from '@tutor/ui/messages/didi-dialog';
 import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog';
 import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog';
 import { useEffect, useRef, useState } from 'react';
+import { useShowFlash } from '../shell/reply-toast.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { messageAction } from './message-action.ts';
 import { refusalDraft } from './refusal-draft.ts';
-import { announceSetting } from './setting-news.ts';
 import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';
 
@@ -115,15 +115,23 @@ export function Didi({
 /** Sound, quiet hours and notifications. */
 export function NoticeSettings({ onClose }: { onClose: () => void }) {
   const { waiting } = useWaiting();
-  const { setting, change, trySound } = useAlerts();
+  const { setting, change, hearsRefusal, trySound } = useAlerts();
   const [permission, setPermission] = useState(currentPermission);
-  const { tuid } = useFrame().tutor;
-  const form = useFormDialog({ action, onDone: () => announceSetting(tuid) });
+  const [error, setError] = useState<string>();
+  const show = useShowFlash();
+  useEffect(() => {
+    hearsRefusal.current = ({ error: refusal, flash }) => {
+      if (flash !== null && refusal === null) show(flash);
+      else setError(refusal ?? undefined);
+    };
+    return () => {
+      hearsRefusal.current = undefined;
+    };
+  }, [hearsRefusal, show]);
   if (waiting === undefined) return null;
   const save = (next: Partial<typeof setting>): void => {
+    setError(undefined);
     change(next);
-    const values = Object.entries(next).map(([name, value]) => [name, String(value)]);
-    form.send({ intent: 'setting', ...Object.fromEntries(values) });
   };
   return (
     <NoticeSettingDialog
@@ -139,7 +147,7 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
           if (answer === 'granted') save({ isBrowserNoticeOn: true });
         });
       }}
-      error={form.error}
+      error={error}
     />
   );
 }
