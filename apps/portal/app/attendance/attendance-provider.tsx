@@ -9,13 +9,13 @@ import { useNow } from '@tutor/ui/primitives/now';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
+import { useIsTyping } from '../shell/use-is-typing.ts';
 import { attendanceItem, isNoPage } from './attendance-item.ts';
 import type { AttendanceReply } from './attendance-reply.ts';
 import type { loader } from './pending.ts';
 import { answerState, isListed, isUnanswered } from './reply-state.ts';
 import { type ReplyEntry, useAttendanceOutbox } from './use-attendance-outbox.ts';
 import { useIsOffline } from './use-is-offline.ts';
-import { useIsTyping } from './use-is-typing.ts';
 import { usePutOff } from './use-put-off.ts';
 
 interface Attendance {

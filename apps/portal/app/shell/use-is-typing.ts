@@ -1,15 +1,20 @@
+import { seconds } from '@tutor/rules/time/durations';
 import { useSyncExternalStore } from 'react';
+
+/** So long after the last key or press somebody may have left the screen, with the focus in a field. */
+const idleMs = seconds(30);
 
 /** Whether the tutor is in the middle of a field: nothing may then open by itself and catch the next key. */
 export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, isTyping, () => false);
 }
 
+let lastUseMs = 0;
 /** A press that began in a field takes the focus from it before it has done its work. */
 let isPressedAway = false;
 
 function isTyping(): boolean {
-  return isPressedAway || isInField();
+  return isPressedAway || (isInField() && Date.now() - lastUseMs < idleMs);
 }
 
 function isInField(): boolean {
@@ -23,6 +28,14 @@ function isInField(): boolean {
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  const capture = { signal, capture: true };
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  const use = (): void => {
+    lastUseMs = Date.now();
+    clearTimeout(idle);
+    if (isInField()) idle = setTimeout(onChange, idleMs);
+    onChange();
+  };
   const endPress = (): void => {
     // The click comes after it.
     setTimeout(() => {
@@ -35,12 +48,20 @@ function subscribe(onChange: () => void): () => void {
     () => {
       isPressedAway = isInField();
     },
-    { signal, capture: true },
+    capture,
   );
-  document.addEventListener('pointerup', endPress, { signal, capture: true });
-  document.addEventListener('pointercancel', endPress, { signal, capture: true });
-  document.addEventListener('focusin', onChange, { signal });
+  document.addEventListener('pointerup', endPress, capture);
+  document.addEventListener('pointercancel', endPress, capture);
+  document.addEventListener('focusin', use, { signal });
+  document.addEventListener('keydown', use, capture);
+  // Not every text is written by keys.
+  document.addEventListener('input', use, capture);
   // When it is told, the focus has not moved on yet.
   document.addEventListener('focusout', () => setTimeout(onChange), { signal });
-  return () => listening.abort();
+  // The page may have been used before its scripts came.
+  if (isInField()) use();
+  return () => {
+    listening.abort();
+    clearTimeout(idle);
+  };
 }
