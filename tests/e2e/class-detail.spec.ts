@@ -197,14 +197,8 @@ test('a remark is helped by a template, survives a reload, is saved once, leaves
   await expect(content).toHaveValue(/^Cindy liked .+\.$/);
   await remark.getByLabel('What went well').fill('Prepared well.');
   // While somebody types, news come, and with them a reading that fails: what is known stays, under the tutor's hands.
-  await control.fault({
-    path: '/api/ClassTable/GetRemark',
-    tuid: signedIn.tuid,
-    kind: 'errorCode',
-    code: 1,
-    message: 'No remark now.',
-    count: 1,
-  });
+  const unread = { path: '/api/ClassTable/GetRemark', tuid: signedIn.tuid, kind: 'errorCode', code: 1 } as const;
+  await control.fault({ ...unread, message: 'No remark now.', count: 1 });
   await add(-90, 'Bai Lu');
   await expect(bar).toContainText('of 3');
   await page.keyboard.type(' Twice.');
@@ -222,7 +216,16 @@ test('a remark is helped by a template, survives a reload, is saved once, leaves
   await expect(bar).toContainText('Done.');
   await remark.getByRole('button', { name: 'Edit remark' }).click();
   await remark.getByLabel('What comes next').fill('A longer story.');
+  // Saved, and then not read again: what was written over is not shown as if it were the newest.
+  await page.route(/\/classDetail\/.*_data=/, async (route) => {
+    if (route.request().method() === 'GET') await control.fault({ ...unread, message: 'No remark now.', count: 99 });
+    await route.continue();
+  });
   await remark.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main(page)).toContainText('Your remark was saved, but it could not be loaded.');
+  await page.unrouteAll({ behavior: 'wait' });
+  await control.clearFaults();
+  await section(page, 'Remark').getByRole('link', { name: 'Try again' }).click();
   await expect(remark).toContainText('A longer story.');
   await bar.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gao Peng' })).toBeVisible();
