@@ -22,6 +22,9 @@ const keptUploads = (page: Page, added?: string) =>
       }),
     added,
   );
+/** Whether the browser keeps a place for answers that wait. */
+const hasOutbox = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'tutor-outbox'));
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 
 test.describe('what is typed into a form', () => {
@@ -106,6 +109,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await expect(page).toHaveURL(/\/home$/);
   expect(await kept(page)).toContain('half-typed@example.com');
   expect(await keptUploads(page)).toBe('half-sent');
+  expect(await hasOutbox(page)).toBe(true);
   // To a browser that does not heed it.
   const letReplyCome = await holdReplies(page, /\/logout\?.*_data=/, { without: 'clear-site-data' });
   await panelButton(page).click();
@@ -120,6 +124,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await expect(page).toHaveURL(/\/welcome$/);
   expect(await kept(page)).not.toContain('half-typed');
   expect(await keptUploads(page)).toBe('');
+  expect(await hasOutbox(page)).toBe(false);
 
   await page.goto('/login');
   await accountField(page).fill(signedIn.account);

@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react';
+import { forgetOutbox } from '@tutor/realtime/outbox/forget-outbox';
 import { isSoftModeOffered } from '@tutor/rules/shell/soft-mode';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
@@ -72,6 +73,7 @@ function LogOutForm(props: FormSlotProps) {
   const forget = useCallback(() => {
     drafts.wipe();
     forgetAllUploads();
+    forgetOutbox();
   }, [drafts]);
   useEffect(() => {
     if (stays === undefined) return;

@@ -1,4 +1,5 @@
-const databaseName = 'tutor-outbox';
+import { databaseName } from './forget-outbox.ts';
+
 const version = 1;
 export const storeNames = { items: 'items', files: 'files' } as const;
 type StoreName = (typeof storeNames)[keyof typeof storeNames];
