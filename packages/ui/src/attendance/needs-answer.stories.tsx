@@ -98,6 +98,28 @@ export const AnsweredByKeyboard: Story = {
   },
 };
 
+/** Held up by the line, sent again by keyboard and then refused. */
+export const RefusedAfterWaiting: Story = {
+  render: function Render(args) {
+    const [answer, setAnswer] = useState<AnswerState>({
+      status: 'waiting',
+      answer: 'yes',
+      tappedAt: new Date('2026-11-20T01:05:00Z'),
+    });
+    const sendAgain = (): void => {
+      setTimeout(() => setAnswer({ status: 'failed', message: 'This class has been cancelled.', answer: 'yes' }));
+    };
+    return <NeedsAnswer {...args} answers={{ 12: answer }} onTakeBack={() => undefined} onRetry={sendAgain} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Send now' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const refusal = await canvas.findByText('This class has been cancelled.');
+    await expect(refusal.closest('[role="status"]')).toHaveFocus();
+  },
+};
+
 export const Failed: Story = {
   args: { answers: { 12: { status: 'failed', message: 'Links seem to get inaccessible.' } } },
   play: async ({ canvasElement }) => {
