@@ -124,8 +124,14 @@ test('the dialog asks for every class, all of today at once or one by one; Yes g
     await expect(toast(other, 'This class has an answer that waits already. Take it back first.')).toBeVisible();
     await expect(other.getByLabel('Note')).toHaveValue('The whole street is dark.');
     await other.close();
+    // Sent again by hand it says so, and can still be taken back: then it goes no further.
+    const release = await holdRequests(page, /attendance\/send/);
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await expect(outbox(page).getByRole('button', { name: 'Sending' })).toBeVisible();
     await outbox(page).getByRole('button', { name: 'Take back' }).click();
     await expect(outbox(page)).toHaveCount(0);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
     await line.mend();
   });
 

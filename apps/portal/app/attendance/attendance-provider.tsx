@@ -67,12 +67,15 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
   const { pathname } = useLocation();
   const isOffline = useIsOffline();
   const isTyping = useIsTyping();
-  const { entries, isRead, add, retry, discard, isLasting } = useAttendanceOutbox(tuid, leaveForLogin);
+  const { entries, pressed, isRead, add, retry, discard, isLasting } = useAttendanceOutbox(tuid, leaveForLogin);
   useSettledReplies(entries);
 
   const answers = useMemo(
-    () => Object.fromEntries(entries.map((entry) => [entry.payload.item.id, answerState(entry, isOffline)])),
-    [entries, isOffline],
+    () =>
+      Object.fromEntries(
+        entries.map((entry) => [entry.payload.item.id, answerState(entry, isOffline, pressed.has(entry.key))]),
+      ),
+    [entries, isOffline, pressed],
   );
   const replies = useMemo(
     () =>
@@ -88,9 +91,9 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
           key: entry.key,
           item: entry.payload.item,
           answer: entry.payload.answer,
-          state: answerState(entry, isOffline),
+          state: answerState(entry, isOffline, pressed.has(entry.key)),
         })),
-    [entries, isOffline, items],
+    [entries, isOffline, items, pressed],
   );
 
   const unanswered = useMemo(() => {

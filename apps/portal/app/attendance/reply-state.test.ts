@@ -39,11 +39,9 @@ it.each<[string, Partial<ReplyEntry>, { isOffline: boolean }, string]>([
   expect(answerState(entry(change), isOffline).status).toBe(expected);
 });
 
-it('an answer that is tried again says how far its photo is', () => {
-  expect(answerState(entry({ status: 'sending', attempts: 2, progress: 40 }), false)).toEqual({
-    status: 'waiting',
-    answer: 'yes',
-    tappedAt: new Date(0),
-    progress: 40,
-  });
+it('an answer that is tried again says whether by hand, and how far its photo is', () => {
+  const again = entry({ status: 'sending', attempts: 2, progress: 40 });
+  const state = { status: 'waiting', answer: 'yes', tappedAt: new Date(0), progress: 40 };
+  expect(answerState(again, false)).toEqual({ ...state, isPressed: false });
+  expect(answerState(again, false, true)).toEqual({ ...state, isPressed: true });
 });

@@ -4,14 +4,17 @@ import type { ReplyEntry } from './use-attendance-outbox.ts';
 
 /**
  * How an outbox entry stands, in the screen's words. One that is only just being sent does not wait yet; one that is held up
- * waits on while it is tried again, so that no attempt takes a button from under the tutor's hands.
+ * waits on while it is tried again, so that no attempt takes a button from under the tutor's hands. `isPressed`: the tutor
+ * has sent it again by hand.
  */
-export function answerState(entry: ReplyEntry, isOffline: boolean): AnswerState {
+export function answerState(entry: ReplyEntry, isOffline: boolean, isPressed = false): AnswerState {
   const { payload, status, message = '', progress, tappedAtMs } = entry;
   const { answer } = payload;
   if (status === 'sent') return { status, message };
   if (status === 'failed') return { status, message, answer };
-  if (isHeldUp(entry, isOffline)) return { status: 'waiting', answer, tappedAt: new Date(tappedAtMs), progress };
+  if (isHeldUp(entry, isOffline)) {
+    return { status: 'waiting', answer, tappedAt: new Date(tappedAtMs), isPressed, progress };
+  }
   return { status: 'sending', answer, progress };
 }
 

@@ -73,11 +73,21 @@ export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
     [load, readNow],
   );
   const outbox = started?.outbox;
-  const retry = useCallback((key: string) => void outbox?.retry(key), [outbox]);
+  /** Those that the tutor has sent again by hand, until that has come to its end. */
+  const [pressed, setPressed] = useState(nothing);
+  const retry = useCallback(
+    (key: string): void => {
+      if (outbox === undefined) return;
+      setPressed((keys) => new Set([...keys, key]));
+      void outbox.retry(key).finally(() => setPressed((keys) => new Set([...keys].filter((one) => one !== key))));
+    },
+    [outbox],
+  );
   const discard = useCallback((key: string) => void outbox?.discard(key), [outbox]);
-  return { entries, isRead, add, retry, discard, isLasting: started?.isLasting ?? true };
+  return { entries, pressed, isRead, add, retry, discard, isLasting: started?.isLasting ?? true };
 }
 
 const none: readonly ReplyEntry[] = [];
+const nothing: ReadonlySet<string> = new Set();
 const neverChanges = () => () => undefined;
 const noEntries = (): readonly ReplyEntry[] => none;

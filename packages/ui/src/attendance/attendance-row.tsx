@@ -36,8 +36,16 @@ export type AnswerState =
       /** Of a photo, in percent. */
       progress?: number | undefined;
     }
-  /** Held up by the line; `progress` while its photo is tried again. */
-  | { status: 'waiting'; answer: 'yes' | 'no'; tappedAt: Date; progress?: number | undefined }
+  | {
+      /** Held up by the line. */
+      status: 'waiting';
+      answer: 'yes' | 'no';
+      tappedAt: Date;
+      /** It is being tried again because the tutor asked for it. */
+      isPressed?: boolean | undefined;
+      /** Of a photo that is tried again, in percent. */
+      progress?: number | undefined;
+    }
   | { status: 'sent'; message?: string | undefined }
   | { status: 'failed'; message: string; answer?: 'yes' | 'no' | undefined };
 
@@ -96,7 +104,9 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
         ) : null}
       </div>
       {isOpen && isInTime ? <AnswerForm {...{ item, answer, formId, id, ...actions }} /> : null}
-      {answer?.status === 'waiting' ? <WaitingActions {...{ item, id, ...actions }} /> : null}
+      {answer?.status === 'waiting' ? (
+        <WaitingActions {...{ item, id, isPressed: answer.isPressed, ...actions }} />
+      ) : null}
       <Outcome answer={answer} isInTime={isInTime} zone={zone} />
     </>
   );
@@ -157,7 +167,13 @@ function AnswerForm({ item, answer, formId, id, action, Form = 'form', noHrefOf,
   );
 }
 
-function WaitingActions({ item, id, onRetry, onTakeBack }: { item: AttendanceItem; id: string } & AttendanceActions) {
+interface WaitingActionsProps extends AttendanceActions {
+  item: AttendanceItem;
+  id: string;
+  isPressed: boolean | undefined;
+}
+
+function WaitingActions({ item, id, isPressed, onRetry, onTakeBack }: WaitingActionsProps) {
   return (
     <div className={styles.form}>
       {onTakeBack === undefined ? null : (
@@ -166,7 +182,12 @@ function WaitingActions({ item, id, onRetry, onTakeBack }: { item: AttendanceIte
         </Button>
       )}
       {onRetry === undefined ? null : (
-        <Button aria-describedby={`${id}-title`} onClick={() => onRetry(item)}>
+        <Button
+          isPending={isPressed}
+          pendingLabel="Sending"
+          aria-describedby={`${id}-title`}
+          onClick={() => onRetry(item)}
+        >
           Send now
         </Button>
       )}

@@ -71,6 +71,24 @@ export const EveryState: Story = {
   },
 };
 
+export const SentAgainByHand: Story = {
+  args: {
+    replies: [
+      {
+        key: 'a',
+        item,
+        answer: 'yes',
+        state: { status: 'waiting', answer: 'yes', tappedAt: new Date('2026-11-20T01:05:00Z'), isPressed: true },
+      },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sending' }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Take back' })).toBeVisible();
+  },
+};
+
 export const PhotoTriedAgain: Story = {
   args: {
     replies: [

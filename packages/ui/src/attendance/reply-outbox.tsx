@@ -65,7 +65,13 @@ export function ReplyOutbox({ replies, zone, onRetry, onDiscard, isLasting = tru
               </div>
               <div className={styles.actions}>
                 {state.status === 'waiting' || state.status === 'failed' ? (
-                  <Button size="small" aria-describedby={titleId} onClick={() => onRetry(key)}>
+                  <Button
+                    size="small"
+                    isPending={state.status === 'waiting' && state.isPressed}
+                    pendingLabel="Sending"
+                    aria-describedby={titleId}
+                    onClick={() => onRetry(key)}
+                  >
                     {state.status === 'failed' ? 'Try again' : 'Send now'}
                   </Button>
                 ) : null}
