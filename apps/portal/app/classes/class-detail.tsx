@@ -14,7 +14,7 @@ import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { ErrorState } from '@tutor/ui/primitives/error-state';
 import { useNow } from '@tutor/ui/primitives/now';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { failureOf } from '../shell/failure.ts';
 import { PageError } from '../shell/page-error.tsx';
 import { pageTitle } from '../shell/page-title.ts';
@@ -45,7 +45,10 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
 export default function ClassDetail() {
   const loaded = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const data = useKnownParts(loaded, { subject: loaded.lesson.CLID, ask: revalidate });
+  /** How often a form has written over a part. */
+  const [change, setChange] = useState(0);
+  const onChange = useCallback(() => setChange((count) => count + 1), []);
+  const data = useKnownParts(loaded, { subject: loaded.lesson.CLID, change, ask: revalidate });
   const reply = useActionData<DetailReply>();
   const now = useNow('minute');
   const { lesson, zone } = data;
@@ -72,7 +75,13 @@ export default function ClassDetail() {
   const step = remarkStep(data, now);
   const remark = (
     <DetailAnchor id="remark">
-      <RemarkPanel key={lesson.CLID} data={data} action={address} reply={replyTo(reply, 'remark', 'later')} />
+      <RemarkPanel
+        key={lesson.CLID}
+        data={data}
+        action={address}
+        reply={replyTo(reply, 'remark', 'later')}
+        onChange={onChange}
+      />
     </DetailAnchor>
   );
   // Before class it is prepared; once it has begun the remark is what is left to do.
@@ -90,7 +99,7 @@ export default function ClassDetail() {
         isJoinedInClient={data.isDesktopClient}
         actions={
           data.canCancel && !isOver ? (
-            <CancelControl data={data} action={address} reply={replyTo(reply, 'cancel')} />
+            <CancelControl key={lesson.CLID} data={data} action={address} reply={replyTo(reply, 'cancel')} />
           ) : undefined
         }
       />
@@ -122,6 +131,7 @@ export default function ClassDetail() {
             />
             {lesson.Kind === 'trial' ? (
               <TrialNotice
+                key={lesson.CLID}
                 sentAt={lesson.TrialSmsTime ?? undefined}
                 canSend={data.canTellParents}
                 zone={zone}
@@ -145,6 +155,7 @@ export default function ClassDetail() {
             </Shown>
             {lesson.TrainingTitle === undefined ? null : (
               <TrainingPanel
+                key={lesson.CLID}
                 title={lesson.TrainingTitle}
                 isRead={lesson.TrainingRead}
                 action={address}
@@ -178,7 +189,13 @@ export default function ClassDetail() {
           }
         </Shown>
         <DetailAnchor id="materials">
-          <MaterialsPanel data={data} action={address} reply={replyTo(reply, 'material')} />
+          <MaterialsPanel
+            key={lesson.CLID}
+            data={data}
+            action={address}
+            reply={replyTo(reply, 'material')}
+            onChange={onChange}
+          />
         </DetailAnchor>
         <DetailAnchor id="plan">
           <Shown part={data.plan} title="Lesson plan" retryHref={address}>

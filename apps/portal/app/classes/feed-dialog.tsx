@@ -14,7 +14,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   // What a button changed is loaded again by itself.
   const retry = useCallback(() => load('/classes/feed'), [load]);
   useEffect(retry, [retry]);
-  const panel = useKnownParts(data, { ask: retry })?.panel;
+  const panel = useKnownParts(data, { change: sender.data, ask: retry })?.panel;
   return (
     <Dialog isOpen onOpenChange={onClose} title="Calendar feed">
       <LoadState

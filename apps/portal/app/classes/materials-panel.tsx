@@ -10,15 +10,17 @@ interface MaterialsPanelProps {
   data: ClassDetailData;
   action: string;
   reply: DetailReply | undefined;
+  /** The lesson is another one now. */
+  onChange: () => void;
 }
 
 /** The teaching material, with the lessons of another course fetched when one is chosen. */
-export function MaterialsPanel({ data, action, reply }: MaterialsPanelProps) {
+export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanelProps) {
   const { lesson, materials, canSetMaterial } = data;
   const other = useFetcher<typeof loader>();
   /** The course that was chosen last; what is set in another meanwhile leaves it, and the lesson that is picked in it. */
   const [sid, setSid] = useState<number>();
-  const form = useDetailForm(reply);
+  const form = useDetailForm(reply, onChange);
   const load = (asked: number | undefined): void =>
     other.load(`/classes/materials/${lesson.CLID}${asked === undefined ? '' : `?sid=${asked}`}`);
   const known = 'value' in materials ? materials.value : undefined;

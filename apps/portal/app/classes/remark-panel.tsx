@@ -11,7 +11,7 @@ import { Card } from '@tutor/ui/primitives/card';
 import { ErrorState } from '@tutor/ui/primitives/error-state';
 import { LazyPart } from '@tutor/ui/primitives/lazy-part';
 import { useNow } from '@tutor/ui/primitives/now';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FormReply } from '../shell/form-reply.server.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import { useKnownParts } from '../shell/use-known-parts.ts';
@@ -38,10 +38,12 @@ interface RemarkPanelProps {
   data: ClassDetailData;
   action: string;
   reply: DetailReply | undefined;
+  /** The remark is another one now. */
+  onChange: () => void;
 }
 
 /** The remark: written, to be written, or not due yet. */
-export function RemarkPanel({ data, action, reply }: RemarkPanelProps) {
+export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps) {
   const { lesson, remark, zone } = data;
   const now = useNow('minute');
   const drafts = useDraftStore();
@@ -51,20 +53,12 @@ export function RemarkPanel({ data, action, reply }: RemarkPanelProps) {
     if (intent !== 'remark') return;
     drafts.clear(draft);
     setEditing(false);
-    setOutdated(sentOver.current);
+    onChange();
   });
-  // What was known before it was written over says nothing any more, until it has been read anew.
-  const sentOver = useRef<typeof remark>();
-  if (form.sending === 'remark') sentOver.current = remark;
-  const [outdated, setOutdated] = useState<typeof remark>();
-  const isOutdated = remark === outdated && !form.isBusy;
-  if ('problem' in remark || isOutdated) {
+  if ('problem' in remark) {
     return (
       <Card title="Remark">
-        <ErrorState
-          title={'problem' in remark ? remark.problem : 'Your remark was saved, but it could not be loaded.'}
-          action={<ButtonLink href={action}>Try again</ButtonLink>}
-        />
+        <ErrorState title={remark.problem} action={<ButtonLink href={action}>Try again</ButtonLink>} />
       </Card>
     );
   }
@@ -154,7 +148,7 @@ function Helper({ data, insert, fill }: HelperProps) {
   useReplyToast(sender.data);
   const { load } = list;
   const ask = useCallback(() => load('/classes/remark-templates'), [load]);
-  const templates = useKnownParts(list.data, { ask })?.templates;
+  const templates = useKnownParts(list.data, { change: sender.data, ask })?.templates;
   const result = sender.data;
   useEffect(() => {
     if (result?.isDone !== true) return;

@@ -1,6 +1,6 @@
 import { seconds } from '@tutor/rules/time/durations';
-import { useMemo, useRef } from 'react';
-import { isWhole, joinParts } from './parts.ts';
+import { useRef } from 'react';
+import { isWhole, type KnownParts, knownAfter } from './parts.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 const retryAfterMs = seconds(30);
@@ -8,6 +8,8 @@ const retryAfterMs = seconds(30);
 interface KnownPartsOptions {
   /** What the parts are about; those of something else say nothing. */
   subject?: number | undefined;
+  /** Another value after each form that writes a part over: as it was known before it says nothing any more. */
+  change?: unknown;
   /** Asks for them anew. */
   ask: () => void;
 }
@@ -18,19 +20,15 @@ interface KnownPartsOptions {
  */
 export function useKnownParts<Data extends object | undefined>(
   loaded: Data,
-  { subject, ask }: KnownPartsOptions,
+  { subject, change, ask }: KnownPartsOptions,
 ): Data {
-  const known = useRef<{ subject: number | undefined; data: Data }>();
-  const data = useMemo(() => {
-    const before = known.current?.subject === subject ? known.current?.data : undefined;
-    return loaded === undefined || before === undefined ? loaded : joinParts(loaded, before);
-  }, [loaded, subject]);
-  known.current = { subject, data };
+  const known = useRef<KnownParts<Data>>();
+  known.current = knownAfter(known.current, { loaded, subject, change });
   useAskAgain({
     answer: loaded,
     isMissing: loaded !== undefined && !isWhole(loaded),
     ask,
     firstDelayMs: retryAfterMs,
   });
-  return data;
+  return known.current.data;
 }
