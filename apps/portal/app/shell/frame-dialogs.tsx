@@ -105,15 +105,24 @@ function OneDialog({
   const current = useRef<WaitingDialog>();
   /** The message whose dialog is open. */
   const shown = useRef<number>();
-  /** Whatever is open, by its name. */
+  /** Whatever is open, by its name; not while its code is only on its way. */
   const open = useRef<string>();
+  const setOpen = (name: string) => () => {
+    open.current = name;
+  };
   const { pathname } = useLocation();
   const isOpen = (name: string): boolean => !isPutOff(name) && !failed.has(name);
   const isTyping = useIsTyping();
   // Nothing comes in between somebody and a field, but what must be answered; once open it stays, whatever has the focus in it.
   const mayOpen = (name: string): boolean => !isTyping || name === open.current;
   const message = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>, props: Props) => (
-    <LazyDialog key={name} load={load} props={props} onFailed={() => setFailed((known) => new Set([...known, name]))} />
+    <LazyDialog
+      key={name}
+      load={load}
+      props={props}
+      onLoaded={setOpen(name)}
+      onFailed={() => setFailed((known) => new Set([...known, name]))}
+    />
   );
   if (opened !== undefined) {
     open.current = undefined;
@@ -141,14 +150,12 @@ function OneDialog({
   const [request] = requests;
   if (request !== undefined && (next === undefined || !first.has(next)) && mayOpen(`didi-${request.id}`)) {
     const name = `didi-${request.id}`;
-    open.current = name;
     return message(name, loadDidi, { request, more: requests.length - 1, onSettled: () => putOff(name) });
   }
   const isNextOpen = next !== undefined && (first.has(next) || mayOpen(next));
   current.current = isNextOpen ? next : undefined;
   if (isNextOpen) {
-    open.current = next;
-    return <Waiting key={next} waiting={next} onSettled={() => settle(next)} />;
+    return <Waiting key={next} waiting={next} onLoaded={setOpen(next)} onSettled={() => settle(next)} />;
   }
   // On its own page a message needs no dialog.
   const isUnseen = ({ mid }: { mid: number }): boolean =>
@@ -162,7 +169,6 @@ function OneDialog({
     open.current = undefined;
     return null;
   }
-  open.current = name;
   shown.current = waiting.mid;
   const load = notices.some(({ mid }) => mid === waiting.mid) ? loadClassNotice : loadNoted;
   return message(name, load, { notice: waiting, onSettled: () => putOff(name) });
@@ -250,12 +256,18 @@ function OpenedDialog({
 
 const incompleteInfo = { kind: 'completeInfo', message: incompleteInfoMessage, path: '/newPersonalData' } as const;
 
-function Waiting({ waiting, onSettled }: { waiting: WaitingDialog; onSettled: () => void }) {
+interface WaitingProps {
+  waiting: WaitingDialog;
+  onLoaded: () => void;
+  onSettled: () => void;
+}
+
+function Waiting({ waiting, onLoaded, onSettled }: WaitingProps) {
   const dialogs = useExtras()?.dialogs;
   const { submit } = useFetcher();
   const isOpen = { isOpen: true, onOpenChange: onSettled };
   const show = <Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props) => (
-    <LazyDialog key={waiting} load={load} props={props} onFailed={onSettled} />
+    <LazyDialog key={waiting} load={load} props={props} onLoaded={onLoaded} onFailed={onSettled} />
   );
   switch (waiting) {
     // What must be answered is not given up: it comes as soon as its code can be had.

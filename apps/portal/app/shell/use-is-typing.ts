@@ -9,12 +9,15 @@ export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, isTyping, () => false);
 }
 
+/** Not every press is told to end: one that opens a list or a menu of the browser is not. */
+const pressMaxMs = seconds(1);
+
 let lastUseMs = 0;
-/** A press that began in a field takes the focus from it before it has done its work. */
-let isPressedAway = false;
+/** When a press began in a field: it takes the focus from it before it has done its work. */
+let pressedAtMs = 0;
 
 function isTyping(): boolean {
-  return isPressedAway || (isInField() && Date.now() - lastUseMs < idleMs);
+  return Date.now() - pressedAtMs < pressMaxMs || (isInField() && Date.now() - lastUseMs < idleMs);
 }
 
 function isInField(): boolean {
@@ -36,20 +39,19 @@ function subscribe(onChange: () => void): () => void {
     if (isInField()) idle = setTimeout(onChange, idleMs);
     onChange();
   };
+  const beginPress = (): void => {
+    if (!isInField()) return;
+    pressedAtMs = Date.now();
+    setTimeout(onChange, pressMaxMs);
+  };
   const endPress = (): void => {
     // The click comes after it.
     setTimeout(() => {
-      isPressedAway = false;
+      pressedAtMs = 0;
       onChange();
     });
   };
-  document.addEventListener(
-    'pointerdown',
-    () => {
-      isPressedAway = isInField();
-    },
-    capture,
-  );
+  document.addEventListener('pointerdown', beginPress, capture);
   document.addEventListener('pointerup', endPress, capture);
   document.addEventListener('pointercancel', endPress, capture);
   document.addEventListener('focusin', use, { signal });

@@ -7,13 +7,15 @@ export interface LazyPartProps<Props extends object> {
   props: Props;
   /** The code could not be loaded; without it the part is tried again until it comes. */
   onFailed?: (() => void) | undefined;
+  /** The code has come, and the part is drawn. */
+  onLoaded?: (() => void) | undefined;
 }
 
 /**
  * A part of a page whose code is loaded with its first drawing. Not `React.lazy`: that remembers a failed load for good and
  * takes the page away with it, and what is typed there.
  */
-export function LazyPart<Props extends object>({ load, props, onFailed }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({ load, props, onFailed, onLoaded }: LazyPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const onFailedRef = useRef(onFailed);
   onFailedRef.current = onFailed;
@@ -21,5 +23,11 @@ export function LazyPart<Props extends object>({ load, props, onFailed }: LazyPa
     () => loadPart({ load, onLoaded: (loaded) => setPart(() => loaded), onFailed: () => onFailedRef.current }),
     [load],
   );
+  const onLoadedRef = useRef(onLoaded);
+  onLoadedRef.current = onLoaded;
+  const isLoaded = Part !== undefined;
+  useEffect(() => {
+    if (isLoaded) onLoadedRef.current?.();
+  }, [isLoaded]);
   return Part === undefined ? null : createElement(Part, props);
 }
