@@ -87,15 +87,14 @@ function useSetting(): Pick<AlertsContextValue, 'setting' | 'change' | 'hearsRef
   const isSaved = useRef(false);
   const hearsRefusal = useRef<HearRefusal>();
 
-  const unsaved = useRef(changed);
-  unsaved.current = changed;
+  const unsaved = useRef<Partial<NoticeSetting>>({});
   const change = useCallback(
     (next: Partial<NoticeSetting>) => {
       // What is not saved yet goes along: of two changes in a row only the second is answered.
       const all = { ...unsaved.current, ...next };
       unsaved.current = all;
       isSaved.current = false;
-      setChanged(all);
+      setChanged((before) => ({ ...before, ...next }));
       const values = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
       submit({ intent: 'setting', ...values }, { method: 'post', action: '/messages/notice' });
     },
@@ -104,6 +103,7 @@ function useSetting(): Pick<AlertsContextValue, 'setting' | 'change' | 'hearsRef
   useEffect(() => {
     if (reply === undefined) return;
     isSaved.current = reply.isDone;
+    unsaved.current = {};
     if (reply.isDone) {
       announceSetting(tuid);
       return;
