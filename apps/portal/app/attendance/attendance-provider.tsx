@@ -63,7 +63,7 @@ const reloadMs = seconds(5);
 
 /** Loads what waits for an answer once the page is interactive, again with every live event, and sends the answers. */
 export function AttendanceProvider({ tuid, children }: { tuid: number; children: ReactNode }) {
-  const items = usePending();
+  const { items, reload } = usePending();
   const { pathname } = useLocation();
   const isOffline = useIsOffline();
   const isTyping = useIsTyping();
@@ -128,6 +128,17 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
     },
     [add, entries],
   );
+  const takeBack = useCallback(
+    async (key: string): Promise<void> => {
+      const wasSending = entries.some((entry) => entry.key === key && entry.status === 'sending');
+      await discard(key);
+      if (!wasSending) return;
+      // It may have arrived in the same moment: then the list has the class no more.
+      reload();
+      toastStore.add({ tone: 'info', message: 'Taken back. If it had arrived before, it counts.' });
+    },
+    [entries, discard, reload],
+  );
   const entryOf = useCallback(
     (requestId: number) => entries.find(({ payload }) => payload.item.id === requestId),
     [entries],
@@ -148,7 +159,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       askAgain,
       reply,
       retry,
-      discard,
+      discard: takeBack,
       entryOf,
     }),
     [
@@ -164,7 +175,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       askAgain,
       reply,
       retry,
-      discard,
+      takeBack,
       entryOf,
     ],
   );
@@ -172,22 +183,23 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
 }
 
 /** The pending list. Where it cannot be had, what was known stays. */
-function usePending(): readonly AttendanceItem[] {
+function usePending(): { items: readonly AttendanceItem[]; reload: () => void } {
   const { load, data, state } = useFetcher<typeof loader>({ key: 'attendance' });
-  useEffect(() => load('/attendance/pending'), [load]);
+  const reload = useCallback(() => load('/attendance/pending'), [load]);
+  useEffect(reload, [reload]);
   // Money hangs on these questions: a list that did not come is asked for until it does.
   const isKnown = data?.requests != null;
   useEffect(() => {
     // Asking again would end what is still on its way.
     if (isKnown || state !== 'idle') return;
-    const timer = setTimeout(() => load('/attendance/pending'), reloadMs);
+    const timer = setTimeout(reload, reloadMs);
     return () => clearTimeout(timer);
-  }, [isKnown, state, load]);
+  }, [isKnown, state, reload]);
   const [items, setItems] = useState<readonly AttendanceItem[]>([]);
   useEffect(() => {
     if (data?.requests != null) setItems(data.requests.map(attendanceItem));
   }, [data]);
-  return items;
+  return { items, reload };
 }
 
 /** What follows when a reply was taken or refused in this or another tab: its words, its draft, and the page's data. */

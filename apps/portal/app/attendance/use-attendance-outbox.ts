@@ -83,7 +83,7 @@ export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
     },
     [outbox],
   );
-  const discard = useCallback((key: string) => void outbox?.discard(key), [outbox]);
+  const discard = useCallback(async (key: string) => outbox?.discard(key), [outbox]);
   return { entries, pressed, isRead, add, retry, discard, isLasting: started?.isLasting ?? true };
 }
 

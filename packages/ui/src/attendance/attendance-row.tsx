@@ -1,7 +1,7 @@
 import { canConfirmAttendance, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
 import { dayText, durationText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { type MouseEvent, useId, useRef } from 'react';
+import { type MouseEvent, type MutableRefObject, useId, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
@@ -79,6 +79,7 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
   const untilClassMs = item.start === undefined ? undefined : item.start.getTime() - now.getTime();
   const isInTime = untilClassMs === undefined || canConfirmAttendance(untilClassMs);
   const isOpen = answer === undefined || answer.status === 'failed' || answer.status === 'sending';
+  const hadFocus = useRef(false);
   return (
     <>
       <div className={styles.words}>
@@ -105,9 +106,9 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
       </div>
       {isOpen && isInTime ? <AnswerForm {...{ item, answer, formId, id, ...actions }} /> : null}
       {answer?.status === 'waiting' ? (
-        <WaitingActions {...{ item, id, isPressed: answer.isPressed, ...actions }} />
+        <WaitingActions {...{ item, id, isPressed: answer.isPressed, hadFocus, ...actions }} />
       ) : null}
-      <Outcome answer={answer} isInTime={isInTime} zone={zone} />
+      <Outcome answer={answer} isInTime={isInTime} zone={zone} hadFocus={hadFocus} />
     </>
   );
 }
@@ -171,11 +172,20 @@ interface WaitingActionsProps extends AttendanceActions {
   item: AttendanceItem;
   id: string;
   isPressed: boolean | undefined;
+  /** Set as the buttons go: whether one of them had the focus. */
+  hadFocus: MutableRefObject<boolean>;
 }
 
-function WaitingActions({ item, id, isPressed, onRetry, onTakeBack }: WaitingActionsProps) {
+function WaitingActions({ item, id, isPressed, hadFocus, onRetry, onTakeBack }: WaitingActionsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useBrowserLayoutEffect(() => {
+    const buttons = ref.current;
+    return () => {
+      hadFocus.current = buttons?.contains(document.activeElement) ?? false;
+    };
+  }, [hadFocus]);
   return (
-    <div className={styles.form}>
+    <div ref={ref} className={styles.form}>
       {onTakeBack === undefined ? null : (
         <Button variant="quiet" aria-describedby={`${id}-title`} onClick={() => onTakeBack(item)}>
           Take back
@@ -195,19 +205,26 @@ function WaitingActions({ item, id, isPressed, onRetry, onTakeBack }: WaitingAct
   );
 }
 
-function Outcome({ answer, isInTime, zone }: { answer: AnswerState | undefined; isInTime: boolean; zone: string }) {
+interface OutcomeProps {
+  answer: AnswerState | undefined;
+  isInTime: boolean;
+  zone: string;
+  hadFocus: MutableRefObject<boolean>;
+}
+
+function Outcome({ answer, isInTime, zone, hadFocus }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   const status = answer?.status;
   const before = useRef(status);
   useBrowserLayoutEffect(() => {
     // The pressed button has gone: whoever came by keyboard goes on from what became of it, before the frame finds the focus
-    // lost.
+    // lost. What was held up also settles by itself, while its reader is elsewhere.
     const hasLeft =
       (before.current === 'sending' && (status === 'sent' || status === 'waiting')) ||
-      (before.current === 'waiting' && (status === 'sent' || status === 'failed'));
+      (before.current === 'waiting' && hadFocus.current && (status === 'sent' || status === 'failed'));
     before.current = status;
     if (hasLeft && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [status]);
+  }, [status, hadFocus]);
   return (
     <div role="status" ref={ref} tabIndex={-1} className={styles.result}>
       {answer?.status === 'sending' && answer.answer === 'no' ? (

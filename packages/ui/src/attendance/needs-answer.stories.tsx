@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import type { AnswerState } from './attendance-row.tsx';
@@ -98,17 +98,14 @@ export const AnsweredByKeyboard: Story = {
   },
 };
 
+const held: AnswerState = { status: 'waiting', answer: 'yes', tappedAt: new Date('2026-11-20T01:05:00Z') };
+const refused: AnswerState = { status: 'failed', message: 'This class has been cancelled.', answer: 'yes' };
+
 /** Held up by the line, sent again by keyboard and then refused. */
 export const RefusedAfterWaiting: Story = {
   render: function Render(args) {
-    const [answer, setAnswer] = useState<AnswerState>({
-      status: 'waiting',
-      answer: 'yes',
-      tappedAt: new Date('2026-11-20T01:05:00Z'),
-    });
-    const sendAgain = (): void => {
-      setTimeout(() => setAnswer({ status: 'failed', message: 'This class has been cancelled.', answer: 'yes' }));
-    };
+    const [answer, setAnswer] = useState<AnswerState>(held);
+    const sendAgain = (): void => void setTimeout(() => setAnswer(refused));
     return <NeedsAnswer {...args} answers={{ 12: answer }} onTakeBack={() => undefined} onRetry={sendAgain} />;
   },
   play: async ({ canvasElement }) => {
@@ -117,6 +114,22 @@ export const RefusedAfterWaiting: Story = {
     await userEvent.keyboard('{Enter}');
     const refusal = await canvas.findByText('This class has been cancelled.');
     await expect(refusal.closest('[role="status"]')).toHaveFocus();
+  },
+};
+
+/** What settles by itself takes no focus: its reader is elsewhere. */
+export const RefusedByItself: Story = {
+  render: function Render(args) {
+    const [answer, setAnswer] = useState<AnswerState>(held);
+    useEffect(() => {
+      const timer = setTimeout(() => setAnswer(refused));
+      return () => clearTimeout(timer);
+    }, []);
+    return <NeedsAnswer {...args} answers={{ 12: answer }} onTakeBack={() => undefined} />;
+  },
+  play: async ({ canvasElement }) => {
+    const refusal = await within(canvasElement).findByText('This class has been cancelled.');
+    await expect(refusal.closest('[role="status"]')).not.toHaveFocus();
   },
 };
 
