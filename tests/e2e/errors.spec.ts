@@ -8,6 +8,7 @@ import {
   expectReadyToSend,
   holdScripts,
   liveText,
+  loseScript,
   messageLink,
   signInByForm,
   signInRefusal,
@@ -34,11 +35,12 @@ test.describe('the session ends in the middle of the work', () => {
     await signInByForm(page, signedIn);
     await expect(page).toHaveURL(/\/classTab$/);
 
-    // Nothing of the last page may ask in between and be the one that hears it.
+    // What the last page has asked for may still be on its way, and hear it too.
     await page.goto('about:blank');
-    await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, ...sessionGone });
+    await control.fault({ path: '/api/Account/UserInfo', tuid: signedIn.tuid, ...sessionGone, count: 9 });
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login/);
+    await control.clearFaults();
     await signInByForm(page, signedIn);
     await expect(page).toHaveURL(/\/home$/);
 
@@ -125,13 +127,15 @@ test('a line that falls takes nothing away: not the page, not what is typed, not
   await page.route(/shell\/extras/, (route) => route.abort('connectionreset'), { times: 1 });
   // So does the script by which news is heard.
   const teller = /alerts-teller-[^/]+\.js$/;
-  await page.route(teller, (route) => route.abort('connectionreset'), { times: 1 });
+  const lost = await loseScript(page, teller);
+  await page.clock.install();
+  await page.goto('/home');
+  await lost.untilTriedAgain();
   let isTellerThere = false;
   page.on('response', (response) => {
     isTellerThere ||= teller.test(response.url());
   });
-  await page.clock.install();
-  await page.goto('/home');
+  await lost.mend();
   await page.getByRole('banner').getByRole('button').last().click();
   await expect
     .poll(async () => {

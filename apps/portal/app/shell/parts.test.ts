@@ -27,7 +27,10 @@ test('a part that could not be had this time stays as it was known, the others a
 
 test('what was never had says why, in its newest words', () => {
   const plan = { problem: 'Still no plan.' };
-  expect(afterAll({ loaded: undefined }, { loaded: known }, { loaded: { ...known, plan } })).toEqual({ ...known, plan });
+  expect(afterAll({ loaded: undefined }, { loaded: known }, { loaded: { ...known, plan } })).toEqual({
+    ...known,
+    plan,
+  });
 });
 
 test('what was known of something else, or before it was written over, says nothing', () => {
