@@ -23,6 +23,8 @@ test('a class is prepared: student, current lesson, plan, material set once, tra
     studentName: 'Wang Haoran',
     lessonKind: 'normal',
   });
+  const before = { startsInMinutes: -9_000, durationMinutes: 25, studentName: 'Wang Haoran' };
+  await control.addClass({ tuid: signedIn.tuid, ...before, status: 'Confirmed' });
   await page.goto(`/classDetail/${clid}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Wang Haoran' })).toBeVisible();
   await expect(section(page, 'Student')).toContainText('Correct mistakes at once');
@@ -85,6 +87,12 @@ test('a class is prepared: student, current lesson, plan, material set once, tra
   await (await set).finished();
   await expect(course).toHaveValue(own);
   await expect(picked).toBeChecked();
+  // Another class begins with its own course, whatever was chosen here.
+  await course.selectOption({ label: 'Free Talk' });
+  await expect(materials.getByRole('radio').first()).toBeVisible();
+  await section(page, 'Student').getByRole('link').click();
+  await expect(page).not.toHaveURL(new RegExp(`/classDetail/${clid}$`));
+  await expect(course.locator('option:checked')).not.toHaveText('Free Talk');
 });
 
 test('cancelling shows what it costs, asks for a reason, asks again when the penalty rose, and charges once', async ({
