@@ -101,6 +101,7 @@ export const Failed: Story = {
 function InForm(props: SignaturePadProps) {
   const [file, setFile] = useState(props.file);
   const arrive = (): void => setFile(kept);
+  const redraw = (): void => setFile(undefined);
   return (
     <SignForm
       id="sign"
@@ -109,10 +110,11 @@ function InForm(props: SignaturePadProps) {
       version={1}
       fullName="Ana Cruz"
       values={{ kind: 'drawn' }}
+      errors={{ picture: props.error }}
       draft="sign"
       pad={
         <>
-          <SignaturePad {...props} file={file} />
+          <SignaturePad {...props} file={file} onRedraw={redraw} />
           <button type="button" onClick={arrive}>
             Later
           </button>
@@ -131,17 +133,35 @@ export const HoldsItsForm: Story = {
     const heard = fn();
     canvasElement.addEventListener('input', ({ target }) => heard(target instanceof HTMLInputElement && target.name));
     const sign = canvas.getByRole('button', { name: 'Sign contract' });
-    await userEvent.click(sign);
+    sign.focus();
+    // Pressed twice, the second press gives nothing up.
+    await userEvent.keyboard('{Enter}{Enter}');
     await expect(sent).not.toHaveBeenCalled();
     const words = 'Your signature is still uploading. Please wait until it has arrived.';
-    await expect(canvas.getByRole('button', { name: 'Draw again' })).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Draw again' })).toHaveAccessibleDescription(words);
-    await expect(canvas.getByRole('link', { name: words })).toBeVisible();
+    const state = canvas.getByText('Uploading, 40 %');
+    await expect(state).toHaveFocus();
+    await expect(state).toHaveAccessibleDescription(words);
+    sign.focus();
+    await userEvent.click(canvas.getByRole('link', { name: words }));
+    await expect(state).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }));
     await expect(heard.mock.calls).toEqual([['picture']]);
     await expect(canvas.queryByText(words)).toBeNull();
     await userEvent.click(sign);
     await expect(sent.mock.lastCall?.[0]).toMatchObject({ picture: expect.stringMatching(/^ElectronicallySigned/) });
+  },
+};
+
+/** Who draws again has nothing to wait for, and reads what is wrong now. */
+export const HoldsNoLonger: Story = {
+  args: { id: 'sign-picture', file: sending, error: 'Please draw your signature and press Use this signature' },
+  render: (args) => <InForm {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign contract' }));
+    const line = canvas.getByRole('link', { name: /^Your signature is still uploading/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
+    await expect(line).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /^Please draw your signature/ })).toBeVisible();
   },
 };
 

@@ -11,7 +11,7 @@ import { useFormHold } from '../uploads/use-form-hold.ts';
 import * as styles from './contract.css.ts';
 
 export interface SignaturePadProps {
-  /** Of the canvas; the error summary leads here. */
+  /** Of the canvas, and of the state of what was drawn; the error summary leads here. */
   id: string;
   /** Of the hidden input with the picture's reference. */
   name: string;
@@ -32,10 +32,10 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
   const isDrawing = useRef(false);
   const hasFile = file !== undefined;
   const files = file === undefined ? [] : [{ ...file, name: 'Your signature' }];
-  const againRef = useRef<HTMLButtonElement>(null);
-  const held = useFormHold(againRef, {
+  const stateRef = useRef<HTMLParagraphElement>(null);
+  const held = useFormHold(stateRef, {
     reason: file !== undefined && isHolding(file) ? waitingText(file) : undefined,
-    onHeld: () => againRef.current?.focus(),
+    onHeld: () => stateRef.current?.focus(),
   });
 
   useEffect(() => {
@@ -117,7 +117,8 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
           {isOnItsWay(file.state) ? (
             <ProgressBar label="Upload of your signature" isLabelHidden value={percentOf(file.state)} />
           ) : null}
-          <p className={styles.muted}>
+          {/* The error summary leads here, and not to a button: Enter pressed twice would give the drawing up. */}
+          <p ref={stateRef} id={id} tabIndex={-1} {...described} className={styles.muted}>
             {file.state.kind === 'done' ? 'Your drawn signature is kept.' : fileStateText(file.state)}
           </p>
           {file.reference === undefined ? null : <input type="hidden" name={name} value={file.reference} />}
@@ -127,7 +128,7 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
                 Try again
               </Button>
             ) : null}
-            <Button size="small" id={id} ref={againRef} {...described} onClick={onRedraw}>
+            <Button size="small" onClick={onRedraw}>
               Draw again
             </Button>
           </div>

@@ -8,9 +8,9 @@ interface HeldField {
 
 const heldEvent = 'tutor-field-held';
 
-/** Tells the summary of the field's form that the field holds it back, or no longer does. */
-export function tellHeld(field: HTMLElement, message: string | undefined): void {
-  field.dispatchEvent(new CustomEvent(heldEvent, { bubbles: true, detail: { fieldId: field.id, message } }));
+/** Tells the summary of a form that a field holds it back, or no longer does: also once the field has gone. */
+export function tellHeld(form: HTMLFormElement, fieldId: string, message: string | undefined): void {
+  form.dispatchEvent(new CustomEvent(heldEvent, { bubbles: true, detail: { fieldId, message } }));
 }
 
 /** The fields that hold back the form in which `place` stands. */
@@ -18,8 +18,7 @@ export function useHeldFields(place: RefObject<HTMLElement | null>): readonly He
   const [held, setHeld] = useState<readonly HeldField[]>([]);
   useEffect(() => {
     const hear = (event: Event): void => {
-      if (!(event instanceof CustomEvent) || !(event.target instanceof Node)) return;
-      if (!place.current?.closest('form')?.contains(event.target)) return;
+      if (!(event instanceof CustomEvent) || event.target !== place.current?.closest('form')) return;
       const { fieldId, message }: Partial<HeldField> = event.detail;
       setHeld((current) => {
         const others = current.filter((field) => field.fieldId !== fieldId);

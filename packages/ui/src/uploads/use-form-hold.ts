@@ -13,10 +13,7 @@ interface FormHold {
  * Stops the form of a field while there is a reason, in front of whoever would send it: no form has to think of it. Gives the
  * reason once a sending was stopped, until it is over.
  */
-export function useFormHold(
-  field: RefObject<HTMLInputElement | HTMLButtonElement | null>,
-  { reason, onHeld }: FormHold,
-): string | undefined {
+export function useFormHold(field: RefObject<HTMLElement | null>, { reason, onHeld }: FormHold): string | undefined {
   const [isHeld, setHeld] = useState(false);
   const onHeldRef = useRef(onHeld);
   onHeldRef.current = onHeld;
@@ -25,7 +22,7 @@ export function useFormHold(
     if (isFree) return;
     const onSubmit = (event: SubmitEvent): void => {
       // Of a field that is not shown, such as one that an answer has made needless, the form wants nothing.
-      const isMeant = event.target === field.current?.form && field.current?.getClientRects().length !== 0;
+      const isMeant = event.target === field.current?.closest('form') && field.current?.getClientRects().length !== 0;
       // Forms send themselves without validation to have one of their fields checked.
       if (!isMeant || event.submitter?.hasAttribute('formnovalidate')) return;
       // Of several fields the first gets the focus.
@@ -40,12 +37,14 @@ export function useFormHold(
     };
   }, [field, isFree]);
   const told = isHeld ? reason : undefined;
-  // In the layout, so that a field that goes can still be heard taking it back.
+  // In the layout, while a field that goes can still be found in its form.
   useBrowserLayoutEffect(() => {
-    if (told === undefined || field.current === null) return;
-    const input = field.current;
-    tellHeld(input, told);
-    return () => tellHeld(input, undefined);
+    const place = field.current;
+    const form = place?.closest('form');
+    if (told === undefined || !place || !form) return;
+    const { id } = place;
+    tellHeld(form, id, told);
+    return () => tellHeld(form, id, undefined);
   }, [field, told]);
   return told;
 }
