@@ -186,7 +186,7 @@ export const HoldsItsForm: Story = {
   },
 };
 
-/** A full field takes no focus: its file does. */
+/** A full field takes no focus: its file does, and pressing Enter once more does nothing to it. */
 export const HoldsItsFormWhenFull: Story = {
   args: {
     limit: 2,
@@ -197,11 +197,15 @@ export const HoldsItsFormWhenFull: Story = {
   },
   render: (args) => <InForm {...args} />,
   beforeEach: () => void sent.mockClear(),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Submit' }).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
     await expect(sent).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Try again: router without lights.jpg' })).toHaveFocus();
+    await expect(args.onRetry).not.toHaveBeenCalled();
     const words = 'router without lights.jpg has not arrived. Please try it again, or remove it.';
+    const file = canvas.getByRole('listitem', { name: 'router without lights.jpg' });
+    await expect(file).toHaveFocus();
+    await expect(file).toHaveAccessibleDescription(words);
     await expect(canvas.getByLabelText('Attachment')).toHaveAccessibleDescription(expect.stringContaining(words));
   },
 };

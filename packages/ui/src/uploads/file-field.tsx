@@ -65,9 +65,9 @@ export function FileField({
   const held = useFormHold(inputRef, {
     reason: holdingText(files),
     onHeld: () => {
-      // A full field takes no focus: what can be done stands at the file.
+      // A full field takes no focus: its file does, and none of its buttons, which a second Enter would press.
       const row = listRef.current?.children[files.findIndex(isHolding)];
-      if (inputRef.current?.disabled) row?.querySelector('button')?.focus();
+      if (inputRef.current?.disabled && row instanceof HTMLElement) row.focus();
       else inputRef.current?.focus();
     },
   });
@@ -160,7 +160,13 @@ export function FileField({
           {files.length === 0 ? null : (
             <ul ref={listRef} className={styles.list} aria-label={`${texts.label}: chosen`}>
               {files.map((file) => (
-                <FileRow key={file.id} file={file} onRemove={isDisabled ? undefined : remove} onRetry={onRetry} />
+                <FileRow
+                  key={file.id}
+                  file={file}
+                  describedBy={held !== undefined && isHolding(file) ? `${control.id}-error` : undefined}
+                  onRemove={isDisabled ? undefined : remove}
+                  onRetry={onRetry}
+                />
               ))}
             </ul>
           )}

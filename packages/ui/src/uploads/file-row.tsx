@@ -9,6 +9,8 @@ import { type FileItem, type FileState, fileStateText, isOnItsWay, percentOf } f
 
 export interface FileRowProps {
   file: FileItem;
+  /** Id of the text that says why its form waits for it. */
+  describedBy?: string | undefined;
   /** Stops an upload, or takes a finished file out of the form. */
   onRemove?: ((id: string) => void) | undefined;
   onRetry?: ((id: string) => void) | undefined;
@@ -21,13 +23,13 @@ const icons: Partial<Record<FileState['kind'], LucideIcon>> = {
 };
 
 /** One chosen file: what it is, how far it is, and what can be done about it. */
-export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, describedBy, onRemove, onRetry }: FileRowProps) {
   const { id, name, size, state, previewUrl } = file;
   // A picture that the browser cannot draw is a file like any other.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const stateIcon = icons[state.kind];
   return (
-    <li className={styles.item}>
+    <li className={styles.item} tabIndex={-1} aria-label={name} aria-describedby={describedBy}>
       {previewUrl === undefined || previewUrl === brokenUrl ? (
         <span className={styles.thumbnail}>
           <Icon of={FileText} size="large" />
