@@ -99,9 +99,14 @@ export function FormDialog({
       >
         <FormDraft name={draft} />
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-        {summary !== undefined && (isStopped || isRefused) ? (
-          <FieldErrorSummary {...summary} errors={fieldErrors ?? {}} focusKey={isRefused ? replied : undefined} />
-        ) : null}
+        {summary === undefined ? null : (
+          // There from the beginning, for it hears of fields that hold the form back.
+          <FieldErrorSummary
+            {...summary}
+            errors={isStopped || isRefused ? (fieldErrors ?? {}) : {}}
+            focusKey={isRefused ? replied : undefined}
+          />
+        )}
         {children}
       </form>
     </Dialog>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { TextField } from '../primitives/text-field.tsx';
+import { FormDialog } from '../shell/form-dialog.tsx';
 import { PageForm } from '../shell/page-form.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { FileField, type FileFieldProps } from './file-field.tsx';
@@ -207,6 +209,46 @@ export const HoldsItsFormWhenFull: Story = {
     await expect(file).toHaveFocus();
     await expect(file).toHaveAccessibleDescription(words);
     await expect(canvas.getByLabelText('Attachment')).toHaveAccessibleDescription(expect.stringContaining(words));
+  },
+};
+
+function InDialog(props: FileFieldProps) {
+  return (
+    <FormDialog
+      isOpen
+      onOpenChange={fn()}
+      title="Appeal"
+      draft="appeal"
+      isSubmitting={false}
+      onSubmit={sent}
+      fieldErrors={{ reason: 'Required' }}
+      replyErrors={{}}
+      summary={{ idPrefix: 'appeal', labels: { reason: 'Reason' } }}
+    >
+      <TextField id="appeal-reason" label="Reason" error="Required" />
+      <FileField {...props} id="appeal-file" />
+    </FormDialog>
+  );
+}
+
+/** A dialog that waits says so, too: at once, and at the field whatever else stood there. */
+export const HoldsItsDialog: Story = {
+  args: { limit: 2, files: [photo] },
+  render: (args) => <InDialog {...args} />,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const input = await page.findByLabelText('Attachment');
+    await userEvent.upload(input, [picture('a.png'), picture('b.png')]);
+    await expect(input).toHaveAccessibleDescription(/1 was left out/);
+    await expect(page.queryByRole('region')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
+    await expect(sent).not.toHaveBeenCalled();
+    const words = 'router without lights.jpg is still uploading. Please wait until it has arrived, or remove it.';
+    const summary = within(page.getByRole('region', { name: inSummary }));
+    await expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reason: Required', words]);
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining(words));
   },
 };
 

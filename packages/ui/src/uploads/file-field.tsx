@@ -104,7 +104,7 @@ export function FileField({
       id={id}
       className={className}
       description={description}
-      error={leftOut > 0 ? leftOutText(limit, leftOut) : (held ?? error)}
+      error={held ?? (leftOut > 0 ? leftOutText(limit, leftOut) : error)}
     >
       {(control) => (
         <>
