@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Checkbox } from '../primitives/checkbox.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import { PageForm } from '../shell/page-form.tsx';
@@ -249,6 +250,49 @@ export const HoldsItsDialog: Story = {
     const summary = within(page.getByRole('region', { name: inSummary }));
     await expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reason: Required', words]);
     await expect(input).toHaveAccessibleDescription(expect.stringContaining(words));
+  },
+};
+
+function MadeNeedless(props: FileFieldProps) {
+  const [isWanted, setWanted] = useState(true);
+  return (
+    <>
+      <Checkbox
+        label="I have a certificate"
+        checked={isWanted}
+        onChange={(event) => setWanted(event.currentTarget.checked)}
+      />
+      <div hidden={!isWanted}>
+        <FileField {...props} />
+      </div>
+    </>
+  );
+}
+
+/** What an answer has made needless holds nothing, and nothing is said of it any more. */
+export const HoldsNothingWhenNeedless: Story = {
+  args: { name: 'file', files: [photo] },
+  render: (args) => (
+    <PageForm
+      name="tesol"
+      label="TESOL"
+      action="/personalData/tesol"
+      Form={RecordingForm}
+      labels={{}}
+      submitLabel="Submit"
+    >
+      <MadeNeedless {...args} />
+    </PageForm>
+  ),
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit' });
+    await userEvent.click(submit);
+    await expect(canvas.getByRole('region', { name: inSummary })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I have a certificate' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: inSummary })).toBeNull());
+    await userEvent.click(submit);
+    await expect(sent).toHaveBeenCalledTimes(1);
   },
 };
 

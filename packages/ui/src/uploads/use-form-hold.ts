@@ -21,10 +21,11 @@ export function useFormHold(field: RefObject<HTMLElement | null>, { reason, onHe
   useEffect(() => {
     if (isFree) return;
     const onSubmit = (event: SubmitEvent): void => {
+      const place = field.current;
       // Of a field that is not shown, such as one that an answer has made needless, the form wants nothing.
-      const isMeant = event.target === field.current?.closest('form') && field.current?.getClientRects().length !== 0;
+      if (place === null || event.target !== place.closest('form') || !isShown(place)) return;
       // Forms send themselves without validation to have one of their fields checked.
-      if (!isMeant || event.submitter?.hasAttribute('formnovalidate')) return;
+      if (event.submitter?.hasAttribute('formnovalidate')) return;
       // Of several fields the first gets the focus.
       if (!event.defaultPrevented) onHeldRef.current();
       event.preventDefault();
@@ -44,7 +45,19 @@ export function useFormHold(field: RefObject<HTMLElement | null>, { reason, onHe
     if (told === undefined || !place || !form) return;
     const { id } = place;
     tellHeld(form, id, told);
-    return () => tellHeld(form, id, undefined);
+    // Of a field that an answer makes needless meanwhile there is nothing to say any more.
+    const observer = new ResizeObserver(() => {
+      if (!isShown(place)) setHeld(false);
+    });
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      tellHeld(form, id, undefined);
+    };
   }, [field, told]);
   return told;
+}
+
+function isShown(field: HTMLElement): boolean {
+  return field.getClientRects().length > 0;
 }
