@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
 import { expect, test } from './portal-test.ts';
-import { holdRequests } from './screen.ts';
+import { holdRequests, holdScripts } from './screen.ts';
 
 const chunkBytes = 524_288;
 
@@ -93,9 +93,12 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   problems,
 }) => {
   problems.allow(/ERR_ABORTED|400|Connecting to 'blob:/);
-  await page.goto('/personalData/upload');
   const virus = { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
+  // What was chosen before the scripts came is taken over by them.
+  const release = await holdScripts(page);
+  await page.goto('/personalData/upload', { waitUntil: 'commit' });
   await chooser(page).setInputFiles(virus);
+  release();
   await expect(chosen(page).getByText('Only JPG or PNG files can be sent here.')).toBeVisible();
 
   await control.fault({ path: '/api/Upload/Chunk', tuid: signedIn.tuid, kind: 'delay', delayMs: 300, count: 30 });

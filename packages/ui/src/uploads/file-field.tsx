@@ -59,7 +59,6 @@ export function FileField({
   const [isDragging, setDragging] = useState(false);
   /** How many of the last choice had no room. */
   const [leftOut, setLeftOut] = useState(0);
-  useEffect(() => setScripted(true), []);
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const held = useFormHold(inputRef, {
@@ -78,6 +77,18 @@ export function FileField({
     setLeftOut(Math.max(0, chosen.length - room));
     if (room > 0) onPick([...chosen].slice(0, room));
   };
+  const takeFrom = (input: HTMLInputElement): void => {
+    take(input.files);
+    // The same file can be chosen again after it was removed.
+    input.value = '';
+  };
+  const takeFromRef = useRef(takeFrom);
+  takeFromRef.current = takeFrom;
+  useEffect(() => {
+    setScripted(true);
+    // What was chosen before the scripts came would not go with the form any more: the input has no name from here on.
+    if (inputRef.current !== null) takeFromRef.current(inputRef.current);
+  }, []);
   const remove = (id: string): void => {
     setLeftOut(0);
     onRemove(id);
@@ -126,11 +137,7 @@ export function FileField({
               disabled={isDisabled || isFull}
               {...(isScripted ? {} : { name })}
               aria-describedby={[control['aria-describedby'], `${control.id}-limits`].filter(Boolean).join(' ')}
-              onChange={(event) => {
-                take(event.currentTarget.files);
-                // The same file can be chosen again after it was removed.
-                event.currentTarget.value = '';
-              }}
+              onChange={(event) => takeFrom(event.currentTarget)}
             />
             {isScripted ? (
               <label
