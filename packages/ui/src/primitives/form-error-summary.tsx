@@ -28,7 +28,8 @@ export function FormErrorSummary({ errors, title = 'Please check the following',
   }, [focusKey]);
   const placeRef = useRef<HTMLSpanElement>(null);
   const held = useHeldFields(placeRef);
-  const shown = [...errors.filter(({ fieldId }) => held.every((field) => field.fieldId !== fieldId)), ...held];
+  const isFree = ({ fieldId }: FormError): boolean => held.every((field) => field.fieldId !== fieldId);
+  const shown: readonly (FormError & { onFollow?: () => void })[] = [...errors.filter(isFree), ...held];
   const place = <span ref={placeRef} hidden />;
   if (shown.length === 0) return place;
   return (
@@ -40,7 +41,7 @@ export function FormErrorSummary({ errors, title = 'Please check the following',
           {title}
         </h2>
         <ul className={styles.list}>
-          {shown.map(({ fieldId, message }) => (
+          {shown.map(({ fieldId, message, onFollow }) => (
             <li key={`${fieldId ?? ''} ${message}`}>
               {fieldId === undefined ? (
                 <span className={styles.item}>{message}</span>
@@ -52,7 +53,9 @@ export function FormErrorSummary({ errors, title = 'Please check the following',
                     const field = document.getElementById(fieldId);
                     if (field === null) return;
                     event.preventDefault();
-                    field.focus();
+                    // A field that holds the form back may take no focus itself.
+                    if (onFollow === undefined) field.focus();
+                    else onFollow();
                   }}
                 >
                   {message}

@@ -4,13 +4,15 @@ import { type RefObject, useEffect, useState } from 'react';
 interface HeldField {
   fieldId: string;
   message: string;
+  /** Takes the tutor to what is in the way. */
+  onFollow: () => void;
 }
 
 const heldEvent = 'tutor-field-held';
 
 /** Tells the summary of a form that a field holds it back, or no longer does: also once the field has gone. */
-export function tellHeld(form: HTMLFormElement, fieldId: string, message: string | undefined): void {
-  form.dispatchEvent(new CustomEvent(heldEvent, { bubbles: true, detail: { fieldId, message } }));
+export function tellHeld(form: HTMLFormElement, fieldId: string, held?: Omit<HeldField, 'fieldId'>): void {
+  form.dispatchEvent(new CustomEvent(heldEvent, { bubbles: true, detail: { fieldId, ...held } }));
 }
 
 /** The fields that hold back the form in which `place` stands. */
@@ -19,10 +21,11 @@ export function useHeldFields(place: RefObject<HTMLElement | null>): readonly He
   useEffect(() => {
     const hear = (event: Event): void => {
       if (!(event instanceof CustomEvent) || event.target !== place.current?.closest('form')) return;
-      const { fieldId, message }: Partial<HeldField> = event.detail;
+      const { fieldId, message, onFollow }: Partial<HeldField> = event.detail;
       setHeld((current) => {
         const others = current.filter((field) => field.fieldId !== fieldId);
-        return fieldId === undefined || message === undefined ? others : [...others, { fieldId, message }];
+        if (fieldId === undefined || message === undefined || onFollow === undefined) return others;
+        return [...others, { fieldId, message, onFollow }];
       });
     };
     document.addEventListener(heldEvent, hear);

@@ -209,6 +209,8 @@ export const HoldsItsFormWhenFull: Story = {
     const file = canvas.getByRole('listitem', { name: 'router without lights.jpg' });
     await expect(file).toHaveFocus();
     await expect(file).toHaveAccessibleDescription(words);
+    await userEvent.click(canvas.getByRole('link', { name: words }));
+    await expect(file).toHaveFocus();
     await expect(canvas.getByLabelText('Attachment')).toHaveAccessibleDescription(expect.stringContaining(words));
   },
 };

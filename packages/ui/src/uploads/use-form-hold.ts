@@ -44,7 +44,7 @@ export function useFormHold(field: RefObject<HTMLElement | null>, { reason, onHe
     const form = place?.closest('form');
     if (told === undefined || !place || !form) return;
     const { id } = place;
-    tellHeld(form, id, told);
+    tellHeld(form, id, { message: told, onFollow: () => onHeldRef.current() });
     // Of a field that an answer makes needless meanwhile there is nothing to say any more.
     const observer = new ResizeObserver(() => {
       if (!isShown(place)) setHeld(false);
@@ -52,7 +52,7 @@ export function useFormHold(field: RefObject<HTMLElement | null>, { reason, onHe
     observer.observe(place);
     return () => {
       observer.disconnect();
-      tellHeld(form, id, undefined);
+      tellHeld(form, id);
     };
   }, [field, told]);
   return told;
