@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 
 /** A field that holds its form back, and why. */
 interface HeldField {
@@ -18,7 +19,7 @@ export function tellHeld(form: HTMLFormElement, fieldId: string, held?: Omit<Hel
 /** The fields that hold back the form in which `place` stands. */
 export function useHeldFields(place: RefObject<HTMLElement | null>): readonly HeldField[] {
   const [held, setHeld] = useState<readonly HeldField[]>([]);
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const hear = (event: Event): void => {
       if (!(event instanceof CustomEvent) || event.target !== place.current?.closest('form')) return;
       const { fieldId, message, onFollow }: Partial<HeldField> = event.detail;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { tellHeld } from '../primitives/held-fields.ts';
 
@@ -18,7 +18,8 @@ export function useFormHold(field: RefObject<HTMLElement | null>, { reason, onHe
   const onHeldRef = useRef(onHeld);
   onHeldRef.current = onHeld;
   const isFree = reason === undefined;
-  useEffect(() => {
+  // In the layout, so that no press comes before it.
+  useBrowserLayoutEffect(() => {
     if (isFree) return;
     const onSubmit = (event: SubmitEvent): void => {
       const place = field.current;
