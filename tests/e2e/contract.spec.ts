@@ -35,6 +35,8 @@ test.describe('an international tutor', () => {
     await form.getByRole('checkbox').check();
     await form.getByText('Draw', { exact: true }).click();
     const pad = form.getByRole('img', { name: /Place for your signature/ });
+    await form.getByRole('button', { name: 'Sign contract' }).click();
+    await expect(pad).toBeFocused();
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
     if (box === null) throw new Error('the pad is not drawn');

@@ -40,6 +40,8 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
   await form.getByLabel('Do you hold a TESOL certificate?').selectOption('Yes,I have');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('link', { name: 'TESOL certificate: Required' })).toBeVisible();
+  // What is sent unseen cannot take the focus; its field does.
+  await expect(form.getByLabel('TESOL certificate', { exact: true })).toBeFocused();
   await form
     .getByLabel('TESOL certificate', { exact: true })
     .setInputFiles({ name: 'certificate.png', mimeType: 'image/png', buffer: png });

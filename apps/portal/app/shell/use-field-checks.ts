@@ -24,20 +24,24 @@ export function checksBy<Rules>(
 /**
  * Checks a form's fields by its schema when one that was typed into is left, and before the form is sent; the server checks by
  * the same schema.
- * Give the form the `id` and its submit event to `onSubmit`, which prevents it while something is wrong. The schema loads once
- * the page is idle or a field gets the focus. Fields that were left before are checked then, and what is sent before waits for
- * it; where it does not come, the server checks alone.
+ * Give the form the `id`, each field `${id}-${name}`, and the submit event to `onSubmit`, which prevents it while something is
+ * wrong. The schema loads once the page is idle or a field gets the focus. Fields that were left before are checked then, and what
+ * is sent before waits for it; where it does not come, the server checks alone.
  */
 export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>) {
   const { loaded, left, start } = useLoaded(id, load);
   const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined);
   const [isPassing, setPassing] = useState(false);
+  /** What the last check found, by field. */
+  const found = useRef<Readonly<Record<string, unknown>>>({});
   const [form] = useForm<Values, unknown, string[]>({
     id,
-    onValidate: ({ formData }) =>
-      loaded === undefined
-        ? parse<unknown, string[]>(formData, { resolve: (value) => ({ value }) })
-        : loaded.parseFields(formData, { schema: schemaOf(loaded.rules) }),
+    onValidate: ({ formData }) => {
+      if (loaded === undefined) return parse<unknown, string[]>(formData, { resolve: (value) => ({ value }) });
+      const parsed = loaded.parseFields(formData, { schema: schemaOf(loaded.rules) });
+      found.current = (parsed.status === 'success' ? undefined : parsed.error) ?? {};
+      return parsed;
+    },
     // Leaving a field is watched here: conform would check those, too, that one only passes on the way by Tab.
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -55,14 +59,17 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     for (const name of left.current.splice(0)) validate({ name });
   }, [loaded, left, validate]);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    // A field that was left asks by an event of this kind, too.
+    const isOfOneField = submitter?.getAttribute('name') === INTENT;
     if (loaded !== undefined || isPassing) {
       form.onSubmit(event);
+      if (event.defaultPrevented && !isOfOneField) focusUnseen(event.currentTarget, found.current);
       return;
     }
     event.preventDefault();
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    // A field that was left asks by an event of this kind, too; it is kept in `left`.
-    if (submitter?.getAttribute('name') === INTENT || held.current !== undefined) return;
+    // The field is kept in `left`.
+    if (isOfOneField || held.current !== undefined) return;
     held.current = { form: event.currentTarget, submitter };
     void Promise.race([start(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
       setPassing(true),
@@ -79,6 +86,18 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     Object.entries(form.allErrors).map(([name, messages]) => [name, messages[0]] as const),
   );
   return { id: form.id, onSubmit, errors, hasErrors: Object.keys(errors).length > 0 };
+}
+
+/**
+ * Conform moves the focus to the first field at fault. Of a control that sends by hidden inputs, such as one for files, it finds
+ * one of those, which takes none: the control itself does.
+ */
+function focusUnseen(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
+  for (const field of form.elements) {
+    if (!isFieldOf(form.id, field) || field.name === '' || errors[field.name] == null) continue;
+    if (field.type === 'hidden') document.getElementById(`${form.id}-${field.name}`)?.focus();
+    return;
+  }
 }
 
 type Values = Record<string, unknown>;
