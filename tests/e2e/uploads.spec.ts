@@ -183,19 +183,31 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await expect(evidence).toHaveText(/^left\.png/);
 
   // A dialog stays open when the page under it changes, and its upload goes on.
+  const letChecksCome = await holdRequests(page, /\/assets\/parse-fields-/);
   await page.goto('/message');
   await page.getByRole('link', { name: 'Class Table' }).first().click();
   await expect(page).toHaveURL(/\/classTab/);
   const feedback = page.getByRole('dialog', { name: 'Feedback' });
   const open = page.getByRole('button', { name: 'Feedback', exact: true });
+  const file = feedback.getByLabel('File', { exact: true });
+  const files = feedback.getByRole('list', { name: 'File: chosen' });
   const letSlicesGo = await holdRequests(page, /\/uploads\/chunk/);
   await open.click();
-  await feedback.getByLabel('File', { exact: true }).setInputFiles(picture(1));
+  await feedback.getByLabel('Type').selectOption('36');
+  await feedback.getByLabel('Class ID').fill('a class');
+  await file.focus();
+  await file.setInputFiles(picture(1));
   await page.getByRole('button', { name: 'Go on in the background' }).click();
+  await feedback.getByRole('button', { name: 'Submit' }).click();
+  await expect(file).toHaveAccessibleDescription(/is still uploading\./);
   await page.goBack();
   await expect(page).toHaveURL(/\/message$/);
   letSlicesGo();
-  await expect(feedback.getByRole('list', { name: 'File: chosen' })).toContainText('Uploaded');
+  await expect(files).toContainText('Uploaded');
+  // What was stopped does not go by itself now, and of what nobody typed into nothing is said.
+  letChecksCome();
+  await expect(feedback.getByLabel('Class ID')).toHaveAccessibleDescription(/A Class ID has digits only/);
+  await expect(feedback.getByText('Required', { exact: true })).toHaveCount(0);
 
   // A form that is closed for good gives its uploads up, and begins anew.
   await page.route(isSlice, () => undefined);

@@ -67,6 +67,8 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
       if (event.defaultPrevented && !isOfOneField) focusUnseen(event.currentTarget, found.current);
       return;
     }
+    // What a field of the form has stopped, such as a file on its way, does not go by itself later.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     // The field is kept in `left`.
     if (isOfOneField || held.current !== undefined) return;

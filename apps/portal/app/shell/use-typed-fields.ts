@@ -12,7 +12,8 @@ export function useTypedFields(
   handlers.current = { onInput, onLeft };
   useEffect(() => {
     const onInputEvent = ({ target }: Event): void => {
-      if (!isFieldOf(id, target)) return;
+      // A control without a name, such as a chooser of files, sends nothing; checked, it would stand for the whole form.
+      if (!isFieldOf(id, target) || target.name === '') return;
       typed.current.add(target.name);
       handlers.current.onInput?.(target);
     };
