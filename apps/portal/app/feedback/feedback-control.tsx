@@ -57,6 +57,7 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
         <UploadField
           id="feedback-dialog-file"
           form="feedback"
+          isOnEveryPage
           name="file"
           module="ProblemScreenshot"
           label={feedbackLabels.file}

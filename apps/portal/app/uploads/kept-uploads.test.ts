@@ -1,5 +1,6 @@
 import { hours } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdUpload } from './hold-upload.ts';
 import {
   forgetAllUploads,
   forgetUpload,
@@ -48,6 +49,7 @@ describe('uploads that the browser keeps', () => {
   beforeEach(() => {
     memory = memoryDatabase();
     vi.stubGlobal('indexedDB', memory);
+    vi.stubGlobal('navigator', {});
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -77,12 +79,37 @@ describe('uploads that the browser keeps', () => {
   });
 
   it('of a form that is given up are forgotten on whatever page, and those that have not arrived are named', async () => {
-    await keepUpload(upload('begun', { place: '100201 /home feedback file' }));
+    await keepUpload(upload('begun', { place: '100201 * feedback file' }));
     await keepUpload(upload('arrived', { place: '100201 /message feedback file', file: null, reference: 'A/b.png' }));
     await keepUpload(upload('of another form', { place: '100201 /home appeal file' }));
     await keepUpload(upload('of another tutor', { place: '100202 /home feedback file' }));
     expect((await forgetUploadsOf(100_201, 'feedback')).map(({ fileCode }) => fileCode)).toEqual(['begun']);
     expect([...memory.rows.keys()]).toEqual(['of another form', 'of another tutor']);
+  });
+
+  it('stay where another tab sends them, and go where this one does or none', async () => {
+    const held = new Set(['tutor-upload of another tab']);
+    const request = async (name: string, _: object, work: (lock: object | null) => unknown) => {
+      const isFree = !held.has(name);
+      held.add(name);
+      await work(isFree ? { name } : null);
+      if (isFree) held.delete(name);
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    for (const fileCode of ['of another tab', 'of this tab', 'of none']) {
+      await keepUpload(upload(fileCode, { place: '100201 * feedback file' }));
+    }
+    const running = new AbortController();
+    expect(await holdUpload('of this tab', running.signal)).toBe(true);
+    expect(await holdUpload('of another tab', running.signal)).toBe(false);
+    expect((await forgetUploadsOf(100_201, 'feedback')).map(({ fileCode }) => fileCode)).toEqual([
+      'of this tab',
+      'of none',
+    ]);
+    expect([...memory.rows.keys()]).toEqual(['of another tab']);
+    // What was tried for a moment, or has ended, is held no longer.
+    running.abort();
+    await vi.waitFor(() => expect([...held]).toEqual(['tutor-upload of another tab']));
   });
 
   it('that cannot be read, as of another version, are passed over', async () => {

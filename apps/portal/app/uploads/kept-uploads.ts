@@ -1,10 +1,11 @@
 import { hours } from '@tutor/rules/time/durations';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { holdUpload } from './hold-upload.ts';
 
 /** An upload as this browser remembers it, so that it survives a reload. */
 export interface KeptUpload {
   fileCode: string;
-  /** Whose, on which page, in which form and field, between spaces: nothing else gets to see it. */
+  /** Whose, on which page (`*`: a dialog of every page), in which form and field, between spaces: nothing else gets to see it. */
   place: string;
   moduleName: UploadModule;
   name: string;
@@ -40,14 +41,26 @@ export function forgetAllUploads(): void {
   }
 }
 
-/** Forgets the uploads of a form with its draft; gives those that have not arrived, for the service to be told. */
+/**
+ * Forgets the uploads of a form with its draft, all but those that another tab sends; gives those that have not arrived, for the
+ * service to be told.
+ */
 export async function forgetUploadsOf(tuid: number, form: string): Promise<KeptUpload[]> {
   const own = (await everyUpload()).filter(({ place }) => {
     const [owner, , name] = place.split(' ');
     return owner === String(tuid) && name === form;
   });
-  for (const { fileCode } of own) await forgetUpload(fileCode);
-  return own.filter(({ reference }) => reference === null);
+  const unfinished: KeptUpload[] = [];
+  for (const upload of own) {
+    const abort = new AbortController();
+    if (upload.reference === null) {
+      if (!(await holdUpload(upload.fileCode, abort.signal))) continue;
+      unfinished.push(upload);
+    }
+    await forgetUpload(upload.fileCode);
+    abort.abort();
+  }
+  return unfinished;
 }
 
 /** The uploads of a place, oldest first. What is too old, or another tutor's, is cleared away. */

@@ -13,6 +13,8 @@ const loadDialog = async () => (await import('@tutor/ui/uploads/upload-progress-
 export interface UploadFieldProps {
   /** Name of the form, as of its draft: an upload that was left comes back in this form alone. */
   form: string;
+  /** Of a dialog that opens over every page, and stays when the page under it changes: its uploads are the same on all. */
+  isOnEveryPage?: boolean | undefined;
   /** Of the form's field: the action reads references under it. */
   name: string;
   module: UploadModule;
@@ -32,13 +34,19 @@ export interface UploadFieldProps {
 const none: readonly UploadedFile[] = [];
 
 /** A file field that uploads what is chosen at once and sends references with the form. */
-export function UploadField({ form, module, limit = 1, defaultFiles = none, onCount, ...field }: UploadFieldProps) {
+export function UploadField({
+  form,
+  isOnEveryPage = false,
+  module,
+  limit = 1,
+  defaultFiles = none,
+  onCount,
+  ...field
+}: UploadFieldProps) {
   const { tutor } = useFrame();
   const { pathname } = useLocation();
-  // A dialog stays open when the page under it changes, and its uploads go on.
-  const [openedOn] = useState(pathname);
   const [isShrinking, setShrinking] = useState(false);
-  const place = `${tutor.tuid} ${openedOn} ${form} ${field.name}`;
+  const place = `${tutor.tuid} ${isOnEveryPage ? '*' : pathname} ${form} ${field.name}`;
   const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles });
   /** Ids of what the dialog shows: what was on its way when it opened. */
   const [shown, setShown] = useState<readonly string[]>([]);

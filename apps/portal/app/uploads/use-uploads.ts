@@ -4,6 +4,7 @@ import { type FileItem, isOnItsWay } from '@tutor/ui/uploads/file-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
 import { browserEnvironment } from './browser-environment.ts';
+import { holdUpload } from './hold-upload.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
 import { randomCode } from './random-code.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -63,6 +64,8 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
         if (progress.phase === 'sessionGone') leaveForLogin();
         if (progress.phase === 'done') {
           jobs.current.delete(fileCode);
+          // No other tab has to leave it alone any more.
+          job.abort.abort();
           // A field for one file gives up what it had only for what has arrived.
           if (limit === 1) {
             for (const { id, state } of filesRef.current) if (state.kind === 'done' && id !== fileCode) remove(id);
@@ -115,6 +118,7 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
             current.map((item) => (item.id === fileCode ? { ...item, name: sent.name, size: sent.size } : item)),
           );
           void keepUpload(kept);
+          void holdUpload(fileCode, abort.signal);
           start({ kept, abort }, false);
         })();
       }
@@ -136,19 +140,23 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
     const running = jobs.current;
     const preparing = wanted.current;
     let isGone = false;
-    void keptUploads(place, Date.now()).then((found) => {
-      if (isGone) return;
+    void keptUploads(place, Date.now()).then(async (found) => {
       for (const kept of found) {
+        if (isGone) return;
         const isThere = firstFiles.current.some(({ reference }) => reference === kept.reference);
         if (isThere || running.has(kept.fileCode)) {
           if (isThere) void forgetUpload(kept.fileCode);
           continue;
         }
+        const { file } = kept;
+        const abort = new AbortController();
+        // What another tab sends is that tab's until it has arrived.
+        if (file !== null && !(await holdUpload(kept.fileCode, abort.signal))) continue;
+        if (isGone) return abort.abort();
         // What is still on its way leaves a field for one file what it has.
         const isReplacing = limit === 1 && kept.reference !== null;
         setFiles((current) => [...(isReplacing ? [] : current), resumed(kept)]);
-        const { file } = kept;
-        if (file !== null) start({ kept: { ...kept, file }, abort: new AbortController() }, true);
+        if (file !== null) start({ kept: { ...kept, file }, abort }, true);
       }
     });
     return () => {
