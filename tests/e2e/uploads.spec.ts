@@ -193,6 +193,7 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
     await page.goto(address);
     await page.getByLabel('File', { exact: true }).setInputFiles({ ...picture(slices), name });
     await expect(dialog(page)).toContainText(name);
+    await expect.poll(() => kept(page, 'appeal')).toContain(name);
   }
   await expect(evidence).toHaveText(/^other\.png.*Uploaded/);
   await page.goto(left);
@@ -245,6 +246,7 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   const givenUp = page.waitForRequest((request) => request.url().includes('/uploads/cancel'));
   await feedback.getByRole('button', { name: 'Cancel', exact: true }).click();
   await givenUp;
+  await expect.poll(() => kept(page, 'feedback')).toEqual([]);
   await open.click();
   await expect(file).toBeAttached();
   await expect(files).toHaveCount(0);
