@@ -1,11 +1,17 @@
+import { seconds } from '@tutor/rules/time/durations';
+
+/** So long the page before a reload may still have what it sent. */
+const reloadMaxMs = seconds(3);
+
 /** What this tab has. */
 const own = new Set<string>();
 
 /**
- * Keeps an unfinished upload for this tab until the signal ends it or the tab closes; false while another tab has it. Where the
- * browser has no locks, as on plain http, no tab knows of another.
+ * Keeps an unfinished upload for this tab until the signal ends it or the tab closes; false while another tab has it, which is
+ * asked again for a moment where this page `isResuming`. Where the browser has no locks, as on plain http, no tab knows of
+ * another.
  */
-export function holdUpload(fileCode: string, signal: AbortSignal): Promise<boolean> {
+export function holdUpload(fileCode: string, signal: AbortSignal, { isResuming = false } = {}): Promise<boolean> {
   // Present only in secure contexts, whatever the types say.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (locks === undefined || own.has(fileCode)) return Promise.resolve(true);
@@ -18,6 +24,10 @@ export function holdUpload(fileCode: string, signal: AbortSignal): Promise<boole
       resolve(lock !== null);
       return lock === null ? undefined : ended;
     };
-    locks.request(`tutor-upload ${fileCode}`, { ifAvailable: true }, hold).catch(() => resolve(true));
+    const options = isResuming ? { signal: AbortSignal.timeout(reloadMaxMs) } : { ifAvailable: true };
+    locks.request(`tutor-upload ${fileCode}`, options, hold).catch(() => {
+      own.delete(fileCode);
+      resolve(!isResuming);
+    });
   });
 }

@@ -151,11 +151,15 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
         const { file } = kept;
         const abort = new AbortController();
         // What another tab sends is that tab's until it has arrived.
-        if (file !== null && !(await holdUpload(kept.fileCode, abort.signal))) continue;
+        if (file !== null && !(await holdUpload(kept.fileCode, abort.signal, { isResuming: true }))) continue;
         if (isGone) return abort.abort();
-        // What is still on its way leaves a field for one file what it has.
+        // A field for one file has what arrived last, beside what is still on its way.
         const isReplacing = limit === 1 && kept.reference !== null;
-        setFiles((current) => [...(isReplacing ? [] : current), resumed(kept)]);
+        setFiles((current) =>
+          isReplacing
+            ? [resumed(kept), ...current.filter(({ state }) => state.kind !== 'done')]
+            : [...current, resumed(kept)],
+        );
         if (file !== null) start({ kept: { ...kept, file }, abort }, true);
       }
     });
