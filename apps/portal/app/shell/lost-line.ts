@@ -55,7 +55,7 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
     for (;;) {
       const answer = await fetch(input, init).catch((error: unknown) => {
         if (error instanceof TypeError) return error;
-        if (init?.signal?.aborted) return neverTold;
+        if (init?.signal?.aborted) return givenUp();
         throw error;
       });
       const isOurs = answer instanceof Response && !isFromInBetween(answer);
@@ -70,16 +70,19 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
         return asJson(loaderData[routeId], 200);
       }
       await lineMayBeBack(init?.signal);
-      if (init?.signal?.aborted) return neverTold;
+      if (init?.signal?.aborted) return givenUp();
     }
   };
 }
 
 /**
- * The answer to what the framework gave up: it does not listen any more, and while it still fetches a page's styles it does not
- * listen yet, so that a refusal would stand in the console as an error that nobody caught.
+ * The answer to what the framework gave up. It looks at none, but waits for it: where what stands beside the page is asked for
+ * anew while the whole page is, all the rest would never be shown. No refusal, since while the framework still fetches a page's
+ * styles it does not listen yet, and one would stand in the console as an error that nobody caught.
  */
-const neverTold = new Promise<never>(() => undefined);
+function givenUp(): Response {
+  return asJson(null, 200);
+}
 
 function isFromInBetween(answer: Response): boolean {
   return answer.status >= 500 && !ownHeaders.some((name) => answer.headers.has(name));
