@@ -15,19 +15,15 @@ export function holdUpload(fileCode: string, signal: AbortSignal, { isResuming =
   // Present only in secure contexts, whatever the types say.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (locks === undefined || own.has(fileCode)) return Promise.resolve(true);
-  own.add(fileCode);
   const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  void ended.then(() => own.delete(fileCode));
   return new Promise((resolve) => {
     const hold = (lock: Lock | null): Promise<void> | undefined => {
-      if (lock === null) own.delete(fileCode);
       resolve(lock !== null);
-      return lock === null ? undefined : ended;
+      if (lock === null) return undefined;
+      own.add(fileCode);
+      return ended.then(() => void own.delete(fileCode));
     };
     const options = isResuming ? { signal: AbortSignal.timeout(reloadMaxMs) } : { ifAvailable: true };
-    locks.request(`tutor-upload ${fileCode}`, options, hold).catch(() => {
-      own.delete(fileCode);
-      resolve(!isResuming);
-    });
+    locks.request(`tutor-upload ${fileCode}`, options, hold).catch(() => resolve(!isResuming));
   });
 }
