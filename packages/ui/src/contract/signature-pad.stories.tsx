@@ -133,6 +133,8 @@ export const HoldsItsForm: Story = {
     const heard = fn();
     canvasElement.addEventListener('input', ({ target }) => heard(target instanceof HTMLInputElement && target.name));
     const sign = canvas.getByRole('button', { name: 'Sign contract' });
+    // The pad needs its script: it stands in the form once that has run.
+    await canvas.findByText('Uploading, 40 %');
     sign.focus();
     // Pressed twice, the second press gives nothing up.
     await userEvent.keyboard('{Enter}{Enter}');
@@ -157,6 +159,7 @@ export const HoldsNoLonger: Story = {
   args: { id: 'sign-picture', file: sending, error: 'Please draw your signature and press Use this signature' },
   render: (args) => <InForm {...args} />,
   play: async ({ canvas }) => {
+    await canvas.findByText('Uploading, 40 %');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign contract' }));
     const line = canvas.getByRole('link', { name: /^Your signature is still uploading/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
