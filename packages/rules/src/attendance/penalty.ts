@@ -39,6 +39,9 @@ export const penaltyBands: readonly PenaltyBand[] = [
 /** What cancelling costs early enough. */
 export const noPenalty: Penalty = { feePercent: 0, points: 0 };
 
+/** Words for when that is, in the manner of the bands. */
+export const noPenaltyLabel = '72 hrs and more';
+
 /** What an unconfirmed class costs: no answer by 30 minutes before it, or a No within them (decisions, Attendance). */
 export const unconfirmedPenalty: Penalty = { feePercent: 300, points: 2 };
 

@@ -26,12 +26,17 @@ export function currentReminder(untilClassMs: number): Reminder | undefined {
   if (!canConfirmAttendance(untilClassMs)) return undefined;
   const stepMs = reminderSteps.findLast((step) => untilClassMs <= step);
   if (stepMs === undefined) return undefined;
-  return { stepMs, round: stepMs === lastStepMs ? Math.floor((stepMs - untilClassMs) / reminderRepeatMs) : 0 };
+  return { stepMs, round: isLastReminder({ stepMs }) ? Math.floor((stepMs - untilClassMs) / reminderRepeatMs) : 0 };
 }
 
 /** Whether a reminder is heard in quiet hours too: from an hour before class on, money is at stake soon. */
 export function isUrgentReminder({ stepMs }: Pick<Reminder, 'stepMs'>): boolean {
   return stepMs <= minutes(60);
+}
+
+/** Whether a reminder comes again until it is acknowledged: no step comes after it. */
+export function isLastReminder({ stepMs }: Pick<Reminder, 'stepMs'>): boolean {
+  return stepMs === lastStepMs;
 }
 
 /** What is kept of an acknowledged reminder: the request and its step. Acknowledging the last step ends its repeats. */

@@ -6,6 +6,12 @@ export const templatesMax = 50;
 /** What a template may hold in place of a name. */
 export const templatePlaceholders = ['{student}', '{unit}'] as const;
 
+/** Words in braces that nothing is put in for, each once, such as a mistyped `{studnet}`. */
+export function unknownPlaceholders(body: string): string[] {
+  const words = body.match(/\{\s*\p{L}[\p{L}\d _-]*\}/gu) ?? [];
+  return [...new Set(words)].filter((word) => !templatePlaceholders.some((known) => known === word.toLowerCase()));
+}
+
 /** A template with the student and the unit of a class put in; other braces stay as they are. */
 export function fillTemplate(body: string, { student, unit }: { student: string; unit: string }): string {
   // One pass over the template, so that a name that looks like a placeholder is left alone.

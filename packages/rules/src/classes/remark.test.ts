@@ -12,7 +12,7 @@ import {
   vipRemarkSchema,
 } from './remark-forms.ts';
 import { isRemarkLate, queuePlace, sortDueRemarks } from './remark-queue.ts';
-import { fillTemplate, insertText } from './remark-template.ts';
+import { fillTemplate, insertText, unknownPlaceholders } from './remark-template.ts';
 import { remarkTemplateSchema } from './remark-template-form.ts';
 import { ageOn } from './student-age.ts';
 
@@ -161,6 +161,17 @@ describe('a template', () => {
         expect(fillTemplate(body, { student: 'Mia', unit: 'Unit 3' })).toBe(body);
       }),
     );
+  });
+});
+
+describe('words in braces that nothing is put in for', () => {
+  it.each([
+    ['{student} read {Unit}.', []],
+    ['{studnet} read {unit 3}, {studnet} too', ['{studnet}', '{unit 3}']],
+    ['{ student } is not filled either', ['{ student }']],
+    ['a {} b {3} c { d', []],
+  ])('%s', (body, words) => {
+    expect(unknownPlaceholders(body)).toEqual(words);
   });
 });
 

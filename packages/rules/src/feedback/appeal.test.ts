@@ -5,7 +5,7 @@ import { appealTypes, feedbackNeeds } from './feedback-rules.ts';
 test.each([
   ['ledger', 'absence', [4, 2]],
   ['ledger', 'cancellation', [9, 2]],
-  ['ledger', 'badRating', [12, 13]],
+  ['ledger', 'badRating', [13, 12]],
   ['ledger', 'other', [13, 2]],
   ['complaint', undefined, [13, 12]],
   ['class', undefined, [2, 4, 9, 10, 12, 13]],

@@ -9,6 +9,11 @@ export type AppealSource = (typeof appealSources)[number];
 /** Where evidence of appeals is uploaded. */
 export const appealModule: UploadModule = 'AppealFile';
 
+/** Type of an appeal against a class that was entered late or left early. */
+export const recordAppealType = 10;
+/** Type of an appeal against how a class was rated. */
+export const ratingAppealType = 12;
+
 /** Types that an appeal against something can have, the likeliest first. `cause` is that of the points ledger. */
 export function typesOfAppeal(source: AppealSource, cause?: string): readonly number[] {
   if (source === 'class') return appealTypes;
@@ -19,10 +24,16 @@ export function typesOfAppeal(source: AppealSource, cause?: string): readonly nu
     case 'cancellation':
       return [9, 2];
     case 'badRating':
-      return [12, 13];
+      // It is a complaint that took the points (pointsCauseWords).
+      return [13, 12];
     default:
       return [13, 2];
   }
+}
+
+/** The offered types with the one first that the way to the appeal names, as from a late record of a class. */
+export function appealTypesFrom<Type extends { id: number }>(types: readonly Type[], asked: string | null): Type[] {
+  return [...types].sort((a, b) => Number(String(b.id) === asked) - Number(String(a.id) === asked));
 }
 
 /** A line of the checklist; `isDone` is undefined where only the tutor can tell. */

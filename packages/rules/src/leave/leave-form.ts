@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
+import { whenRight } from '../shell/when-right.ts';
 import { isUploadReference } from '../uploads/upload-reference.ts';
 import { type LeaveSpan, leaveSpanOf, leaveSpanProblem } from './leave-span.ts';
 import { leaveReasonMax, leaveTypes } from './leave-types.ts';
@@ -28,17 +29,28 @@ export function leaveFormSchema({ now, zone }: { now: Date; zone: string }) {
       startMinute: minute,
       endDate: date,
       endMinute: minute,
-      reason: text.max(leaveReasonMax, `Max ${leaveReasonMax} characters`),
+      // Not aborted by its emptiness, which would end the check of the span too.
+      reason: z
+        .string({ error: 'Required' })
+        .overwrite(typedText)
+        .min(1, 'Required')
+        .max(leaveReasonMax, `Max ${leaveReasonMax} characters`),
       attachment: z
         .string()
         .default('')
         .refine((value) => value === '' || isUploadReference(value, 'LeaveReason'), 'Please choose the file again.'),
     })
-    .transform(({ startDate, startMinute, endDate, endMinute, ...rest }, context): LeaveRequest => {
+    .superRefine(
+      (typed, context) => {
+        const span = leaveSpanOf(typed, zone);
+        const problem = 'field' in span ? span : leaveSpanProblem(span, now);
+        if (problem !== undefined)
+          context.addIssue({ code: 'custom', ...pathOf(problem.field), message: problem.message });
+      },
+      { when: whenRight('startDate', 'startMinute', 'endDate', 'endMinute') },
+    )
+    .transform(({ startDate, startMinute, endDate, endMinute, ...rest }): LeaveRequest => {
       const span = leaveSpanOf({ startDate, startMinute, endDate, endMinute }, zone);
-      const problem = 'field' in span ? span : leaveSpanProblem(span, now);
-      if (problem !== undefined)
-        context.addIssue({ code: 'custom', ...pathOf(problem.field), message: problem.message });
       return 'field' in span ? z.NEVER : { ...rest, ...span };
     });
 }

@@ -110,6 +110,21 @@ describe('form of a leave', () => {
     ['a date that is none', { endDate: '2026-11-31' }, { endDate: 'There is no such time on this day' }],
     ['the end first', { endDate: '2026-11-20' }, { endDate: 'The end must be after the beginning' }],
     ['the past', { startDate: '2026-11-20' }, { startDate: 'The leave must begin in the future' }],
+    [
+      'the end first and no reason',
+      { endDate: '2026-11-20', reason: undefined, type: undefined },
+      { endDate: 'The end must be after the beginning', reason: 'Required', type: 'Required' },
+    ],
+    [
+      'the end first and a blank reason',
+      { endDate: '2026-11-20', reason: ' ' },
+      { endDate: 'The end must be after the beginning', reason: 'Required' },
+    ],
+    [
+      'no end, which a beginning in the past does not hide',
+      { startDate: '2026-11-20', endDate: undefined },
+      { endDate: 'Required' },
+    ],
     ['500 characters', { reason: 'x'.repeat(500) }, {}],
     ['501 characters', { reason: 'x'.repeat(501) }, { reason: 'Max 500 characters' }],
     [

@@ -1,4 +1,5 @@
-const entities: Readonly<Record<string, string>> = {
+/** Entities that are written out, the ampersand last: what it leaves is none. */
+export const plainEntities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
   '&lt;': '<',
   '&gt;': '>',
@@ -17,7 +18,7 @@ export function plainText(html: string): string {
     html
       .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
       .replace(/<[^>]*>/g, ' ')
-      .replace(/&(?:nbsp|lt|gt|quot|#39|rsquo|amp);/g, (entity) => entities[entity] ?? entity)
+      .replace(/&(?:nbsp|lt|gt|quot|#39|rsquo|amp);/g, (entity) => plainEntities[entity] ?? entity)
       .replace(/\s+/g, ' ')
       // A tag that ended before a full stop left its space.
       .replace(/ (?=[.,;:!?](?:\s|$))/g, '')

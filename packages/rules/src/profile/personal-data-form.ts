@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
+import { whenRight } from '../shell/when-right.ts';
 import {
   connectionTypes,
   degrees,
@@ -28,14 +29,18 @@ export function aboutYouSchema(today: string) {
   });
 }
 
-const year = (today: string) =>
+/** How many years ahead studies or a job may end. */
+const endAheadYears = 8;
+
+/** A year from 1950 to so many after the one of `today`. */
+const year = (today: string, aheadYears = 0) =>
   z
     .string({ error: 'Required' })
     .overwrite(typedText)
     .min(1, { error: 'Required', abort: true })
     .regex(/^\d{4}$/, { error: 'Please write the year with four digits', abort: true })
     .transform(Number)
-    .refine((value) => value >= 1950 && value <= Number(today.slice(0, 4)) + 8, 'Please check the year');
+    .refine((value) => value >= 1950 && value <= Number(today.slice(0, 4)) + aheadYears, 'Please check the year');
 
 /** One school. The end may lie ahead for who is still studying. */
 export function educationSchema(today: string) {
@@ -45,9 +50,10 @@ export function educationSchema(today: string) {
       degree: z.enum(degrees, { error: 'Required' }),
       major: optional(120),
       startYear: year(today),
-      endYear: year(today),
+      endYear: year(today, endAheadYears),
     })
     .refine(({ startYear, endYear }) => startYear <= endYear, {
+      when: whenRight('startYear', 'endYear'),
       path: ['endYear'],
       message: 'The end must not be before the start',
     });
@@ -60,7 +66,7 @@ const optionalYear = (today: string) =>
     .overwrite(typedText)
     .default('')
     .transform((text) => (text === '' ? undefined : text))
-    .pipe(year(today).optional());
+    .pipe(year(today, endAheadYears).optional());
 
 /** One job. Without an end it is the present one. */
 export function workExperienceSchema(today: string) {
@@ -73,6 +79,7 @@ export function workExperienceSchema(today: string) {
       description: optional(500),
     })
     .refine(({ startYear, endYear }) => endYear === undefined || startYear <= endYear, {
+      when: whenRight('startYear', 'endYear'),
       path: ['endYear'],
       message: 'The end must not be before the start',
     });

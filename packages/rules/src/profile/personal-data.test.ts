@@ -100,6 +100,34 @@ describe('personal data', () => {
     expect(educationSchema(today).safeParse({ ...school, startYear: '1949' }).success).toBe(false);
     const job = { employer: 'X', position: 'Y', startYear: '2020', endYear: '' };
     expect(workExperienceSchema(today).parse(job).endYear).toBeUndefined();
+    // Nobody has begun in a year to come.
+    for (const [startYear, problem] of [
+      ['2026', {}],
+      ['2027', { startYear: 'Please check the year' }],
+    ] as const) {
+      expect(messages(educationSchema(today).safeParse({ ...school, startYear, endYear: '2030' }))).toEqual(problem);
+      expect(messages(workExperienceSchema(today).safeParse({ ...job, startYear }))).toEqual(problem);
+    }
+  });
+
+  it('years that run backwards are told beside whatever else is wrong', () => {
+    const backwards = { startYear: '2020', endYear: '2019' };
+    const endYear = 'The end must not be before the start';
+    expect(messages(educationSchema(today).safeParse(backwards))).toEqual({
+      school: 'Required',
+      degree: 'Required',
+      endYear,
+    });
+    expect(messages(workExperienceSchema(today).safeParse(backwards))).toEqual({
+      employer: 'Required',
+      position: 'Required',
+      endYear,
+    });
+    // A year that is none is told alone.
+    expect(messages(educationSchema(today).safeParse({ ...backwards, startYear: 'last' }))).toMatchObject({
+      startYear: 'Please write the year with four digits',
+      school: 'Required',
+    });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditStatusText, signContractStep } from './contract-status.ts';
-import { incompleteInfoPath } from './incomplete-info.ts';
+import { incompleteInfoPath, isPersonalDataPage } from './incomplete-info.ts';
 import { skypeSchema } from './skype.ts';
 
 describe('the contract', () => {
@@ -49,6 +49,18 @@ describe('the incomplete-info notice', () => {
     [-1, 0, undefined],
   ])('with personal state %i and contact state %i leads to %s', (personal, contact, path) => {
     expect(incompleteInfoPath({ personal, contact })).toBe(path);
+  });
+
+  it.each([
+    ['/newPersonalData', true],
+    ['/newPersonalData/changeEmail', true],
+    ['/personalData/upload', true],
+    ['/personalData/profile', true],
+    ['/home', false],
+    ['/signContract/contract', false],
+    ['/personalDataOf', false],
+  ])('%s is a page where the data is given: %s', (pathname, isIt) => {
+    expect(isPersonalDataPage(pathname)).toBe(isIt);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   cancelPageDays,
   cancelPageStart,
   canSubmitCancel,
+  countedItems,
   isNextClassItem,
   lastCancelPage,
   nextCancelPage,
@@ -56,6 +57,33 @@ describe('the selection list', () => {
     expect(pushed.error).toBe(error);
     expect(pushed.list.items).toHaveLength(count);
     expect(push(empty(allowed), soon)).toMatchObject({ list: { items: [soon] } });
+  });
+
+  const part = (text: string, lastText: string, group: string): CancelItem => ({ ...item(text, lastText), group });
+  const evening = part('2026-11-27T10:00:00Z', '2026-11-27T10:30:00Z', 'evening');
+  const afterClass = part('2026-11-27T11:30:00Z', '2026-11-27T11:30:00Z', 'evening');
+  const night = part('2026-11-26T14:30:00Z', '2026-11-26T15:30:00Z', 'night');
+  const overMidnight = part('2026-11-26T16:30:00Z', '2026-11-26T17:00:00Z', 'night');
+  it.each([
+    ['both parts of a busy time that a class has cut', [evening, afterClass], 1],
+    ['one part of it', [afterClass], 1],
+    ['the part of it in next week, of one that begins before', [night, overMidnight], 1],
+    ['the part of it before next week', [night], 0],
+    ['two busy times', [evening, overMidnight], 2],
+    ['a busy time in parts, and the class in its middle', [evening, item('2026-11-27T11:00:00Z'), afterClass], 2],
+    ['half hours that stand alone', [later, last], 2],
+  ] as const)('counts for %s %#', (_name, items, counted) => {
+    expect(countedItems(items, now, zone)).toHaveLength(counted);
+    expect(left({ items, allowed: 5 })).toBe(5 - counted);
+  });
+
+  it('takes the other part of a busy time when nothing is left of the count, and gives one back with the last part', () => {
+    const both = push(push(empty(1), evening).list, afterClass);
+    expect([both.error, left(both.list)]).toEqual([undefined, 0]);
+    expect(push(both.list, later).error).toBe('No modification for plotted schedule');
+    const one = removeCancelItem(both.list, evening.id);
+    expect(left(one)).toBe(0);
+    expect(left(removeCancelItem(one, afterClass.id))).toBe(1);
   });
 
   it('holds an item once, and can be submitted only while it holds something', () => {

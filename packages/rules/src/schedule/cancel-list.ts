@@ -13,6 +13,8 @@ export interface CancelItem {
   startMs: number;
   /** Beginning of its last half hour; a class counts as a whole by its own beginning. */
   lastStartMs: number;
+  /** BusyTimeCheckFlag: the busy time that it is, or is a part of. */
+  group?: string | undefined;
 }
 
 /**
@@ -35,13 +37,27 @@ export interface CancelList<Item extends CancelItem> {
   allowed: number;
 }
 
-/** The count left beside what is selected; never below zero. */
-export function cancelCountLeft<Item extends CancelItem>(list: CancelList<Item>, now: Date, zone: string): number {
-  const taken = list.items.filter((item) => !isNextClassItem(item, now, zone)).length;
-  return Math.max(0, list.allowed - taken);
+/** Which of some items take one of the count each: of a busy time, which a class may have cut in parts, the first part alone. */
+export function countedItems<Item extends CancelItem>(items: readonly Item[], now: Date, zone: string): Item[] {
+  const groups = new Set<string>();
+  return items.filter((item) => {
+    if (isNextClassItem(item, now, zone)) return false;
+    if (item.group === undefined) return true;
+    const isFirst = !groups.has(item.group);
+    groups.add(item.group);
+    return isFirst;
+  });
 }
 
-/** Adds an item and takes one of the count, unless it is a next-class item. Refused when nothing is left of the count. */
+/** The count left beside what is selected; never below zero. */
+export function cancelCountLeft<Item extends CancelItem>(list: CancelList<Item>, now: Date, zone: string): number {
+  return Math.max(0, list.allowed - countedItems(list.items, now, zone).length);
+}
+
+/**
+ * Adds an item and takes one of the count, unless it is a next-class item or its busy time is counted already. Refused when
+ * nothing is left of the count.
+ */
 export function pushCancelItem<Item extends CancelItem>(
   list: CancelList<Item>,
   item: Item,
@@ -49,10 +65,9 @@ export function pushCancelItem<Item extends CancelItem>(
   zone: string,
 ): { list: CancelList<Item>; error?: typeof overflowMessage } {
   if (list.items.some(({ id }) => id === item.id)) return { list };
-  if (!isNextClassItem(item, now, zone) && cancelCountLeft(list, now, zone) === 0) {
-    return { list, error: overflowMessage };
-  }
   const items = [...list.items, item].sort((a, b) => a.startMs - b.startMs);
+  const isMore = countedItems(items, now, zone).length > countedItems(list.items, now, zone).length;
+  if (isMore && cancelCountLeft(list, now, zone) === 0) return { list, error: overflowMessage };
   return { list: { ...list, items } };
 }
 

@@ -65,6 +65,18 @@ describe('toggling a slot', () => {
     expect([0, 1, 2].map((index) => isSlotOpen(schedule, changes, at(index)))).toEqual([true, true, true]);
     expect(applied).toEqual([at(0)]);
   });
+
+  it.each([
+    ['goes on with its first slot that was just opened', [0], [0, 6, 1, 2], [true, false, true, true]],
+    ['goes on with its first slot that was just closed', [1], [1, 2, 3], [false, false, false]],
+    ['goes on with one of a range that was just toggled', [0, 1], [1, 0, 2, 3], [true, true, true, true]],
+    ['that reaches no further than what was just toggled is toggled back', [0, 1], [0, 1], [false, false]],
+    ['is what its first slot becomes where another one was just toggled', [1], [0, 1], [true, true]],
+  ])('a range %s', (_name, before, range, open) => {
+    const just = toggle(schedule, noChanges, ...before).changes;
+    const { changes } = toggleSlots(schedule, just, range.map(at), new Set(before.map(at)));
+    expect(range.map((index) => isSlotOpen(schedule, changes, at(index)))).toEqual(open);
+  });
 });
 
 describe('a busy time', () => {
@@ -174,9 +186,10 @@ describe('whatever is done', () => {
     schedule: Schedule,
     changes: SlotChanges,
     action: typeof step extends fc.Arbitrary<infer S> ? S : never,
+    just: ReadonlySet<number>,
   ) =>
     action.kind === 'slots'
-      ? toggleSlots(schedule, changes, action.indexes.map(at))
+      ? toggleSlots(schedule, changes, action.indexes.map(at), just)
       : toggleBusyTime(schedule, changes, action.flag);
 
   it('the count never goes below zero, busy times agree with their slots, locked slots stay, and errors change nothing', () => {
@@ -188,10 +201,12 @@ describe('whatever is done', () => {
         (all, remaining, steps) => {
           const schedule = makeSchedule(all, remaining);
           let changes: SlotChanges = noChanges;
+          let just: ReadonlySet<number> = new Set();
           for (const action of steps) {
-            const result = take(schedule, changes, action);
+            const result = take(schedule, changes, action, just);
             if (result.error !== undefined) expect(result.changes).toBe(changes);
             changes = result.changes;
+            just = new Set(action.kind === 'slots' && result.error === undefined ? action.indexes.map(at) : []);
             expect(modifications(schedule, changes)).toBeLessThanOrEqual(schedule.remaining);
             expect(modificationsLeft(schedule, changes)).toBe(schedule.remaining - modifications(schedule, changes));
             expect(modificationsLeft(schedule, changes)).toBeGreaterThanOrEqual(0);

@@ -145,17 +145,27 @@ export function setSlots(
   return { changes: next, applied, skipped };
 }
 
+const nothingJust: ReadonlySet<number> = new Set();
+
 /**
  * Toggles slots between Waited and Canceled (specification, core §4): one by itself, several as the first of them that
- * can be changed says.
+ * can be changed says. `just` are the slots that were toggled last: a range that begins with one of them and reaches
+ * beyond them goes on with it, and becomes what that one is by now.
  */
-export function toggleSlots(schedule: Schedule, changes: SlotChanges, starts: readonly number[]): SelectionResult {
-  const leader = starts.find((startMs) => {
+export function toggleSlots(
+  schedule: Schedule,
+  changes: SlotChanges,
+  starts: readonly number[],
+  just: ReadonlySet<number> = nothingJust,
+): SelectionResult {
+  const able = starts.filter((startMs) => {
     const slot = schedule.slots.get(startMs);
     return slot !== undefined && slot.lock === undefined;
   });
+  const [leader] = able;
   if (leader === undefined) return { changes, applied: [], skipped: [...starts] };
-  return setSlots(schedule, changes, starts, !isSlotOpen(schedule, changes, leader));
+  const goesOn = just.has(leader) && !able.every((startMs) => just.has(startMs));
+  return setSlots(schedule, changes, starts, isSlotOpen(schedule, changes, leader) === goesOn);
 }
 
 /** Toggles a BusyTime entry: off takes all its slots with it, on brings all of them back. */

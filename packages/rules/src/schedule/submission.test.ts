@@ -26,6 +26,7 @@ describe('a submission', () => {
     [{ key: 'x'.repeat(16), open: [start], close: [] }, undefined],
     [{ key: 'x'.repeat(64), open: [start], close: [] }, undefined],
     [{ key: 'x'.repeat(65), open: [start], close: [] }, 'This page is out of date. Please reload it.'],
+    [{ key: null, open: [start], close: [] }, 'This page is out of date. Please reload it.'],
     [{ key: `${key}'`, open: [start], close: [] }, 'This page is out of date. Please reload it.'],
   ])('case %#', (value, message) => {
     expect(problem(value, scheduleSubmissionSchema)).toBe(message);

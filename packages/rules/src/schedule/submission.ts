@@ -4,8 +4,10 @@ import { isSlotStart } from './slot-grid.ts';
 /** As many slots as seven days can have, and an hour more. */
 export const submittedSlotsMax = 338;
 
+const outOfDate = 'This page is out of date. Please reload it.';
+
 /** Names one submission: sent again after an unknown outcome, it has one effect. */
-export const submissionKeySchema = z.string().regex(/^[\w-]{16,64}$/, 'This page is out of date. Please reload it.');
+export const submissionKeySchema = z.string(outOfDate).regex(/^[\w-]{16,64}$/, outOfDate);
 
 /** Beginning of a slot as an ISO 8601 instant. */
 export const slotStartSchema = z.iso

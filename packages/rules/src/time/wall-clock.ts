@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { minutes } from './durations.ts';
+import { hours, minutes } from './durations.ts';
 
 /** What a clock and a calendar on the wall of a zone show. */
 export interface WallClock {
@@ -49,4 +49,15 @@ export function wallClock(instant: Date, zone: string): WallClock {
     weekday: shifted.getUTCDay(),
     minuteOfDay: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
   };
+}
+
+/** Whether the wall clock of a zone reads this time twice, because the clocks go back over it. */
+export function isReadTwice(instant: Date, zone: string): boolean {
+  const instantMs = instant.getTime();
+  const offset = zoneOffsetMinutes(instantMs, zone);
+  // Clocks go back by an hour or less: three hours away lies what was before or what comes after.
+  return [-hours(3), hours(3)].some((awayMs) => {
+    const other = zoneOffsetMinutes(instantMs + awayMs, zone);
+    return other !== offset && zoneOffsetMinutes(instantMs + minutes(offset - other), zone) === other;
+  });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days, hours, minutes } from './durations.ts';
+import { isReadTwice } from './wall-clock.ts';
 import {
   addZonedDays,
   instantOfMinute,
@@ -272,6 +273,22 @@ describe('the instant of a minute on the wall', () => {
   it('is the first of two in the hour that comes twice', () => {
     expect(at('2026-10-25', 90)).toBe('2026-10-25T00:30:00.000Z');
     expect(at('2026-10-25', 120)).toBe('2026-10-25T02:00:00.000Z');
+  });
+
+  it.each([
+    ['Europe/London', '2026-10-24T23:59:00Z', false],
+    ['Europe/London', '2026-10-25T00:00:00Z', true],
+    ['Europe/London', '2026-10-25T01:59:00Z', true],
+    ['Europe/London', '2026-10-25T02:00:00Z', false],
+    ['Europe/London', '2026-03-29T00:59:00Z', false],
+    ['Europe/London', '2026-03-29T01:00:00Z', false],
+    // Half an hour is put back there: from 2:00 to 1:30 AM.
+    ['Australia/Lord_Howe', '2026-04-04T14:29:00Z', false],
+    ['Australia/Lord_Howe', '2026-04-04T14:30:00Z', true],
+    ['Australia/Lord_Howe', '2026-04-04T15:29:00Z', true],
+    ['Australia/Lord_Howe', '2026-04-04T15:30:00Z', false],
+  ])('is read twice in %s at %s: %s', (zone, instant, isTwice) => {
+    expect(isReadTwice(new Date(instant), zone)).toBe(isTwice);
   });
 
   it('reads as that minute whatever the zone and day', () => {
