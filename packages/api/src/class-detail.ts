@@ -1,4 +1,5 @@
 import { cancelNoteMax } from '@tutor/rules/attendance/cancel-reason';
+import { penaltyRules } from '@tutor/rules/attendance/penalty';
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { typedText } from '@tutor/rules/shell/typed-text';
@@ -49,6 +50,21 @@ export const classDetailSchema = z.object({
   TrainingRead: flag,
   /** Students of a small class; 0 for every other. */
   StudentCount: z.int().nonnegative(),
+  /** How it was cancelled, of a cancelled class of which that is known. */
+  Cancellation: z
+    .object({
+      Time: instant,
+      /** By whom, or why, in the words of the ledger; absent where it cost nothing. */
+      Remark: optionalText,
+      /** The rule that charged it, with what it took; absent where it cost nothing. Points have one decimal. */
+      Rule: z.enum(penaltyRules).nullish(),
+      FeeCentavos: z.int().nonnegative().nullish(),
+      Points: z.number().nonnegative().nullish(),
+      /** The tutor's reason by its number, and note, where one was given. */
+      CancelReason: z.int().nullish(),
+      CancelRemark: optionalText,
+    })
+    .nullish(),
 });
 export type ClassDetail = z.output<typeof classDetailSchema>;
 

@@ -20,12 +20,16 @@ const complaintSchema = z.object({
   ComplaintType: z.string(),
   ComplaintReason: z.string(),
   GenerationTime: instant,
+  /** When it was decided; the days of an appeal count from it. */
+  DecisionTime: instant.nullish(),
   State: z.enum(complaintStates),
   ReplyCount: z.int().nonnegative(),
   /** Teaching points that it took; negative. */
   Points: z.number().nullish(),
   /** The row of the points ledger that took them. */
   LedgerId: z.int().positive().nullish(),
+  /** The appeal that was sent against it. */
+  SentAppealId: z.int().positive().nullish(),
 });
 export type Complaint = z.output<typeof complaintSchema>;
 
@@ -101,6 +105,8 @@ export const complaints = area('/api/tutordata', {
         /** When the tutor came in or went out. */
         RecordTime: instant,
         Minutes: z.int().positive(),
+        /** The appeal that was sent against it. */
+        SentAppealId: z.int().positive().nullish(),
       }),
     ),
     timeout: 'report',

@@ -91,6 +91,8 @@ export const feedback = area('/api/FeedBack', {
       StuName: optionalText,
       LedgerId: z.int().positive().nullish(),
       ComplaintId: z.int().positive().nullish(),
+      /** What the appeal is against names its class: the class stays when it is edited. */
+      IsClassFixed: flag,
       CanEdit: flag,
       CanReply: flag,
     }),

@@ -40,6 +40,8 @@ const ledgerEntrySchema = z.object({
   FeePercent: z.int().nonnegative().nullish(),
   FeeCentavos: z.int().nonnegative().nullish(),
   Rule: z.enum(penaltyRules).nullish(),
+  /** The appeal that was sent against it. */
+  SentAppealId: z.int().positive().nullish(),
 });
 export type LedgerEntry = z.output<typeof ledgerEntrySchema>;
 

@@ -13,12 +13,15 @@ export const sop = area('/api/tutordata', {
       z.object({
         ClassId: z.int().positive(),
         ClassTime: instant,
+        EndTime: instant,
         StuName: z.string(),
         UnitName: z.string(),
         AssessTime: instant,
         Score: z.int().min(0).max(100),
         Parts: z.array(z.object({ Name: z.string(), Score: z.int().min(0).max(sopPartFull) })),
         Comment: z.string(),
+        /** The appeal that was sent against it. */
+        SentAppealId: z.int().positive().nullish(),
       }),
     ),
     assumed: true,

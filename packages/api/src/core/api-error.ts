@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly endpoint: string;
   /** The envelope's ErrorCode where there was one. */
   readonly code: number | undefined;
+  /** The HTTP status of an answer that was no success. */
+  readonly status: number | undefined;
   /** What the log needs and a screen does not: field and reason, HTTP status, cause. Never a secret or a value. */
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
@@ -33,15 +35,25 @@ export class ApiError extends Error {
   constructor(
     kind: ApiErrorKind,
     message: string,
-    context: { endpoint: string; code?: number; detail?: string; requestId?: string; cause?: unknown },
+    context: { endpoint: string; code?: number; status?: number; detail?: string; requestId?: string; cause?: unknown },
   ) {
     super(message, { cause: context.cause });
     this.kind = kind;
     this.endpoint = context.endpoint;
     this.code = context.code;
+    this.status = context.status;
     this.detail = context.detail;
     this.requestId = context.requestId;
   }
+}
+
+/** Of the statuses that lay the fault with the caller, those that may be gone with time: Timeout, Too Early, Too Many Requests. */
+const passingStatuses = [408, 425, 429];
+
+/** Whether the service has refused: the same call, made again, would be answered alike. */
+export function isFinal({ kind, status }: ApiError): boolean {
+  if (kind === 'refused' || kind === 'signature') return true;
+  return status !== undefined && status >= 400 && status < 500 && !passingStatuses.includes(status);
 }
 
 /** Whether a caught value is a call's error. */

@@ -247,6 +247,7 @@ describe('what is unreachable', () => {
       kind: 'unreachable',
       message: 'Links seem to get inaccessible.',
       detail: expect.stringContaining(String(status)),
+      status,
     });
     expect(server.received).toHaveLength(1);
   });

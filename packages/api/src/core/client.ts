@@ -153,7 +153,7 @@ async function exchange(
     throw new ApiError('rateLimited', plainMessage(text), { endpoint, requestId, detail: 'HTTP 229' });
   }
   if (status < 200 || status > 299) {
-    throw new ApiError('unreachable', unreachableMessage, { endpoint, requestId, detail: `HTTP ${status}` });
+    throw new ApiError('unreachable', unreachableMessage, { endpoint, requestId, status, detail: `HTTP ${status}` });
   }
   return parseReply(declared, text, endpoint, requestId);
 }

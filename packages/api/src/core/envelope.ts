@@ -16,6 +16,8 @@ export const errorCodes = {
   success: 0,
   sessionGone: 3,
   signature: 8,
+  /** Assumed: the key of a form came before, with other words, and what it said then is stored. Its Msg is shown, too. */
+  sentBefore: 109,
 } as const;
 
 /** HTTP status by which the company's gateway says 'too many requests'; the body is the message. */
