@@ -65,6 +65,13 @@ describe('the list of messages', () => {
     expect(await found({ search: '  CLOSED ' })).toEqual(['Closed on Sunday', 'Rain']);
     expect(await found({ search: 'closed & roads' })).toEqual(['Rain']);
     expect(await found({ search: 'closed', kind: 'notice' })).toEqual(['Closed on Sunday']);
+    await send(tuid, { title: 'Sorry', content: '<p>Her grandmother&rsquo;s house &lt;3, not &amp;lt;4</p>' });
+    for (const search of ['grandmother’s', '<3', '&lt;4']) expect(await found({ search }), search).toEqual(['Sorry']);
+    const styles = '<style>p { color: cerise }</style>A <b>turban</b><Style media="x">i {\n}</Style >';
+    const styled = `${styles} of silk<script>let mauve</script>`;
+    await send(tuid, { title: 'Styled', content: styled });
+    for (const search of ['turban', 'silk']) expect(await found({ search }), search).toEqual(['Styled']);
+    for (const search of ['cerise', 'mauve']) expect(await found({ search }), search).toEqual([]);
     // Every character of a search means itself.
     for (const search of ['%', '_', '\\', "'", '<b>', '</p>', 'roads  schools closed sunday']) {
       expect(await found({ search }), search).toEqual([]);
@@ -347,6 +354,23 @@ describe('didi requests', () => {
     expect(await refusal(client.notices.readDidiPoint({ body: { ...two, PointType: 4 } }))).toMatchObject({
       code: 103,
     });
+  });
+
+  it('grabbed and closed at the same moment end once, as the first of the two, which can be told again at any time', async () => {
+    const { tuid, client } = await someone();
+    for (const endings of [[3, 4] as const, [4, 3] as const]) {
+      const request = await offer(tuid, { openSeconds: 60 });
+      const before = (await client.messages.updates({ query: { seq: 0 } })).body.seq;
+      const end = (PointType: 3 | 4) => client.notices.readDidiPoint({ body: { ...request, PointType } });
+      const answers = await Promise.all(endings.map((ending) => refusal(end(ending))));
+      const [refused] = answers.flatMap((answer, index) => (answer instanceof Error ? [endings[index]] : []));
+      expect(answers.filter((answer) => answer instanceof Error)).toMatchObject([{ code: 103 }]);
+      clock += 61_000;
+      await end(refused === 3 ? 4 : 3);
+      expect((await client.messages.updates({ query: { seq: before } })).body.events).toMatchObject([
+        { name: 'GetTeacheDidiMessage' },
+      ]);
+    }
   });
 
   it('of another tutor, or with another class, are unknown', async () => {

@@ -1,6 +1,7 @@
 import type { SystemMessage, UnreadCount } from '@tutor/rules/messages/message';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageStore, type MessageStoreOptions } from './message-store.ts';
+import { asTold } from './read-state.ts';
 
 const nothingElse = { bulkReads: [], events: [] };
 const noUnread: UnreadCount = { total: 0, notice: 0, warn: 0, remind: 0 };
@@ -35,6 +36,17 @@ function push(store: ReturnType<typeof makeStore>, arrived: readonly SystemMessa
 }
 
 const mids = (store: ReturnType<typeof makeStore>): number[] => store.getSnapshot().messages.map(({ mid }) => mid);
+
+it('a message as it was told has no wish in it, whatever is shown', async () => {
+  const store = makeStore({ markRead: () => Promise.reject(new Error('Not now.')) });
+  push(store, [message(1)]);
+  const call = store.markRead(1).catch(() => undefined);
+  const { messages, reads } = store.getSnapshot();
+  expect(messages.map(({ isRead }) => isRead)).toEqual([true]);
+  expect(messages.map((shown) => asTold(shown, reads))).toEqual([message(1)]);
+  await call;
+  expect(store.getSnapshot().messages).toEqual([message(1)]);
+});
 
 describe('the cursor', () => {
   it('follows messages that come in order', () => {
@@ -291,7 +303,7 @@ describe('what is not new', () => {
 });
 
 describe('marking all as read', () => {
-  const marked: number[] = [];
+  const marked: (number | undefined)[] = [];
   const storeOf = (seqOfUnread: number) =>
     makeStore({
       initial: {
@@ -302,9 +314,24 @@ describe('marking all as read', () => {
       markUnread: async () => ({ seq: seqOfUnread, unread: { total: 2, notice: 2, warn: 0, remind: 0 } }),
       markAllRead: async ({ upTo }) => {
         marked.push(upTo);
-        return { seq: upTo + 1, unread: noUnread, count: 2, bulk: null };
+        return { seq: 6, unread: noUnread, count: 2, bulk: null };
       },
     });
+
+  it('has no watermark where the cursor is not known, since nothing would be below it', async () => {
+    const store = makeStore({
+      initial: { unread: noUnread },
+      markAllRead: async ({ upTo }) => {
+        marked.push(upTo);
+        return { seq: 6, unread: noUnread, count: 2, bulk: null };
+      },
+    });
+    await store.markAllRead({ kind: null, source: null });
+    expect(marked.splice(0)).toEqual([undefined]);
+    store.addUpdates(store.since(), { ...nothingElse, seq: 5, messages: [], unread: noUnread });
+    await store.markAllRead({ kind: null, source: null });
+    expect(marked.splice(0)).toEqual([5]);
+  });
 
   it('covers what was marked as unread here a moment ago, before the answer and the push have come', async () => {
     const store = storeOf(4);
@@ -312,6 +339,22 @@ describe('marking all as read', () => {
     await store.markAllRead({ kind: null, source: null });
     expect(marked.splice(0)).toEqual([4]);
     expect(store.getSnapshot().unread.total).toBe(0);
+  });
+
+  it('covers what was marked as unread before the news began anew, and goes on from the counts that had', async () => {
+    const before = storeOf(4);
+    await before.markUnread(3);
+    const store = makeStore({
+      initial: before.getLast(),
+      markAllRead: async ({ upTo }) => {
+        marked.push(upTo);
+        return { seq: 5, unread: noUnread, count: 2, bulk: null };
+      },
+    });
+    store.setUnread(3, { total: 1, notice: 1, warn: 0, remind: 0 });
+    expect(store.getSnapshot()).toMatchObject({ seq: 3, unread: { total: 2 } });
+    await store.markAllRead({ kind: null, source: null });
+    expect(marked.splice(0)).toEqual([4]);
   });
 
   it('leaves what this page has not heard of, even where something done here came after it', async () => {

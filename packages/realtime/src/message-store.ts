@@ -35,6 +35,10 @@ export interface InitialNews {
   unread: UnreadCount;
   messages?: readonly SystemMessage[] | undefined;
   reads?: Pick<ReadState, 'facts' | 'bulkReads'> | undefined;
+  /** Which change the counts are as of, where it is beyond the cursor. */
+  unreadSeq?: number | undefined;
+  /** Numbers beyond the cursor that count as known: of what the tutor has done here, or the page has asked for by itself. */
+  confirmed?: readonly number[] | undefined;
   /** When that was by the service's clock, in epoch milliseconds: a message that was sent before is not new. */
   servedAt?: number | undefined;
 }
@@ -87,7 +91,8 @@ export interface MessageIntake {
 export interface ReadCalls {
   markRead?: ((mid: number) => Promise<MessageChange | undefined>) | undefined;
   markUnread?: ((mid: number) => Promise<MessageChange | undefined>) | undefined;
-  markAllRead?: ((bulk: ReadFilter & { upTo: number }) => Promise<BulkChange>) | undefined;
+  /** Without a watermark the cursor is not known yet: up to the present one. */
+  markAllRead?: ((bulk: ReadFilter & { upTo: number | undefined }) => Promise<BulkChange>) | undefined;
   undoMarkAllRead?: ((seq: number) => Promise<BulkChange>) | undefined;
 }
 
@@ -123,14 +128,14 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
   let bulkReads: readonly BulkRead[] = initial.reads?.bulkReads ?? [];
   let newest: SystemMessage | undefined;
   let unread = initial.unread;
-  let unreadSeq = initial.seq ?? 0;
+  let unreadSeq = initial.unreadSeq ?? initial.seq ?? 0;
   let cursor = initial.seq ?? 0;
   let isCursorKnown = initial.seq !== undefined;
   let connection: ConnectionState = { status: 'idle' };
   /** Changes beyond the cursor that are in already; the cursor passes them once the ones between are in. */
   const ahead = new Set<number>();
   /** Numbers beyond the cursor that the server gave to what a person did here; their push is still to come. */
-  const confirmed = new Set<number>();
+  const confirmed = new Set<number>(initial.confirmed);
   /** Events that wait for what lies between the cursor and them. */
   let held: { seqs: readonly number[]; messages: readonly SystemMessage[] }[] = [];
   const wishes = new Map<number, Wish>();
@@ -373,7 +378,15 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
     getSnapshot: () => snapshot,
     getLast() {
       const { facts } = readState();
-      return { ...initial, seq: isCursorKnown ? cursor : undefined, unread, messages, reads: { facts, bulkReads } };
+      return {
+        ...initial,
+        seq: isCursorKnown ? cursor : undefined,
+        unread,
+        unreadSeq,
+        messages,
+        reads: { facts, bulkReads },
+        confirmed: [...ahead, ...confirmed],
+      };
     },
     since: () => (isCursorKnown ? cursor : cursorBeyondAll),
     addChanges(seqs, arrived) {
@@ -426,7 +439,7 @@ export function createMessageStore(options: MessageStoreOptions): MessageStore &
           pendingBulks = pendingBulks.map((bulk) => (bulk === pending ? later : bulk));
           pending = later;
         }
-        const change = await options.markAllRead?.(pending);
+        const change = await options.markAllRead?.({ ...pending, upTo: isCursorKnown ? pending.upTo : undefined });
         if (change !== undefined) takeBulk(change);
         return change;
       } finally {

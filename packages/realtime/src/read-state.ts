@@ -32,6 +32,15 @@ export function asServed<Message extends ReadFact>(
   return afterBulkReads(newest, bulkReads);
 }
 
+/**
+ * A message of the snapshot as the service told it, for whoever keeps it: a wish that is refused changes no number by which
+ * what is kept could be seen to be old.
+ */
+export function asTold<Message extends ReadFact>(message: Message, { facts }: Pick<ReadState, 'facts'>): Message {
+  const fact = facts.get(message.mid);
+  return fact === undefined ? message : { ...message, isRead: fact.isRead, seq: fact.seq, answer: fact.answer };
+}
+
 /** A message as it is to be shown: what a person did counts at once. */
 export function asShown<Message extends ReadFact>(message: Message, state: ReadState): Message {
   const served = asServed(message, state);

@@ -124,7 +124,7 @@ describe('a tab with push', () => {
     expect(tab.events.map(({ name }) => name)).toContain('GetTutorClassMsgList');
   });
 
-  it('shows what was pushed at once when what lies before it cannot be fetched', async () => {
+  it('shows what was pushed when what lies before it cannot be fetched, also at the second try', async () => {
     const tab = open();
     await wait(seconds(2));
     server.holdsEvents = true;
@@ -135,10 +135,39 @@ describe('a tab with push', () => {
     while (server.pending.length > 0) server.deliver(0);
     expect(tab.store.getSnapshot().messages).toEqual([]);
     await wait(seconds(1));
+    expect(server.fetches).toHaveLength(2);
+    expect(tab.store.getSnapshot().messages).toEqual([]);
+    await wait(seconds(5));
     expect(tab.store.getSnapshot().messages.map(({ mid }) => mid)).toEqual([second.mid]);
     server.fetchFault = undefined;
     await wait(seconds(10));
     expect(tab.store.getSnapshot().messages.map(({ mid }) => mid)).toEqual([second.mid, first.mid]);
+  });
+
+  it('shows nothing out of turn where a catch-up fails with the line, however often', async () => {
+    // Each telling has its newest first.
+    const told: number[][] = [];
+    const tab = open({ onNews: (messages) => told.push(messages.map(({ mid }) => mid)) });
+    await wait(seconds(2));
+    server.holdsEvents = true;
+    const sent = [server.addMessage(), server.addMessage()].map(({ mid }) => mid);
+    server.pending.length = 0;
+    server.holdsEvents = false;
+    server.fetchFault = 'fail';
+    sent.push(server.addMessage().mid);
+    await wait(seconds(1));
+    for (let round = 0; round < 3; round += 1) {
+      const tried = server.fetches.length;
+      server.drop();
+      for (let ms = 0; ms < 10_000 && !(statusOf(tab) === 'live' && server.fetches.length > tried); ms += 50)
+        await wait(50);
+      expect(statusOf(tab)).toBe('live');
+    }
+    expect(told).toEqual([]);
+    server.fetchFault = undefined;
+    await wait(seconds(10));
+    expect(told).toEqual([sent.toReversed()]);
+    expect(tab.store.getSnapshot().messages).toEqual(server.shown());
   });
 
   it('does not chase a cursor that the server never reaches', async () => {

@@ -73,6 +73,8 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   let unreachedSince: number | undefined;
   /** Given up, or without push, and not live since: news are asked for, whatever is tried meanwhile. */
   let isPolling = false;
+  /** Catch-ups that failed one after the other though the connection was live all along. */
+  let failedWhileLive = 0;
   let loop: ConnectionLoop | undefined;
 
   const store = createMessageStore({
@@ -100,8 +102,10 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     },
     onContact(isReached) {
       unreachedSince = isReached ? undefined : (unreachedSince ?? timers.now());
-      if (!isReached) store.releaseHeld();
+      failedWhileLive = isReached ? 0 : failedWhileLive + 1;
       show();
+      // Once it may be the line that broke, and the reconnect brings everything in its order.
+      if (failedWhileLive > 1) store.releaseHeld();
     },
     onNothingMissing: () => store.releaseHeld(),
     onSessionGone() {
@@ -144,6 +148,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     const status = sharedStatus();
     if (isPolled(status)) isPolling = true;
     else if (status === 'live') isPolling = false;
+    if (status !== 'live') failedWhileLive = 0;
     store.setConnection(state());
     if (tabs.isHolder()) send({ kind: 'state', state: shownState() });
   }

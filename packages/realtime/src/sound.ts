@@ -1,3 +1,5 @@
+import { holdLock } from './hold-lock.ts';
+
 export interface SoundOptions {
   /** 0 to 1. */
   volume?: number | undefined;
@@ -52,22 +54,15 @@ export function createSound({
 
   function takeTurn(): void {
     if (context === undefined || locks === undefined) return;
-    const abort = new AbortController();
-    let release = (): void => {};
+    const release = holdLock(locks, lockName, {
+      onHeld: () => {
+        hasTurn = true;
+      },
+    });
     endTurn = () => {
       hasTurn = false;
-      abort.abort();
       release();
     };
-    locks
-      .request(lockName, { signal: abort.signal }, () => {
-        if (abort.signal.aborted) return undefined;
-        hasTurn = true;
-        return new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      })
-      .catch(() => {});
   }
 
   /** A page that the browser keeps for later sounds no more, and could not be kept with a lock. */

@@ -48,21 +48,25 @@ describe("the browser's tab environment", () => {
 });
 
 describe("the browser's page", () => {
-  it('tells of becoming visible and of the network, until it stops to', () => {
+  it('tells of becoming visible, of being hidden or left, and of the network, until it stops to', () => {
     const onVisible = vi.fn();
+    const onHidden = vi.fn();
     const onOnline = vi.fn();
+    const told = () => [onVisible, onHidden, onOnline].map(({ mock }) => mock.calls.length);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const stop = browserPage.listen({ onVisible, onOnline });
+    const stop = browserPage.listen({ onVisible, onHidden, onOnline });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(browserPage.isVisible()).toBe(false);
-    expect(onVisible).not.toHaveBeenCalled();
+    expect(told()).toEqual([0, 1, 0]);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
-    expect([onVisible.mock.calls.length, onOnline.mock.calls.length]).toEqual([1, 1]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(told()).toEqual([1, 2, 1]);
     stop();
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
-    expect([onVisible.mock.calls.length, onOnline.mock.calls.length]).toEqual([1, 1]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(told()).toEqual([1, 2, 1]);
   });
 });

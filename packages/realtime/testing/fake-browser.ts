@@ -1,4 +1,4 @@
-import type { PageSignals } from '../src/page-signals.ts';
+import type { PageCallbacks, PageSignals } from '../src/page-signals.ts';
 import type { TabEnvironment } from '../src/tab-environment.ts';
 
 export interface FakeBrowserOptions {
@@ -11,6 +11,7 @@ export interface FakeBrowserOptions {
 
 interface FakeLock {
   owner: FakeTab;
+  mode: LockMode;
   isGranted: boolean;
   grant(): void;
   reject(reason: unknown): void;
@@ -60,7 +61,7 @@ export class FakeBrowser {
   requestLock(
     owner: FakeTab,
     name: string,
-    signal: AbortSignal | undefined,
+    { mode = 'exclusive', signal }: LockOptions,
     callback: () => unknown,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -68,6 +69,7 @@ export class FakeBrowser {
       this.locks.set(name, queue);
       const lock: FakeLock = {
         owner,
+        mode,
         isGranted: false,
         grant: () => {
           lock.isGranted = true;
@@ -96,8 +98,17 @@ export class FakeBrowser {
   }
 
   private grantNext(name: string): void {
-    const first = this.locks.get(name)?.[0];
-    if (first !== undefined && !first.isGranted) first.grant();
+    for (const [index, lock] of (this.locks.get(name) ?? []).entries()) {
+      if (index > 0 && lock.mode === 'exclusive') return;
+      if (!lock.isGranted) lock.grant();
+      if (lock.mode === 'exclusive') return;
+    }
+  }
+
+  heldLocks(): LockInfo[] {
+    return [...this.locks].flatMap(([name, queue]) =>
+      queue.filter(({ isGranted }) => isGranted).map(({ mode }) => ({ name, mode })),
+    );
   }
 
   releaseAllLocksOf(tab: FakeTab): void {
@@ -110,17 +121,19 @@ export class FakeBrowser {
 export class FakeTab {
   isAlive = true;
   isVisible = true;
+  readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
   readonly environment: TabEnvironment;
   readonly page: PageSignals;
   private readonly storedListeners = new Set<(key: string | null, value: string | null) => void>();
   private readonly channels = new Map<string, (message: unknown) => void>();
   private readonly pageListeners = new Set<{ hide(): void; restore(): void }>();
-  private readonly signalListeners = new Set<{ onVisible(): void; onOnline(): void }>();
+  private readonly signalListeners = new Set<PageCallbacks>();
   private readonly browser: FakeBrowser;
 
   constructor(browser: FakeBrowser, tabId: string) {
     this.browser = browser;
     const { hasStorage, hasChannel, hasLocks } = browser.options;
+    this.locks = hasLocks ? this.lockManager() : undefined;
     this.environment = {
       tabId,
       storage: hasStorage ? this.storage() : undefined,
@@ -135,7 +148,7 @@ export class FakeTab {
           close: () => this.channels.delete(name),
         };
       },
-      locks: hasLocks ? this.lockManager() : undefined,
+      locks: this.locks,
       onPage: (callbacks) => listen(this.pageListeners, callbacks),
     };
     this.page = {
@@ -159,7 +172,7 @@ export class FakeTab {
     };
   }
 
-  private lockManager(): NonNullable<TabEnvironment['locks']> {
+  private lockManager(): NonNullable<FakeTab['locks']> {
     const request = (
       name: string,
       optionsOrCallback: LockOptions | LockGrantedCallback<unknown>,
@@ -167,11 +180,14 @@ export class FakeTab {
     ): Promise<unknown> => {
       const options = typeof optionsOrCallback === 'function' ? {} : optionsOrCallback;
       const run = typeof optionsOrCallback === 'function' ? optionsOrCallback : callback;
-      const lock: Lock = { name, mode: 'exclusive' };
-      return this.browser.requestLock(this, name, options.signal, () => run?.(lock));
+      const lock: Lock = { name, mode: options.mode ?? 'exclusive' };
+      return this.browser.requestLock(this, name, options, () => run?.(lock));
     };
-    // The DOM's overloads cannot be written as one function type.
-    return { request: request as LockManager['request'] };
+    return {
+      // The DOM's overloads cannot be written as one function type.
+      request: request as LockManager['request'],
+      query: async () => ({ held: this.browser.heldLocks() }),
+    };
   }
 
   hearStored(key: string, value: string | null): void {
@@ -200,7 +216,10 @@ export class FakeTab {
 
   setVisible(isVisible: boolean): void {
     this.isVisible = isVisible;
-    if (isVisible) for (const listener of [...this.signalListeners]) listener.onVisible();
+    for (const listener of [...this.signalListeners]) {
+      if (isVisible) listener.onVisible();
+      else listener.onHidden?.();
+    }
   }
 
   /** Unfrozen by the browser, and still not looked at. */
@@ -210,7 +229,7 @@ export class FakeTab {
   }
 
   goOnline(): void {
-    for (const listener of [...this.signalListeners]) listener.onOnline();
+    for (const listener of [...this.signalListeners]) listener.onOnline?.();
   }
 }
 

@@ -125,7 +125,11 @@ export class FakeServer {
 
   readonly markUnread = (mid: number): Promise<MessageChange | undefined> => this.setRead(mid, false);
 
-  readonly markAllRead = async (bulk: ReadFilter & { upTo: number }): Promise<BulkChange> => {
+  readonly markAllRead = async ({
+    upTo = this.seq,
+    ...filter
+  }: ReadFilter & { upTo: number | undefined }): Promise<BulkChange> => {
+    const bulk = { ...filter, upTo };
     const covered = [...this.messages.values()].filter((message) => isCoveredBy(message, bulk));
     if (covered.length === 0) return { seq: this.seq, unread: this.unread(), count: 0, bulk: null };
     this.seq += 1;

@@ -1,4 +1,5 @@
 import { messageKinds, messageSources, noticeAnswers } from '@tutor/rules/messages/message-kinds';
+import { plainEntities } from '@tutor/rules/messages/plain-text';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,6 +19,23 @@ import { tutors } from '../account/tables.ts';
 export const messageKind = pgEnum('message_kind', messageKinds);
 export const messageSource = pgEnum('message_source', messageSources);
 export const noticeAnswer = pgEnum('notice_answer', noticeAnswers);
+
+/** SQL of what searching looks at: title and words as the page has them, without tags and with entities written out. */
+const searchTextOf = (content: string): string => {
+  const words = Object.entries(plainEntities).reduce(
+    (text, [entity, character]) => `replace(${text}, '${entity}', '${character.replaceAll("'", "''")}')`,
+    `regexp_replace(${content}, '<[^>]*>', ' ', 'g')`,
+  );
+  return `lower(title || ' ' || ${words})`;
+};
+
+/** The same without what stands in styles and scripts, which no page shows; for the few messages that have any. */
+export const shownSearchText = searchTextOf(
+  ['style', 'script'].reduce(
+    (text, tag) => `regexp_replace(${text}, '<${tag}\\M[^>]*?>.*?</${tag}\\s*>', ' ', 'gi')`,
+    'content',
+  ),
+);
 
 /**
  * Messages of the tutors, wherever they come from. `seq` is the tutor's counter at the row's last change of its own. That there
@@ -43,12 +61,10 @@ export const messages = pgTable(
     seq: bigint({ mode: 'number' }).notNull(),
     /** Number of the 'mark all as read', or of its taking back, that changed the row after its own last change. */
     bulkSeq: bigint('bulk_seq', { mode: 'number' }),
-    /** What searching looks at: title and content without tags, in lower case. */
+    /** What searching looks at: title and words, in lower case. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(
-        sql`lower(title || ' ' || replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&amp;', '&'))`,
-      ),
+      .generatedAlwaysAs(sql.raw(searchTextOf('content'))),
   },
   (table) => [
     index('messages_tuid_sent_at').on(table.tuid, table.sentAt.desc(), table.mid.desc()),

@@ -1,18 +1,35 @@
 import { AgreementDialog } from '@tutor/ui/messages/agreement-dialog';
+import { useRef } from 'react';
 import { useExtras } from '../shell/extras-provider.tsx';
+import { tellTabs } from '../shell/tab-news.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
+import { useFrame } from '../shell/use-frame.ts';
 
-/** The agreement that waits; settled once the tutor agrees. */
-export function AgreementControl({ onSettled }: { onSettled: () => void }) {
+/** The agreement that waits, until the tutor agrees to this version of it, here or in another tab. */
+export function AgreementControl({ onAgreed }: { onAgreed: (version: number) => void }) {
   const agreement = useExtras()?.dialogs.agreement;
-  const form = useFormDialog({ action: '/messages/agree', onDone: onSettled });
+  const { tuid } = useFrame().tutor;
+  const sentVersion = useRef(0);
+  const form = useFormDialog({
+    action: '/messages/agree',
+    onDone: () => {
+      tellTabs('agreement', tuid);
+      onAgreed(sentVersion.current);
+    },
+  });
   if (agreement === undefined) return null;
+  const { version, title, html } = agreement;
   return (
     <AgreementDialog
+      // A changed agreement is read from the beginning.
+      key={version}
       isOpen
-      title={agreement.title}
-      html={agreement.html}
-      onAgree={() => form.send({ intent: 'agree', version: String(agreement.version) })}
+      title={title}
+      html={html}
+      onAgree={() => {
+        sentVersion.current = version;
+        form.send({ intent: 'agree', version: String(version) });
+      }}
       isSubmitting={form.sendingIntent !== undefined}
       error={form.error}
     />

@@ -15,9 +15,9 @@ import {
   useState,
 } from 'react';
 import type { FormReply } from '../shell/form-reply.server.ts';
+import { tellTabs } from '../shell/tab-news.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
-import { announceSetting } from './setting-news.ts';
 import { useWaiting } from './waiting-provider.tsx';
 
 type HearRefusal = (reply: FormReply) => void;
@@ -105,7 +105,7 @@ function useSetting(): Pick<AlertsContextValue, 'setting' | 'change' | 'hearsRef
     isSaved.current = reply.isDone;
     unsaved.current = {};
     if (reply.isDone) {
-      announceSetting(tuid);
+      tellTabs('notice-setting', tuid);
       return;
     }
     setChanged({});

@@ -1,3 +1,4 @@
+import { type TabsInView, watchTabsInView } from '@tutor/realtime/tabs-in-view';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
@@ -24,6 +25,12 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
   const { waiting } = useWaiting();
   const { tuid } = useFrame().tutor;
   const now = useNow('minute');
+  const tabsInView = useRef<TabsInView>();
+  useEffect(() => {
+    const watched = watchTabsInView();
+    tabsInView.current = watched;
+    return () => watched.stop();
+  }, []);
 
   const ring = (urgent: boolean): boolean => {
     const isQuiet = quietReason(now.getTime(), waiting?.classSpans ?? [], setting) !== undefined;
@@ -32,8 +39,11 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
     return true;
   };
   const tell = (title: string, href: string, urgent: boolean): void => {
-    if (!ring(urgent) || !isHolder) return;
-    if (setting.isBrowserNoticeOn && document.visibilityState !== 'visible') notify(title, href);
+    if (!ring(urgent) || !isHolder || !setting.isBrowserNoticeOn) return;
+    // Whoever looks at any tab of the portal sees it there.
+    void tabsInView.current?.hasAny().then((isSeen) => {
+      if (!isSeen) notify(title, href);
+    });
   };
   const latest = useRef({ ring, tell });
   latest.current = { ring, tell };

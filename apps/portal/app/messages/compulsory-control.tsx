@@ -1,15 +1,18 @@
 import { CompulsoryWarningDialog } from '@tutor/ui/messages/compulsory-warning-dialog';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
+import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';
 
 /** The compulsory warnings that wait, one after the other. */
 export function CompulsoryControl() {
   const warning = useWaiting().waiting?.compulsory[0];
+  return warning === undefined ? null : <Compulsory key={warning.mid} warning={warning} />;
+}
+
+function Compulsory({ warning }: { warning: Waiting['compulsory'][number] }) {
   const form = useFormDialog({ action: '/messages/agree', onDone: () => undefined });
-  if (warning === undefined) return null;
   return (
     <CompulsoryWarningDialog
-      key={warning.mid}
       isOpen
       title={warning.title}
       html={warning.html}

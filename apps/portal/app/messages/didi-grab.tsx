@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { MessagePage } from '@tutor/ui/account/message-page';
+import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { useEffect } from 'react';
 import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { grabDidi, grabFormSchema } from './didi-grab.server.ts';
 
 export const meta = () => pageTitle('Didi request');
@@ -18,48 +19,77 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const form = grabFormSchema.safeParse(Object.fromEntries(await args.request.formData()));
   const headers = { 'referrer-policy': 'no-referrer' };
-  if (!form.success) return json({ url: null, problem: 'This request does not exist.' }, { status: 400, headers });
+  if (!form.success) {
+    return json({ url: null, problem: 'This request does not exist.', again: null }, { status: 400, headers });
+  }
   try {
     const url = await grabDidi(args, api, form.data);
-    return json({ url, problem: null }, { headers });
+    return json({ url, problem: null, again: null }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
-    return json({ url: null, problem: shownMessage(error) }, { status: 409, headers });
+    if (error.kind === 'refused') {
+      return json({ url: null, problem: shownMessage(error), again: null }, { status: 409, headers });
+    }
+    // The grab may have been stored and its answer lost: the same again changes nothing and leads on.
+    return json({ url: null, problem: shownMessage(error), again: form.data }, 503);
   }
 }
 
 export default function DidiGrab() {
-  const data = useActionData<typeof action>();
+  const data = useActionReply<typeof action>();
   const url = data?.url ?? undefined;
+  const again = data?.again ?? undefined;
   useEffect(() => {
     if (url !== undefined) window.location.replace(url);
   }, [url]);
+  if (again !== undefined) {
+    return (
+      <MessagePage
+        isWholePage
+        drawing="failure"
+        title="The order page did not open"
+        actions={
+          <>
+            <form method="post" action="/messages/didi-grab" aria-label="Grab this class">
+              <input type="hidden" name="id" value={again.id} />
+              <input type="hidden" name="classId" value={again.classId} />
+              <Button type="submit" variant="primary">
+                Try again
+              </Button>
+            </form>
+            <ButtonLink href="/home">Go to Dashboard</ButtonLink>
+          </>
+        }
+      >
+        {data?.problem} If the class is marked as grabbed already, trying again leads on to the order page.
+      </MessagePage>
+    );
+  }
+  if (url === undefined) {
+    return (
+      <MessagePage
+        isWholePage
+        drawing="failure"
+        title="This class cannot be grabbed"
+        actions={<ButtonLink href="/home">Go to Dashboard</ButtonLink>}
+      >
+        {data?.problem ?? 'Please try again.'}
+      </MessagePage>
+    );
+  }
   return (
-    <>
-      {url === undefined ? (
-        <MessagePage
-          isWholePage
-          drawing="failure"
-          title="This class cannot be grabbed"
-          actions={<ButtonLink href="/home">Go to Dashboard</ButtonLink>}
-        >
-          {data?.problem ?? 'Please try again.'}
-        </MessagePage>
-      ) : (
-        <MessagePage
-          isWholePage
-          drawing="comingLater"
-          title="Opening the order page…"
-          actions={
-            <a href={url} rel="noreferrer">
-              Go to the order page
-            </a>
-          }
-        >
-          The class is marked as grabbed. Take it on the order page within a minute.
-        </MessagePage>
-      )}
-    </>
+    <MessagePage
+      isWholePage
+      drawing="comingLater"
+      title="Opening the order page…"
+      actions={
+        <a href={url} rel="noreferrer">
+          Go to the order page
+        </a>
+      }
+    >
+      The class is marked as grabbed. Take it on the order page within a minute.
+    </MessagePage>
   );
 }

@@ -10,6 +10,7 @@ import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { messageAction } from './message-action.ts';
 import { refusalDraft } from './refusal-draft.ts';
+import { useAnsweredElsewhere } from './use-answered-elsewhere.ts';
 import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';
 
@@ -54,7 +55,15 @@ export function ClassNotice({ notice, onSettled }: NoticeProps) {
     },
   });
   const pending = form.sendingIntent === 'accept' || form.sendingIntent === 'refuse' ? form.sendingIntent : undefined;
+  // Its answer may be told before the reply to it has come.
+  const [isSent, setSent] = useState(false);
+  const isRefused = form.error !== undefined || form.fieldErrors.reason !== undefined;
+  useAnsweredElsewhere(notice.mid, pending !== undefined || (isSent && !isRefused));
   const mid = String(notice.mid);
+  const answer = (values: Record<string, string>): void => {
+    setSent(true);
+    form.send({ ...values, mid });
+  };
   return (
     <ClassNoticeDialog
       isOpen
@@ -63,8 +72,8 @@ export function ClassNotice({ notice, onSettled }: NoticeProps) {
       sentAt={new Date(notice.sentTime)}
       zone={zone}
       draft={draft}
-      onAccept={() => form.send({ intent: 'accept', mid })}
-      onRefuse={(reason) => form.send({ intent: 'refuse', mid, reason })}
+      onAccept={() => answer({ intent: 'accept' })}
+      onRefuse={(reason) => answer({ intent: 'refuse', reason })}
       onLater={onSettled}
       pending={pending}
       error={form.error}

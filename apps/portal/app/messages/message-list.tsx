@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, useFetcher, useLoaderData } from '@remix-run/react';
-import { asShown } from '@tutor/realtime/read-state';
+import { useFetcher, useLoaderData } from '@remix-run/react';
+import { asShown, asTold } from '@tutor/realtime/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import {
   type MessageKind,
@@ -15,12 +15,13 @@ import { MessageList } from '@tutor/ui/messages/message-list';
 import { MessageToolbar } from '@tutor/ui/messages/message-toolbar';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
+import { bulkReadWords, changedMeanwhile } from './bulk-read-words.ts';
 import { inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
 import { type MessageRow, messageItem, rowOf } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
@@ -59,11 +60,13 @@ function Inbox() {
   const page = useLoaderData<typeof loader>();
   const { filters } = page;
   const { zone } = useFrame().tutor;
-  const { snapshot, isRunning, markRead, markUnread, markAllRead, undoMarkAllRead } = useRealtime();
+  const { snapshot, markRead, markUnread, markAllRead, undoMarkAllRead, askAnew } = useRealtime();
   const { setting } = useAlerts();
   const open = useOpenDialog();
   const tellFailed = useReadFailure();
-  const { rows, total, olderHref, loadMore } = useRows(page);
+  const { rows, rowAsTold, total, olderHref, loadMore } = useRows(page);
+  const shownRows = useRef(rows);
+  shownRows.current = rows;
   const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
   const hrefWith = (change: Partial<Filters>): string => listHref(path, { ...filters, ...change });
 
@@ -74,8 +77,14 @@ function Inbox() {
       toastStore.add({ tone: 'info', message: 'This message waits for your answer. Open it to answer.' });
       return;
     }
-    const call = isRead ? markRead(mid, row) : markUnread(mid, row);
-    call.catch((error: Error) => tellFailed(error, `It stays as it was. ${error.message}`));
+    const told = rowAsTold(mid) ?? row;
+    const call = isRead ? markRead(mid, told) : markUnread(mid, told);
+    call.catch((error: Error) =>
+      tellFailed(error, {
+        failed: `It stays as it was. ${error.message}`,
+        mayBe: `The message may be marked as ${isRead ? 'read' : 'unread'} all the same.`,
+      }),
+    );
   };
 
   const [bulk, setBulk] = useState<Parameters<typeof undoMarkAllRead>[0]>();
@@ -83,16 +92,16 @@ function Inbox() {
     try {
       const change = await markAllRead({ kind: filters.kind, source: filters.source });
       if (change === undefined) return;
-      if (change.bulk === null) {
-        toastStore.add({ tone: 'info', message: 'Nothing here is left to mark as read.' });
-        return;
-      }
-      const words = change.count === 1 ? '1 message is' : `${change.count} messages are`;
-      toastStore.add({ tone: 'success', message: `${words} marked as read.` });
-      setBulk(change.bulk);
+      const isLeft = change.count === 0 && shownRows.current.some((row) => !row.isRead && !waitsForAnswer(row));
+      if (isLeft) void askAnew();
+      toastStore.add(isLeft ? changedMeanwhile : bulkReadWords(change.count));
+      if (change.bulk !== null) setBulk(change.bulk);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      tellFailed(error, `Nothing was marked as read. ${reason}`);
+      tellFailed(error, {
+        failed: `Nothing was marked as read. ${reason}`,
+        mayBe: 'Your messages may be marked as read all the same.',
+      });
     }
   };
   const undo = async (): Promise<void> => {
@@ -101,7 +110,10 @@ function Inbox() {
       await undoMarkAllRead(bulk);
       setBulk(undefined);
     } catch (error) {
-      tellFailed(error, 'This could not be undone. Please try again.');
+      tellFailed(error, {
+        failed: 'This could not be undone. Please try again.',
+        mayBe: 'Your messages may be unread again all the same.',
+      });
     }
   };
 
@@ -144,18 +156,23 @@ function Inbox() {
             }}
             isUnreadOnly={filters.isUnreadOnly}
             unreadOnlyHref={hrefWith({ isUnreadOnly: !filters.isUnreadOnly })}
-            readAll={{
-              action: '/messages/read',
-              fields: {
-                intent: 'readAll',
-                upTo: String(snapshot.seq),
-                ...(filters.kind === null ? {} : { kind: filters.kind }),
-                ...(filters.source === null ? {} : { source: filters.source }),
-              },
-              onPress: isRunning ? () => void readAll() : undefined,
-            }}
+            // The service marks by kind and source; of a search it would mark what the list does not show.
+            readAll={
+              filters.search === ''
+                ? {
+                    action: '/messages/read',
+                    fields: {
+                      intent: 'readAll',
+                      // Without a cursor the portal asks for it.
+                      ...(snapshot.seq === 0 ? {} : { upTo: String(snapshot.seq) }),
+                      ...(filters.kind === null ? {} : { kind: filters.kind }),
+                      ...(filters.source === null ? {} : { source: filters.source }),
+                    },
+                    onPress: () => void readAll(),
+                  }
+                : undefined
+            }
             onUndo={bulk === undefined ? undefined : () => void undo()}
-            Form={Form}
             onSettings={() => open({ name: 'noticeSettings' })}
             isKeysOn={setting.isKeysOn}
           />
@@ -192,8 +209,8 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
           (words.length === 0 || isFound(`${message.title} ${plainText(message.content)}`, words)),
       )
       .slice(0, inboxRowsMax)
-      .map(rowOf);
-  }, [snapshot.messages, filters, isNewest, hasOlder, oldest]);
+      .map((message) => rowOf(asTold(message, snapshot.reads)));
+  }, [snapshot.messages, snapshot.reads, filters, isNewest, hasOlder, oldest]);
   const all = useMemo(() => joinRows(loaded, live), [loaded, live]);
   useEffect(() => keep((before) => joinRows(before, page.rows, further?.rows ?? [], live)), [page.rows, further, live]);
 
@@ -206,6 +223,8 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
     last !== undefined && (hasOlder || isCut) ? hrefOlder(listHref(path, filters), placeAfter(last)) : undefined;
   return {
     rows: useMemo(() => all.map((row) => asShown(row, snapshot.reads)), [all, snapshot.reads]),
+    /** One as the service told it. */
+    rowAsTold: (mid: number) => all.find((row) => row.mid === mid),
     // What came since the page was loaded is newer than all that it was loaded with.
     total: page.total + live.filter((row) => newest === undefined || isNewer(row, newest)).length,
     olderHref,

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { useFetcher, useLoaderData } from '@remix-run/react';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
 import { MessageView } from '@tutor/ui/messages/message-view';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered';
+import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
@@ -15,11 +16,13 @@ import type { FormReply } from '../shell/form-reply.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import { sanitizeHtml } from '../shell/sanitize.server.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { answerNotice } from './answer-notice.server.ts';
 import { messageAction } from './message-action.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { refusalDraft } from './refusal-draft.ts';
+import { useAnsweredElsewhere } from './use-answered-elsewhere.ts';
 import { useReadFailure } from './use-read-failure.ts';
 
 export const meta = ({ data }: { data: { message: { title: string } } | undefined }) =>
@@ -89,8 +92,9 @@ export default function MessagePage() {
 /** Where a message is answered: class notices right here, the others where they are. */
 function Answer({ message }: { message: SystemMessageFacts }) {
   const fetcher = useFetcher<FormReply>();
-  const drawnAgain = useActionData<FormReply & { typedReason: string }>();
+  const drawnAgain = useActionReply<FormReply & { typedReason: string }>();
   useReplyToast(fetcher.data);
+  useAnsweredElsewhere(message.mid, fetcher.state !== 'idle' || fetcher.data?.isDone === true);
   const drafts = useDraftStore();
   const draft = refusalDraft(message.mid);
   const isDone = fetcher.data?.isDone === true;
@@ -123,30 +127,52 @@ function Answer({ message }: { message: SystemMessageFacts }) {
 function whatElse(message: SystemMessageFacts) {
   if (message.answer !== null) return <NoticeAnswered answer={message.answer} />;
   const action = messageAction(message);
-  return action === undefined ? undefined : (
-    <ButtonLink href={action.href} variant="primary">
-      {action.label}
-    </ButtonLink>
+  if (message.isRead && action === undefined) return undefined;
+  return (
+    <>
+      {action === undefined ? null : (
+        <ButtonLink href={action.href} variant="primary">
+          {action.label}
+        </ButtonLink>
+      )}
+      {message.isRead ? null : <MarkReadForm mid={message.mid} />}
+    </>
+  );
+}
+
+/** Without scripts opening it marks nothing: there it is a button. */
+function MarkReadForm({ mid }: { mid: number }) {
+  return (
+    <noscript>
+      <form method="post" action="/messages/read" aria-label="Mark as read">
+        <input type="hidden" name="intent" value="read" />
+        <input type="hidden" name="mid" value={mid} />
+        <Button type="submit">Mark as read</Button>
+      </form>
+    </noscript>
   );
 }
 
 /**
- * Opening a message marks it as read: in the browser, not in the loader, since a GET must change nothing. One that waits
- * for an answer is read by the answer.
+ * Opening a message marks it as read, once: in the browser, not in the loader, since a GET must change nothing. One that
+ * waits for an answer is read by the answer.
  */
 function useMarkRead(message: SystemMessageFacts): void {
   const { markRead } = useRealtime();
   const tellFailed = useReadFailure();
   const latest = useRef({ markRead, tellFailed, message });
   latest.current = { markRead, tellFailed, message };
-  const { mid, isRead } = message;
+  const { mid } = message;
   useEffect(() => {
     const { message: opened } = latest.current;
-    if (opened.mid !== mid || isRead || waitsForAnswer(opened)) return;
+    if (opened.mid !== mid || opened.isRead || waitsForAnswer(opened)) return;
     latest.current.markRead(mid, opened).catch((error: unknown) => {
-      latest.current.tellFailed(error, 'This message could not be marked as read. It stays unread for now.');
+      latest.current.tellFailed(error, {
+        failed: 'This message could not be marked as read. It stays unread for now.',
+        mayBe: 'This message may be marked as read all the same.',
+      });
     });
-  }, [mid, isRead]);
+  }, [mid]);
 }
 
 type SystemMessageFacts = Omit<SystemMessage, 'content'>;

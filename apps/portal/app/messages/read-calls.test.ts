@@ -1,7 +1,7 @@
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askMoodleUnread } from './ask-moodle-unread.ts';
-import { readCalls, SlowDownError } from './read-calls.ts';
+import { readCalls, SlowDownError, UncertainError } from './read-calls.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -54,4 +54,17 @@ test('a service that asks to slow down is told apart, in its own words', async (
   const refusal: unknown = await readCalls.markRead(7).catch((error: unknown) => error);
   expect(refusal).not.toBeInstanceOf(SlowDownError);
   expect(refusal).toMatchObject({ message: 'Not now.' });
+});
+
+test.each([
+  ['the line broke', async () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['the service could not be reached', async () => Response.json({ message: 'No.' }, { status: 503 }), true],
+  ['the service refused', async () => Response.json({ message: 'No.' }, { status: 404 }), false],
+  ['the service asked to slow down', async () => Response.json({ message: 'No.' }, { status: 429 }), false],
+])('where %s it is told whether the mark may have been made all the same', async (_name, answer, isUncertain) => {
+  fetched.mockImplementationOnce(answer);
+  const failure: unknown = await readCalls
+    .markAllRead({ upTo: undefined, kind: null, source: null })
+    .catch((error: unknown) => error);
+  expect(failure instanceof UncertainError).toBe(isUncertain);
 });

@@ -9,6 +9,11 @@ export class SlowDownError extends Error {
   override readonly name = 'SlowDownError';
 }
 
+/** No answer of the service has come: it may have done what it was asked for. */
+export class UncertainError extends Error {
+  override readonly name = 'UncertainError';
+}
+
 /** How the portal is told what was read. Its own answers are trusted as they come: it has parsed the service's. */
 export const readCalls = {
   markRead: (mid: number) => post<MessageChange | undefined>({ intent: 'read', mid: String(mid) }),
@@ -16,7 +21,7 @@ export const readCalls = {
   markAllRead: ({ upTo, kind, source }) =>
     post<BulkChange>({
       intent: 'readAll',
-      upTo: String(upTo),
+      ...(upTo === undefined ? {} : { upTo: String(upTo) }),
       ...(kind === null ? {} : { kind }),
       ...(source === null ? {} : { source }),
     }),
@@ -33,12 +38,13 @@ async function post<Change>(values: Record<string, string>): Promise<Change> {
   }).catch(throwUnreachable);
   if (answer.status === 401) leaveForLogin();
   if (answer.status === 429) throw new SlowDownError(await reason(answer));
+  if (answer.status >= 500) throw new UncertainError(await reason(answer));
   if (!answer.ok) throw new Error(await reason(answer));
   return (await answer.json().catch(throwUnreachable)) ?? undefined;
 }
 
 function throwUnreachable(): never {
-  throw new Error(unreachableMessage);
+  throw new UncertainError(unreachableMessage);
 }
 
 async function reason(answer: Response): Promise<string> {

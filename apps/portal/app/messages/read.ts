@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
+import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { z } from 'zod';
 import { findSignedIn, shownMessage } from '../account/guard.server.ts';
@@ -7,6 +8,7 @@ import { endSession } from '../account/session.server.ts';
 import type { Api } from '../api.server.ts';
 import { actionReply, errorFlash } from '../shell/action-reply.server.ts';
 import type { Flash } from '../shell/flash.server.ts';
+import { bulkReadWords } from './bulk-read-words.ts';
 
 const mid = z.coerce.number().int().positive();
 const formSchema = z.discriminatedUnion('intent', [
@@ -14,7 +16,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('unread'), mid }),
   z.object({
     intent: z.literal('readAll'),
-    upTo: z.coerce.number().int().nonnegative(),
+    upTo: z.coerce.number().int().nonnegative().optional(),
     kind: z.enum(messageKinds).optional(),
     source: z.enum(messageSources).optional(),
   }),
@@ -26,8 +28,9 @@ export function loader(): Response {
 }
 
 /**
- * Read states, `intent` read, unread, readAll (up to the watermark `upTo`) or undoReadAll. To a page with JavaScript: what
- * changed, or a status and a message; 401, not a redirect, when the session is gone. To one without: back to the page.
+ * Read states, `intent` read, unread, readAll (up to the watermark `upTo`; without it, up to now) or undoReadAll. To a page
+ * with JavaScript: what changed, or a status and a message; 401, not a redirect, when the session is gone. To one without:
+ * back to the page.
  */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const isScripted = args.request.headers.get('accept') === 'application/json';
@@ -37,8 +40,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!form.success) return json({ message: 'The form names no message.' }, 400);
   const back = (flash: Flash) => actionReply(args, { result: null, flash }, '/message');
   try {
-    const change = await send(signedIn.api, form.data);
-    return isScripted ? json(change ?? null) : await back({ tone: 'success', message: doneText[form.data.intent] });
+    const { change, said } = await send(signedIn.api, form.data);
+    return isScripted ? json(change ?? null) : await back(said);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') {
@@ -51,24 +54,28 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 const failedStatus: Partial<Record<ApiError['kind'], number>> = { refused: 404, rateLimited: 429 };
 
-const doneText = {
-  read: 'Marked as read.',
-  unread: 'Marked as unread.',
-  readAll: 'All messages are marked as read.',
-  undoReadAll: 'The messages are unread again.',
-} as const;
+const done = (message: string): Flash => ({ tone: 'success', message });
 
+/** What changed, and what is said of it. */
 async function send(api: Api, form: z.output<typeof formSchema>) {
   switch (form.intent) {
-    case 'read':
-      return (await api.messages.readSystemMessage({ query: { Mid: form.mid } })).body;
-    case 'unread':
-      return (await api.messages.unreadMessage({ query: { Mid: form.mid } })).body;
-    case 'readAll': {
-      const { upTo: UpTo, kind = null, source = null } = form;
-      return (await api.messages.readAll({ body: { UpTo, kind, source } })).body;
+    case 'read': {
+      const { body: change } = await api.messages.readSystemMessage({ query: { Mid: form.mid } });
+      return { change, said: done('Marked as read.') };
     }
-    case 'undoReadAll':
-      return (await api.messages.undoReadAll({ body: { Seq: form.seq } })).body;
+    case 'unread': {
+      const { body: change } = await api.messages.unreadMessage({ query: { Mid: form.mid } });
+      return { change, said: done('Marked as unread.') };
+    }
+    case 'readAll': {
+      const { kind = null, source = null } = form;
+      const UpTo = form.upTo ?? (await api.messages.updates({ query: { seq: cursorBeyondAll } })).body.seq;
+      const { body: change } = await api.messages.readAll({ body: { UpTo, kind, source } });
+      return { change, said: bulkReadWords(change.count) };
+    }
+    case 'undoReadAll': {
+      const { body: change } = await api.messages.undoReadAll({ body: { Seq: form.seq } });
+      return { change, said: done('The messages are unread again.') };
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import type { InitialNews, RealtimeSnapshot } from '@tutor/realtime/message-store';
 import type { ReadFact } from '@tutor/realtime/read-state';
-import { noReadState } from '@tutor/realtime/read-state';
 import type { Realtime } from '@tutor/realtime/realtime';
 import type { Sound } from '@tutor/realtime/sound';
 import type { BulkChange, BulkRead, ReadFilter, SystemMessage } from '@tutor/rules/messages/message';
@@ -19,18 +18,23 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
+import { askUpdates } from './ask-updates.ts';
+import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
 import { readCalls } from './read-calls.ts';
 
 interface RealtimeContextValue {
   snapshot: RealtimeSnapshot;
-  /** Marks a message as read here at once and on the server; rejects, and takes it back, when the server refuses. */
-  markRead: (mid: number, known?: ReadFact) => Promise<void>;
-  markUnread: (mid: number, known?: ReadFact) => Promise<void>;
-  /** Whether real time runs: before, all is read by the form alone. */
-  isRunning: boolean;
-  /** Up to what this page has heard of; undefined before real time runs. */
+  /**
+   * Marks a message as read here at once and on the server; rejects, and takes it back, when the server refuses. Where real
+   * time does not run, all marks count once the server has agreed.
+   */
+  markRead: (mid: number, known: ReadFact) => Promise<void>;
+  markUnread: (mid: number, known: ReadFact) => Promise<void>;
+  /** Up to what this page has heard of. */
   markAllRead: (filter: ReadFilter) => Promise<BulkChange | undefined>;
   undoMarkAllRead: (bulk: BulkRead) => Promise<void>;
+  /** Shows what the service has by now: something may have changed that this page has not heard of. */
+  askAnew: () => Promise<void>;
   /** Since when the program of real time cannot be had, in epoch milliseconds; undefined while it is there or on its way. */
   missingSince: number | undefined;
   /** Tries to connect now. False where the program of real time still cannot be had. */
@@ -73,8 +77,10 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   // The frame may be loaded again while real time runs; the running store knows better than a later loader.
   const start = useRef(initial).current;
   const [realtime, setRealtime] = useState<Realtime>();
+  const running = useRef<Realtime>();
   const [missingSince, setMissingSince] = useState<number>();
   const last = useRef<InitialNews>(start);
+  const [idleNews, setIdleNews] = useState<InitialNews>(start);
   const loadAgain = useRef(async () => false);
   const { revalidate } = useRevalidator();
   const revalidateRef = useRef(revalidate);
@@ -88,7 +94,6 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   useEffect(() => {
     if (isLeaving) return;
     let isGone = false;
-    let running: Realtime | undefined;
     let dispose: (() => void) | undefined;
     let retry: number | undefined;
     let loading: Promise<boolean> | undefined;
@@ -105,7 +110,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
           const loaded = createSound();
           setSound(loaded);
           dispose = loaded.dispose;
-          running = startRealtime({
+          running.current = startRealtime({
             tuid,
             isPushEnabled: start.isPushEnabled,
             initial: last.current,
@@ -118,7 +123,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
               if (name === 'AutoEndClassNotice') {
                 toastStore.add({
                   tone: 'info',
-                  message: 'Your class has ended. A remark is due within 24 hours of class.',
+                  message: 'Your class has ended. Its remark, if it is not written yet, is due within 24 hours.',
                 });
               }
               if (name !== 'GetTutorSysMsg' && name !== 'GetTutorNotReadMsgCount' && name !== 'JoinTeacherNotify') {
@@ -129,7 +134,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
             onSessionGone: leaveForLogin,
             onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
           });
-          setRealtime(running);
+          setRealtime(running.current);
           setMissingSince(undefined);
           return true;
         },
@@ -147,28 +152,26 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       isGone = true;
       window.clearTimeout(retry);
       // Who stays after all is told nothing a second time.
-      if (running !== undefined) last.current = running.store.getLast();
-      running?.stop();
+      if (running.current !== undefined) last.current = running.current.store.getLast();
+      running.current?.stop();
+      running.current = undefined;
       dispose?.();
     };
   }, [tuid, start, listeners, isLeaving]);
 
-  const idle = useMemo<RealtimeSnapshot>(
-    () => ({
-      messages: [],
-      newest: undefined,
-      unread: start.unread,
-      seq: start.seq ?? 0,
-      connection: { status: 'idle' },
-      reads: noReadState,
-    }),
-    [start],
-  );
+  const idle = useMemo(() => idleSnapshot(idleNews), [idleNews]);
   const snapshot = useSyncExternalStore(
     realtime?.store.subscribe ?? neverChanges,
     realtime?.store.getSnapshot ?? (() => idle),
     () => idle,
   );
+  // A page that was loaded meanwhile has never known as unread what is unread again.
+  const undone = snapshot.reads.bulkReads.filter(({ undoneSeq }) => undoneSeq !== null).length;
+  const knownUndone = useRef(0);
+  useEffect(() => {
+    if (undone > knownUndone.current) revalidateRef.current();
+    knownUndone.current = undone;
+  }, [undone]);
   const onNews = useCallback(
     (listener: NewsListener) => {
       listeners.add(listener);
@@ -176,18 +179,50 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     },
     [listeners],
   );
+  const keep = useCallback((news: InitialNews): void => {
+    last.current = news;
+    setIdleNews(news);
+    // Where real time has begun before the answer, it has the rest from the service.
+    running.current?.refresh();
+  }, []);
+  const askAnew = useCallback(async (): Promise<void> => {
+    if (running.current !== undefined) return running.current.refresh();
+    const { seq } = last.current;
+    // What cannot be had now comes with real time; the page's own data are asked for until they come.
+    const updates = seq === undefined ? undefined : await askUpdates(seq).catch(() => undefined);
+    if (updates !== undefined) keep(withUpdates(last.current, updates));
+    revalidateRef.current();
+  }, [keep]);
+  const marks = useMemo(() => {
+    if (realtime !== undefined) return realtime.store;
+    const keepBulk = (change: BulkChange): BulkChange => {
+      keep(withBulk(last.current, change));
+      return change;
+    };
+    return {
+      markRead: async (mid: number, known: ReadFact) => {
+        const change = await readCalls.markRead(mid);
+        keep(withMark(last.current, { ...known, isRead: true }, change));
+      },
+      markUnread: async (mid: number, known: ReadFact) => {
+        const change = await readCalls.markUnread(mid);
+        keep(withMark(last.current, { ...known, isRead: false }, change));
+      },
+      markAllRead: async (filter: ReadFilter) =>
+        keepBulk(await readCalls.markAllRead({ ...filter, upTo: watermarkOf(last.current) })),
+      undoMarkAllRead: async ({ seq }: BulkRead) => {
+        keepBulk(await readCalls.undoMarkAllRead(seq));
+      },
+    };
+  }, [realtime, keep]);
   const value = useMemo(
     () => ({
       snapshot,
-      markRead: async (mid: number, known?: ReadFact) => {
-        await (realtime?.store.markRead(mid, known) ?? readCalls.markRead(mid));
-      },
-      markUnread: async (mid: number, known?: ReadFact) => {
-        await (realtime?.store.markUnread(mid, known) ?? readCalls.markUnread(mid));
-      },
-      isRunning: realtime !== undefined,
-      markAllRead: async (filter: ReadFilter) => realtime?.store.markAllRead(filter),
-      undoMarkAllRead: async (bulk: BulkRead) => realtime?.store.undoMarkAllRead(bulk),
+      markRead: marks.markRead,
+      markUnread: marks.markUnread,
+      markAllRead: marks.markAllRead,
+      undoMarkAllRead: marks.undoMarkAllRead,
+      askAnew,
       missingSince,
       retryNow: async () => {
         if (realtime === undefined) return loadAgain.current();
@@ -198,7 +233,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       sound,
       onNews,
     }),
-    [snapshot, realtime, missingSince, sound, onNews],
+    [snapshot, realtime, marks, askAnew, missingSince, sound, onNews],
   );
   return <RealtimeContext.Provider value={value}>{children}</RealtimeContext.Provider>;
 }

@@ -1,4 +1,5 @@
 import { browserPage, type PageSignals } from '../page-signals.ts';
+import { randomUuid } from '../random-uuid.ts';
 import { browserTabEnvironment, type TabChannel, type TabEnvironment } from '../tab-environment.ts';
 import { systemTimers, type Timers } from '../timers.ts';
 import { isOpen, type OutboxItem, type OutboxStore } from './outbox-item.ts';
@@ -274,14 +275,4 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
       listeners.clear();
     },
   };
-}
-
-/** A random UUID; unlike crypto.randomUUID also on an insecure address. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4 and variant 1 (RFC 9562).
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

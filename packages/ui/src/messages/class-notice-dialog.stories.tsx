@@ -51,6 +51,23 @@ export const Refusing: Story = {
   },
 };
 
+/** Escape, the X and a press beside lead back to the notice, as Cancel does; only from there is it put off. */
+export const BackFromRefusing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));
+    await userEvent.keyboard('I am away.{Escape}');
+    await expect(page.getByRole('button', { name: 'Refuse' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
+    await userEvent.click(page.getByRole('button', { name: 'Back to the notice' }));
+    await expect(page.getByRole('button', { name: 'Read and Accept' })).toBeVisible();
+    await expect(args.onLater).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onLater).toHaveBeenCalledTimes(1);
+  },
+};
+
 /** Another dialog takes its place, as a request does. */
 export const ReasonKept: Story = {
   beforeEach: () => window.localStorage.clear(),
@@ -76,7 +93,7 @@ export const ReasonKept: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));
     await userEvent.type(page.getByRole('textbox', { name: 'Reason' }), 'I am away.');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}{Escape}');
     await expect(await page.findByRole('dialog', { name: 'Didi request' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(await page.findByRole('dialog', { name: 'Why do you refuse?' })).toBeVisible();

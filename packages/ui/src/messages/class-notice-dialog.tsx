@@ -51,8 +51,12 @@ export function ClassNoticeDialog({
   // Another dialog may have taken its place in the middle of the reason.
   const [isRefusing, setRefusing] = useState(() => drafts.read(draft) !== undefined);
   const field = useRef<HTMLTextAreaElement>(null);
+  const refuse = useRef<HTMLButtonElement>(null);
+  const wasRefusing = useRef(isRefusing);
   useEffect(() => {
     if (isRefusing) field.current?.focus();
+    else if (wasRefusing.current) refuse.current?.focus();
+    wasRefusing.current = isRefusing;
   }, [isRefusing]);
   useEffect(() => {
     if (reasonError !== undefined) field.current?.focus();
@@ -72,7 +76,7 @@ export function ClassNoticeDialog({
     </>
   ) : (
     <>
-      <Button onClick={() => setRefusing(true)} aria-disabled={pending === undefined ? undefined : true}>
+      <Button ref={refuse} onClick={() => setRefusing(true)} aria-disabled={pending === undefined ? undefined : true}>
         Refuse
       </Button>
       <Button variant="primary" isPending={pending === 'accept'} pendingLabel="Submitting..." onClick={onAccept}>
@@ -84,12 +88,16 @@ export function ClassNoticeDialog({
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onLater();
+        // While a refusal is on its way it may still be told what is wrong with it.
+        if (open || pending === 'refuse') return;
+        // However it is closed, the question leads back to the notice, as its Cancel does.
+        if (isRefusing) setRefusing(false);
+        else onLater();
       }}
       title={isRefusing ? 'Why do you refuse?' : title}
       description={isRefusing ? title : `Class notice, ${dayText(sentAt, zone)}, ${timeText(sentAt, zone)}`}
       footer={footer}
-      closeLabel="Answer later"
+      closeLabel={isRefusing ? 'Back to the notice' : 'Answer later'}
     >
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       {isRefusing ? null : <SafeHtml html={html} />}

@@ -31,6 +31,28 @@ export const Default: Story = {
   },
 };
 
+export const Grabbed: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { ownerDocument } = canvasElement;
+    // The order page itself stays closed here.
+    ownerDocument.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    const page = within(ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Grab' }));
+    await expect(await page.findByText('The order page opens in a new tab.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Closing: Story = {
+  args: { isClosing: true },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Closing...' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 export const NearlyOver: Story = { args: { endsAt: new Date('2026-11-20T01:11:05Z') } };
 
 export const Over: Story = {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useLayoutEffect, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../primitives/button.tsx';
 import { MessageList } from './message-list.tsx';
 
 const sent = (hoursAgo: number) => new Date(Date.UTC(2026, 10, 20, 1) - hoursAgo * 3_600_000);
@@ -80,6 +82,7 @@ export const ManyPages: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/message');
     await expect(canvas.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '?page=3');
+    await expect(canvas.getByText('10,000 messages')).toBeVisible();
   },
 };
 
@@ -150,6 +153,51 @@ export const Keys: Story = {
   },
 };
 
+/** From a page just opened j leads to the first message; a field and a dialog keep their letters. */
+export const KeyIntoList: Story = {
+  args: { isKeysOn: true, toolbar: <input aria-label="Search messages" /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const first = canvas.getByRole('link', { name: /Please complete your class remarks/ });
+    const search = canvas.getByRole('textbox', { name: 'Search messages' });
+    search.focus();
+    await userEvent.keyboard('j');
+    await expect(search).toHaveValue('j');
+    search.blur();
+    await userEvent.keyboard('{Control>}j{/Control}k');
+    await expect(first).not.toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('link', { name: /Late arrival recorded/ })).toHaveFocus();
+  },
+};
+
+export const BackFromMessage: Story = {
+  args: { isKeysOn: true },
+  render: function Render(args) {
+    const [isOpened, setOpened] = useState(false);
+    // Before anything can be pressed.
+    useLayoutEffect(() => {
+      const open = (event: MouseEvent): void => {
+        if (!(event.target instanceof Element) || event.target.closest('li') === null) return;
+        event.preventDefault();
+        setOpened(true);
+      };
+      document.addEventListener('click', open);
+      return () => document.removeEventListener('click', open);
+    }, []);
+    return isOpened ? <Button onClick={() => setOpened(false)}>Messages</Button> : <MessageList {...args} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('link', { name: /Late arrival recorded/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Messages' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Late arrival recorded/ })).toHaveFocus());
+  },
+};
+
 export const KeysTurnedOff: Story = {
   args: { isKeysOn: false, onSetRead },
   play: async ({ canvasElement }) => {
@@ -158,6 +206,9 @@ export const KeysTurnedOff: Story = {
     row.focus();
     await userEvent.keyboard('jkeu');
     await expect(row).toHaveFocus();
+    row.blur();
+    await userEvent.keyboard('j');
+    await expect(document.body).toHaveFocus();
     await expect(onSetRead).not.toHaveBeenCalled();
   },
 };

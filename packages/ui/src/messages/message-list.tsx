@@ -1,7 +1,15 @@
 import { type MessageKind, type MessageSource, messageKinds } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { ChevronLeft, ChevronRight, Inbox, MessageCircleQuestion, SearchX } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Badge, Dot } from '../primitives/badge.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -65,13 +73,15 @@ export interface MessageListProps {
         allHref: string;
       }
     | undefined;
-  /** Letters j, k, e and u work while the focus is in the list. */
+  /** Letters j, k, e and u work while the focus is in the list; j leads into it where nothing has the focus. */
   isKeysOn?: boolean | undefined;
   /** Key e or u on a message. */
   onSetRead?: ((id: number, isRead: boolean) => void) | undefined;
   /** The end of the list comes near: the next messages are wanted. */
   onEndNear?: (() => void) | undefined;
 }
+
+const number = new Intl.NumberFormat('en-US');
 
 const filterWords: Readonly<Record<MessageFilter, string>> = {
   all: 'All',
@@ -147,7 +157,10 @@ function Messages({
   onSetRead,
   onEndNear,
 }: MessageListProps) {
+  const list = useRef<HTMLUListElement>(null);
   const end = useEndWatch(onEndNear, messages.length);
+  useFocusBack(list);
+  useKeyIntoList(list, isKeysOn);
   if (isLoading) {
     return (
       <SkeletonGroup label="Loading messages" className={styles.list}>
@@ -177,9 +190,11 @@ function Messages({
     <>
       {/* The letters are shortcuts for what the rows' own links and the buttons do; they reach here from a focused row. */}
       <ul
+        ref={list}
         className={styles.list}
         aria-label={filter === 'all' ? 'Messages' : filterWords[filter]}
         onKeyDown={onKeyDown}
+        onClick={rememberOpened}
       >
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} zone={zone} />
@@ -196,7 +211,7 @@ function Messages({
             </ButtonLink>
           )}
           {total === undefined ? null : (
-            <p className={styles.total}>{total === 1 ? '1 message' : `${total} messages`}</p>
+            <p className={styles.total}>{total === 1 ? '1 message' : `${number.format(total)} messages`}</p>
           )}
           {olderHref === undefined ? (
             <span />
@@ -243,7 +258,7 @@ function Nothing({ filter, narrowing }: Pick<MessageListProps, 'filter' | 'narro
 /** j and k go to the next and the one before, e marks as read, u as unread. */
 function pressKey(event: KeyboardEvent<HTMLElement>, onSetRead: MessageListProps['onSetRead']): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const row = event.target instanceof HTMLElement ? event.target.closest('li') : null;
+  const row = rowAt(event.target);
   if (row === null) return;
   const next = event.key === 'j' ? row.nextElementSibling : event.key === 'k' ? row.previousElementSibling : null;
   next?.querySelector('a')?.focus();
@@ -251,6 +266,46 @@ function pressKey(event: KeyboardEvent<HTMLElement>, onSetRead: MessageListProps
   if (event.key === 'e') onSetRead?.(id, true);
   if (event.key === 'u') onSetRead?.(id, false);
   if ('jkeu'.includes(event.key)) event.preventDefault();
+}
+
+function rowAt(target: EventTarget): HTMLLIElement | null {
+  return target instanceof Element ? target.closest('li') : null;
+}
+
+/** j where nothing has the focus: of a page just opened, or whose focus has gone with what had it. */
+function useKeyIntoList(list: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'j' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isElsewhere = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      if (event.target !== document.body || isElsewhere) return;
+      list.current?.querySelector('a')?.focus();
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [list, isOn]);
+}
+
+/** The message that was opened last, for the list that is drawn when one comes back. */
+let opened: string | undefined;
+
+function rememberOpened({ target }: MouseEvent<HTMLElement>): void {
+  opened = rowAt(target)?.dataset.message;
+}
+
+/** Who comes back from a message goes on from its row; the link that led back has gone with its page. */
+function useFocusBack(list: RefObject<HTMLElement | null>): void {
+  // Read while drawing: a row that is opened before this effect runs is for the next list.
+  const [from] = useState(() => opened);
+  useEffect(() => {
+    if (from === undefined) return;
+    if (opened === from) opened = undefined;
+    const row = list.current?.querySelector(`[data-message="${from}"] a`);
+    // Where the page stands is the browser's to bring back.
+    if (row instanceof HTMLElement && document.activeElement === document.body) row.focus({ preventScroll: true });
+  }, [list, from]);
 }
 
 /** Calls back when the element comes within a screen of being seen, and again after each change of the number of rows. */

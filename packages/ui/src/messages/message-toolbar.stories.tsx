@@ -40,7 +40,9 @@ export const Undo: Story = {
   },
 };
 
-export const Searching: Story = { args: { search: 'remark', isUnreadOnly: true, unreadOnlyHref: '/message?q=remark' } };
+export const Searching: Story = {
+  args: { search: 'remark', isUnreadOnly: true, unreadOnlyHref: '/message?q=remark', readAll: undefined },
+};
 
 export const WithoutKeys: Story = { args: { isKeysOn: false } };
 

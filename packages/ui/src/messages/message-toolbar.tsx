@@ -4,7 +4,6 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { TextField } from '../primitives/text-field.tsx';
-import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-toolbar.css.ts';
 
@@ -16,13 +15,12 @@ export interface MessageToolbarProps {
   kept?: Readonly<Record<string, string>> | undefined;
   isUnreadOnly: boolean;
   unreadOnlyHref: string;
-  /** Marks the list's messages as read; without it there is nothing to mark. */
+  /** Marks the list's messages as read; without it they cannot be marked together. */
   readAll?:
     | { action: string; fields: Readonly<Record<string, string>>; onPress?: (() => void) | undefined }
     | undefined;
   /** Takes the last 'Mark all as read' back; without it there is nothing to take back. */
   onUndo?: (() => void) | undefined;
-  Form?: FormSlot | undefined;
   onSettings?: (() => void) | undefined;
   isKeysOn: boolean;
 }
@@ -36,7 +34,6 @@ export function MessageToolbar({
   unreadOnlyHref,
   readAll,
   onUndo,
-  Form = 'form',
   onSettings,
   isKeysOn,
 }: MessageToolbarProps) {
@@ -65,7 +62,7 @@ export function MessageToolbar({
           {isUnreadOnly ? 'Show all' : 'Unread only'}
         </ButtonLink>
         {readAll === undefined ? null : (
-          <Form action={readAll.action} method="post">
+          <form action={readAll.action} method="post">
             {Object.entries(readAll.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -80,7 +77,7 @@ export function MessageToolbar({
             >
               Mark all as read
             </Button>
-          </Form>
+          </form>
         )}
         {onUndo === undefined ? null : (
           <Button icon={<Icon of={Undo2} size="small" />} onClick={onUndo}>
@@ -95,9 +92,8 @@ export function MessageToolbar({
         <div className={styles.keysHelp}>
           <Disclosure summary="Keys in the list">
             <p className={styles.keys}>
-              <kbd>j</kbd> next, <kbd>k</kbd> the one before, <kbd>Enter</kbd> open, <kbd>e</kbd> mark as read,{' '}
-              <kbd>u</kbd> mark as unread. They work while a message has the focus; turn them off under Sound and
-              notifications.
+              <kbd>j</kbd> the first message, then the next, <kbd>k</kbd> the one before, <kbd>Enter</kbd> open,{' '}
+              <kbd>e</kbd> mark as read, <kbd>u</kbd> mark as unread. Turn them off under Sound and notifications.
             </p>
           </Disclosure>
         </div>

@@ -46,6 +46,15 @@ export const LongText: Story = {
   },
 };
 
+/** A word that nothing divides: an address, a file's name. */
+export const LongWord: Story = {
+  args: { title: `Please read ${'long'.repeat(200)}` },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
 export const ClassNotice: Story = {
   args: {
     title: 'Substitute wanted: Oxford Discover 3, Unit 8',
