@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { penaltyBand } from '@tutor/rules/attendance/penalty';
+import { cancellationPenalty, penaltyBand } from '@tutor/rules/attendance/penalty';
+import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { days, minutes } from '@tutor/rules/time/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -170,6 +171,13 @@ describe('attendance, by the backend’s clock', () => {
     expect(await statusOf(clid)).toBe('Canceled');
     expect(await penaltiesOf(clid)).toEqual([{ tenths: -20, feePercent, feeCentavos, penaltyRule: rule }]);
     expect(penaltyBand(minutes(startsInMinutes))?.rule).toBe(rule);
+    const { Cancellation } = (await client.classDetail.details({ body: { CLID: clid } })).body;
+    expect(Cancellation).toMatchObject({
+      Rule: rule,
+      FeeCentavos: feeCentavos,
+      CancelReason: 2,
+      CancelRemark: reason.CancelRemark,
+    });
     expect((await client.scores.allScore()).body.CancelScore).toBe(-2);
   });
 
@@ -200,7 +208,10 @@ describe('attendance, by the backend’s clock', () => {
       const { id, clid } = await ask(240);
       const body = { Id: id, ...(await sayingNo()), ...key() };
       const replies = await Promise.all(Array.from({ length: 10 }, () => client.attendance.reply({ body })));
-      expect(new Set(replies.map(({ message }) => message))).toEqual(new Set(['Your class has been cancelled.']));
+      const cost = penaltyText(cancellationPenalty(minutes(240)), 9_050);
+      expect(new Set(replies.map(({ message }) => message))).toEqual(
+        new Set([`Your class has been cancelled: ${cost}.`]),
+      );
       expect(await penaltiesOf(clid)).toHaveLength(1);
     });
 

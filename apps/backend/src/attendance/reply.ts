@@ -1,4 +1,5 @@
-import { canConfirmAttendance } from '@tutor/rules/attendance/penalty';
+import { canConfirmAttendance, cancellationPenalty } from '@tutor/rules/attendance/penalty';
+import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { and, eq, ne } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
@@ -23,6 +24,8 @@ export interface AttendanceAnswer {
   /** When the tutor pressed, by the browser's clock. */
   tappedAt: Date | undefined;
 }
+
+type Lesson = typeof classes.$inferSelect;
 
 /** What came of an answer inside its transaction: a refusal is thrown after it, so that what it wrote stays. */
 type Outcome = { message: string } | { refusal: Refusal };
@@ -50,9 +53,9 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
   const [request] = await tx.select().from(attendanceRequests).where(own).for('update');
   if (request === undefined) throw new Refusal(refusalCodes.unknown, 'The confirmation does not exist.');
   const [given] = await tx.select().from(attendanceReplies).where(eq(attendanceReplies.requestId, request.id));
-  if (given !== undefined) return { message: repeated(given, answer) };
   const [lesson] = await tx.select().from(classes).where(eq(classes.clid, request.clid)).for('update');
   if (lesson === undefined) throw new Error(`request ${request.id} has no class`);
+  if (given !== undefined) return { message: repeated(given, answer, lesson) };
   const untilClassMs = lesson.startsAt.getTime() - now.getTime();
   if (!canConfirmAttendance(untilClassMs)) return { refusal: await tooLate(tx, request, answer, now) };
   if (request.settledAt !== null || lesson.status === 'Canceled') {
@@ -78,7 +81,7 @@ async function answerIn(tx: Queries, tuid: number, answer: AttendanceAnswer, now
     const charge = chargeForCancelling(untilClassMs);
     await cancelWithPenalty(tx, { lesson, charge, note: 'Cancelled by the tutor', now });
   }
-  return { message: messageFor(answer.isICan) };
+  return { message: messageFor(answer.isICan, lesson, now) };
 }
 
 function reasonOf(answer: AttendanceAnswer) {
@@ -101,16 +104,16 @@ async function requireFreshKey(tx: Queries, requestId: number, { idempotencyKey 
   if (other !== undefined) throw invalid('IdempotencyKey', 'belongs to another answer');
 }
 
-function repeated(given: typeof attendanceReplies.$inferSelect, answer: AttendanceAnswer): string {
+function repeated(given: typeof attendanceReplies.$inferSelect, answer: AttendanceAnswer, lesson: Lesson): string {
   // A repeat of the same press, even where its photo was stored under another name the second time.
-  if (given.idempotencyKey !== null && given.idempotencyKey === answer.idempotencyKey) return messageFor(given.isICan);
+  const isSamePress = given.idempotencyKey !== null && given.idempotencyKey === answer.idempotencyKey;
   const isSame =
     given.isICan === answer.isICan &&
     (answer.isICan ||
       (given.cancelReason === (answer.cancelReason ?? null) &&
         given.cancelRemark === (answer.cancelRemark ?? null) &&
         given.attachment === (answer.attachment ?? null)));
-  if (isSame) return messageFor(answer.isICan);
+  if (isSamePress || isSame) return messageFor(given.isICan, lesson, given.at);
   throw new Refusal(refusalCodes.alreadyAnswered, 'This class was already answered. An answer cannot be changed.');
 }
 
@@ -134,6 +137,9 @@ async function tooLate(
   return new Refusal(refusalCodes.tooLate, `${words} ${times}`);
 }
 
-function messageFor(isICan: boolean): string {
-  return isICan ? 'Thank you. Your class is confirmed.' : 'Your class has been cancelled.';
+/** A No is told with what it cost at its moment. */
+function messageFor(isICan: boolean, { startsAt, lessonFeeCentavos }: Lesson, at: Date): string {
+  if (isICan) return 'Thank you. Your class is confirmed.';
+  const penalty = cancellationPenalty(startsAt.getTime() - at.getTime());
+  return `Your class has been cancelled: ${penaltyText(penalty, lessonFeeCentavos)}.`;
 }

@@ -14,7 +14,7 @@ export function AttendanceControl() {
   const { zone } = useFrame().tutor;
   const shown = useShownAttendance(items, answers);
   const { sayYes, ...actions } = useAttendanceActions(shown);
-  const { noteAll } = useNotedReminders();
+  const { notePutOff } = useNotedReminders();
   useEffect(() => {
     setDialogOpen(true);
     return () => setDialogOpen(false);
@@ -24,8 +24,7 @@ export function AttendanceControl() {
       <AttendanceDialog
         isOpen
         onOpenChange={() => {
-          // Whoever puts the questions off has seen them: they come again at the next step of the ladder.
-          noteAll(items);
+          notePutOff(items);
           putOff();
         }}
         attendance={shown}

@@ -23,7 +23,10 @@ export function AttendanceNoControl({ item, onClose }: { item: AttendanceItem; o
       isSubmitting={no.isSubmitting}
       progress={no.progress}
       error={no.error}
+      onTakeBack={no.onTakeBack}
       errors={no.errors}
+      replyErrors={no.replyErrors}
+      onFieldChange={no.checkAgain}
       attachment={
         <PhotoField files={no.files} error={no.errors?.attachment} onPick={no.pick} onRemove={no.removePhoto} />
       }

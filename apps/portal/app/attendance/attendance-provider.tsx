@@ -1,22 +1,32 @@
-import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
+import { useLocation, useRevalidator } from '@remix-run/react';
 import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
 import { hours, seconds } from '@tutor/rules/time/durations';
+import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
 import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import type { OutboxReply } from '@tutor/ui/attendance/reply-outbox';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { useNow } from '@tutor/ui/primitives/now';
+import { useNow, useReadNow } from '@tutor/ui/primitives/now';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
+import { useFrame } from '../shell/use-frame.ts';
 import { useIsTyping } from '../shell/use-is-typing.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { attendanceItem, isNoPage } from './attendance-item.ts';
 import type { AttendanceReply } from './attendance-reply.ts';
 import type { loader } from './pending.ts';
-import { answerState, isListed, isUnanswered } from './reply-state.ts';
+import { answerState, isListed, isUnanswered, lapsedItems } from './reply-state.ts';
 import { type ReplyEntry, useAttendanceOutbox } from './use-attendance-outbox.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { usePutOff } from './use-put-off.ts';
+
+/** Why a reply could not be given out of hand. */
+export interface ReplyRefusal {
+  message: string;
+  /** Another answer to the class waits: once that is taken back, this one can be given. */
+  isForWaiting?: boolean;
+}
 
 interface Attendance {
   /** Classes that wait for an answer, by the service; none until they have been loaded. */
@@ -41,8 +51,8 @@ interface Attendance {
   putOff: () => void;
   /** Opens it again. */
   askAgain: () => void;
-  /** Gives a reply out of hand; false where it could not be kept. */
-  reply: (reply: AttendanceReply) => Promise<boolean>;
+  /** Gives a reply out of hand; or says why it cannot be. */
+  reply: (reply: AttendanceReply) => Promise<ReplyRefusal | undefined>;
   retry: (key: string) => void;
   discard: (key: string) => void;
   entryOf: (requestId: number) => ReplyEntry | undefined;
@@ -77,6 +87,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       ),
     [entries, isOffline, pressed],
   );
+  useToldLapses(items, answers);
   const replies = useMemo(
     () =>
       entries
@@ -112,21 +123,17 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
   const isDialogDue = asked.length > 0 && !isNoPage(pathname) && (isDialogOpen || !isTyping);
 
   const reply = useCallback(
-    async (given: AttendanceReply): Promise<boolean> => {
-      const other = entries.find((entry) => entry.payload.item.id === given.item.id && isOpen(entry));
-      if (other !== undefined && other.payload.answer !== given.answer) {
-        toastStore.add({ tone: 'error', message: 'This class has an answer that waits already. Take it back first.' });
-        return false;
-      }
+    async (given: AttendanceReply): Promise<ReplyRefusal | undefined> => {
       try {
-        await add(given);
-        return true;
+        const { isAdded, waiting } = await add(given);
+        // One Yes says what another does; a No has words and a photo of its own.
+        if (isAdded || (given.answer === 'yes' && waiting?.answer !== 'no')) return undefined;
+        return { message: 'This class has an answer that waits already. Take it back first.', isForWaiting: true };
       } catch {
-        toastStore.add({ tone: 'error', message: 'Your answer could not be kept. Please try again.' });
-        return false;
+        return { message: 'Your answer could not be kept. Please try again.' };
       }
     },
-    [add, entries],
+    [add],
   );
   const takeBack = useCallback(
     async (key: string): Promise<void> => {
@@ -184,9 +191,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
 
 /** The pending list. Where it cannot be had, what was known stays. */
 function usePending(): { items: readonly AttendanceItem[]; reload: () => void } {
-  const { load, data, state } = useFetcher<typeof loader>({ key: 'attendance' });
-  const reload = useCallback(() => load('/attendance/pending'), [load]);
-  useEffect(reload, [reload]);
+  const { data, state, ask: reload } = useLoaded<typeof loader>('/attendance/pending', { key: 'attendance' });
   // Money hangs on these questions: a list that did not come is asked for until it does.
   const isKnown = data?.requests != null;
   useEffect(() => {
@@ -200,6 +205,26 @@ function usePending(): { items: readonly AttendanceItem[]; reload: () => void } 
     if (data?.requests != null) setItems(data.requests.map(attendanceItem));
   }, [data]);
   return { items, reload };
+}
+
+/** Says that the time to answer a class ran out: its question is gone by itself, and money with it. */
+function useToldLapses(items: readonly AttendanceItem[], answers: Readonly<Record<number, AnswerState>>): void {
+  const { zone } = useFrame().tutor;
+  const readNow = useReadNow();
+  const asked = useRef(items);
+  useEffect(() => {
+    const now = readNow();
+    for (const { start, studentName } of lapsedItems(asked.current, items, answers, now)) {
+      if (start === undefined) continue;
+      const when = `${nearDayText(start, now, zone) ?? dayText(start, zone)}, ${timeText(start, zone)}`;
+      // It may have been answered elsewhere in the last moment, while this page had no line.
+      toastStore.add({
+        tone: 'error',
+        message: `${studentName ?? 'Your class'}, ${when}: the time to answer is over. Without an answer the class is cancelled and costs 3 times the lesson fee and 2 points.`,
+      });
+    }
+    asked.current = items;
+  }, [items, answers, readNow, zone]);
 }
 
 /** What follows when a reply was taken or refused in this or another tab: its words, its draft, and the page's data. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import { useLoaderData, useNavigate } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
@@ -13,6 +13,7 @@ import { lossesHref } from '../scores/losses-href.ts';
 import { errorFlash } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { sendAnswer } from './answer.server.ts';
@@ -96,12 +97,15 @@ function textOf(form: FormData, name: string): string {
 
 export default function NoPage() {
   const { request } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useActionReply<typeof action>();
   const { zone } = useFrame().tutor;
   const navigate = useNavigate();
   const item = attendanceItem(request);
-  const no = useAttendanceNo(item, { onDone: () => navigate('/home'), arrived: refused?.arrived || undefined });
-  const errors = no.errors ?? refused?.errors;
+  const no = useAttendanceNo(item, {
+    onDone: () => navigate('/home'),
+    arrived: refused?.arrived || undefined,
+    refused,
+  });
   return (
     <>
       <PageHeader title="Cancel this class?" back={{ href: '/home', label: 'Dashboard' }} />
@@ -115,12 +119,15 @@ export default function NoPage() {
           onSubmit={no.submit}
           isSubmitting={no.isSubmitting}
           progress={no.progress}
-          error={no.error ?? refused?.error ?? undefined}
-          errors={errors}
+          error={no.error}
+          onTakeBack={no.onTakeBack}
+          errors={no.errors}
+          replyErrors={no.replyErrors}
+          onFieldChange={no.checkAgain}
           backHref="/home"
           attachment={
             <>
-              <PhotoField files={no.files} error={errors?.attachment} onPick={no.pick} onRemove={no.removePhoto} />
+              <PhotoField files={no.files} error={no.errors?.attachment} onPick={no.pick} onRemove={no.removePhoto} />
               {refused?.arrived ? (
                 <>
                   <input type="hidden" name="arrived" value={refused.arrived} />

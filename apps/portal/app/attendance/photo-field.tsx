@@ -1,4 +1,5 @@
 import { uploadLimits } from '@tutor/rules/uploads/upload-modules';
+import { attendanceNoSummary } from '@tutor/ui/attendance/attendance-no-fields';
 import { FileField } from '@tutor/ui/uploads/file-field';
 import type { FileItem } from '@tutor/ui/uploads/file-item';
 
@@ -15,7 +16,8 @@ const limits = uploadLimits('Absent');
 export function PhotoField({ files, error, onPick, onRemove }: PhotoFieldProps) {
   return (
     <FileField
-      label="Attachment"
+      label={attendanceNoSummary.labels.attachment}
+      id={`${attendanceNoSummary.idPrefix}-attachment`}
       name="attachment"
       description="A photo or screenshot that shows the reason."
       accept={limits.accept}

@@ -1,6 +1,10 @@
+import { minutes, seconds } from '@tutor/rules/time/durations';
+import type { AnswerState } from '@tutor/ui/attendance/attendance-row';
 import { expect, it } from 'vitest';
-import { answerState, isUnanswered } from './reply-state.ts';
+import { answerState, isUnanswered, lapsedItems } from './reply-state.ts';
 import type { ReplyEntry } from './use-attendance-outbox.ts';
+
+const now = new Date('2026-11-23T09:30:00Z');
 
 const entry = (change: Partial<ReplyEntry>): ReplyEntry => ({
   key: 'f4d7c1f0-0f0e-4a55-9d8e-0b5f3d1c2a10',
@@ -45,3 +49,21 @@ it('an answer that is tried again says whether by hand, and how far its photo is
   expect(answerState(again, false)).toEqual({ ...state, isPressed: false });
   expect(answerState(again, false, true)).toEqual({ ...state, isPressed: true });
 });
+
+it.each<[string, number, AnswerState | undefined, boolean]>([
+  ['that nobody answered in time, by a clock that is behind', minutes(30) + seconds(10) - 1, undefined, true],
+  ['whose answer was refused', minutes(29), { status: 'failed', message: 'Please try once more.' }, true],
+  ['that a page which slept comes back to', minutes(27), undefined, false],
+  ['whose answer is on its way', minutes(29), { status: 'sending' }, false],
+  ['whose answer waits for the line', minutes(29), { status: 'waiting', answer: 'yes', tappedAt: now }, false],
+  ['that was answered', minutes(29), { status: 'sent' }, false],
+  ['that was answered elsewhere in time', minutes(30) + seconds(10), undefined, false],
+])(
+  'a class %s, in %i ms, answer %j, is asked about no more; its time has run out: %s',
+  (_, untilClassMs, answer, expected) => {
+    const item = { id: 1, timeText: '2026-11-23 18:00', start: new Date(now.getTime() + untilClassMs) };
+    const answers = answer === undefined ? {} : { 1: answer };
+    expect(lapsedItems([item], [], answers, now)).toEqual(expected ? [item] : []);
+    expect(lapsedItems([item], [item], answers, now)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useCallback } from 'react';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { useAttendance } from './attendance-provider.tsx';
@@ -9,11 +10,16 @@ export function useAttendanceActions(items: readonly AttendanceItem[]) {
   const open = useOpenDialog();
   const sayYes = useCallback(
     (requestIds: readonly number[]) => {
-      for (const item of items) if (requestIds.includes(item.id)) void reply({ item, answer: 'yes' });
+      for (const item of items) {
+        if (!requestIds.includes(item.id)) continue;
+        void reply({ item, answer: 'yes' }).then((refusal) => {
+          if (refusal !== undefined) toastStore.add({ tone: 'error', message: refusal.message });
+        });
+      }
     },
     [items, reply],
   );
-  const onNo = useCallback(({ id }: AttendanceItem) => open({ name: 'attendanceNo', requestId: id }), [open]);
+  const onNo = useCallback((item: AttendanceItem) => open({ name: 'attendanceNo', item }), [open]);
   const onRetry = useCallback(({ id }: AttendanceItem) => retry(entryOf(id)?.key ?? ''), [retry, entryOf]);
   const onTakeBack = useCallback(({ id }: AttendanceItem) => discard(entryOf(id)?.key ?? ''), [discard, entryOf]);
   return { sayYes, onNo, onRetry, onTakeBack };

@@ -1,27 +1,36 @@
 import { keptFiles } from '@tutor/realtime/outbox/kept-files';
 import { type AttendanceCancelErrors, attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
+import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { FileItem } from '@tutor/ui/uploads/file-item';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
-import { useAttendance } from './attendance-provider.tsx';
+import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';
 
 interface AttendanceNoUse {
   onDone: () => void;
   /** Reference of a photo that came with a try before the page was taken over; a new one goes before it. */
   arrived?: string | undefined;
+  /** What was said against that try; it counts until the next one. */
+  refused?: { errors: AttendanceNoErrors; error: string | null } | undefined;
 }
 
 /** The form of a No, in the dialog and on its own page: its photo, its errors, and how far it is. */
-export function useAttendanceNo(item: AttendanceItem, { onDone, arrived }: AttendanceNoUse) {
-  const { reply, answers } = useAttendance();
+export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused: before }: AttendanceNoUse) {
+  const { reply, answers, discard, entryOf } = useAttendance();
   const drafts = useDraftStore();
   const { photo, file, pick, forget } = usePhoto(item.id);
-  const [errors, setErrors] = useState<AttendanceCancelErrors>();
+  const [errors, setErrors] = useState(before?.errors);
+  /** The same at the last press, whatever was changed since. */
+  const [replyErrors, setReplyErrors] = useState(errors);
+  /** Why the reply could not be given out of hand. */
+  const [refusal, setRefusal] = useState<ReplyRefusal | undefined>(
+    before?.error == null ? undefined : { message: before.error },
+  );
   const [isChecking, setChecking] = useState(false);
   /** Set from giving the reply out of hand to its end. */
   const [isGiven, setGiven] = useState(false);
@@ -44,6 +53,7 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived }: Atten
 
   const submit = async (values: { reason: string; note: string }): Promise<void> => {
     setChecking(true);
+    setRefusal(undefined);
     const problem = file === undefined && arrived !== undefined ? undefined : await photoProblem(file);
     const parsed = attendanceCancelSchema.safeParse({ ...values, attachment: file?.name ?? arrived ?? '' });
     const found: AttendanceCancelErrors = {};
@@ -52,14 +62,23 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived }: Atten
       if (field !== undefined) found[field] ??= issue.message;
     }
     if (problem !== undefined) found.attachment = problem;
-    setErrors(Object.keys(found).length === 0 ? undefined : found);
-    setChecking(false);
-    if (!parsed.success || problem !== undefined) return;
+    const wrong = Object.keys(found).length === 0 ? undefined : found;
+    setErrors(wrong);
+    setReplyErrors(wrong);
+    if (!parsed.success || problem !== undefined) return setChecking(false);
     const proof = file === undefined ? { reference: arrived } : { photo: file };
-    const isKept = await reply({ item, answer: 'no', reason: values.reason, note: parsed.data.note, ...proof });
-    setGiven(isKept);
-    setWasGiven(isKept);
+    const refused = await reply({ item, answer: 'no', reason: values.reason, note: parsed.data.note, ...proof });
+    setChecking(false);
+    setRefusal(refused);
+    setGiven(refused === undefined);
+    setWasGiven(refused === undefined);
   };
+
+  const changeError = (field: keyof AttendanceNoErrors, message: string | undefined): void =>
+    setErrors((known) => (known?.[field] === undefined ? known : { ...known, [field]: message }));
+  /** What was wrong with a field is said until it is right. */
+  const checkAgain = (field: 'reason' | 'note', value: string): void =>
+    changeError(field, attendanceCancelSchema.shape[field].safeParse(value).error?.issues[0]?.message);
 
   /** Closed by hand: the form resets (specification, core §4). */
   const reset = (): void => {
@@ -67,13 +86,29 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived }: Atten
     forget();
   };
 
+  /** What was typed stays, and is sent with the next press. */
+  const takeBack = (): void => {
+    discard(entryOf(item.id)?.key ?? '');
+    setRefusal(undefined);
+  };
+
   const isSending = isGiven && answer?.status === 'sending';
   return {
     files: photo === undefined ? [] : [photo],
-    pick,
+    pick: (picked: File[]) => {
+      pick(picked);
+      // What is wrong with the new one stands beside it.
+      changeError('attachment', undefined);
+    },
     removePhoto: forget,
     errors,
-    error: wasGiven && answer?.status === 'failed' && answer.answer === 'no' ? answer.message : undefined,
+    replyErrors,
+    checkAgain,
+    error:
+      refusal?.message ??
+      (wasGiven && answer?.status === 'failed' && answer.answer === 'no' ? answer.message : undefined),
+    /** For an answer that waits in the way of this one. */
+    onTakeBack: refusal?.isForWaiting && answer?.status === 'waiting' ? takeBack : undefined,
     isSubmitting: isChecking || isGiven,
     progress: isSending ? answer.progress : undefined,
     submit,

@@ -1,19 +1,29 @@
 import type { Outbox, OutboxEntry } from '@tutor/realtime/outbox/outbox';
+import { isOpen } from '@tutor/realtime/outbox/outbox-item';
+import { seconds } from '@tutor/rules/time/durations';
 import { useReadNow } from '@tutor/ui/primitives/now';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type AttendanceReply, replySubject } from './attendance-reply.ts';
 
 export type ReplyEntry = OutboxEntry<AttendanceReply>;
 
+const readMaxMs = seconds(10);
+
 interface Started {
   outbox: Outbox<AttendanceReply>;
   isLasting: boolean;
 }
 
+interface Added {
+  isAdded: boolean;
+  /** What waits in its place, unless that has just come to its end. */
+  waiting?: AttendanceReply | undefined;
+}
+
 /**
  * The tutor's outbox, loaded once the page is interactive: what an earlier page or session left in it is sent then.
  * Every reply goes through it, so that none is lost between pressing and the server's word. `isRead` is false until the
- * answers that wait from before are known, or cannot be.
+ * answers that wait from before are known, or cannot be in good time.
  */
 export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
   const [started, setStarted] = useState<Started>();
@@ -42,13 +52,17 @@ export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
 
   useEffect(() => {
     isGone.current = false;
+    const finish = (): void => {
+      if (!isGone.current) setRead(true);
+    };
     load()
       .then(({ outbox }) => outbox.ready)
       .catch(() => undefined)
-      .then(() => {
-        if (!isGone.current) setRead(true);
-      });
+      .then(finish);
+    // The browser's storage may never answer: the questions must be asked all the same.
+    const timer = setTimeout(finish, readMaxMs);
     return () => {
+      clearTimeout(timer);
       isGone.current = true;
       loading.current = undefined;
       setStarted((current) => {
@@ -63,12 +77,16 @@ export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
     started?.outbox.getSnapshot ?? noEntries,
     noEntries,
   );
-  /** Gives a reply out of hand. Rejects where it could be kept nowhere. */
+  /** Gives a reply out of hand, unless one to the same class still waits. Rejects where it could be kept nowhere. */
   const add = useCallback(
-    async (reply: AttendanceReply): Promise<void> => {
+    async (reply: AttendanceReply): Promise<Added> => {
       const tappedAtMs = readNow().getTime();
       const { outbox } = await load();
-      await outbox.add({ subject: replySubject(reply.item.id), payload: reply, tappedAtMs });
+      const subject = replySubject(reply.item.id);
+      const key = await outbox.add({ subject, payload: reply, tappedAtMs });
+      if (key !== undefined) return { isAdded: true };
+      const waiting = outbox.getSnapshot().find((entry) => entry.subject === subject && isOpen(entry));
+      return { isAdded: false, waiting: waiting?.payload };
     },
     [load, readNow],
   );

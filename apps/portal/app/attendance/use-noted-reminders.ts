@@ -1,4 +1,4 @@
-import { currentReminder, reminderKey } from '@tutor/rules/attendance/reminder-ladder';
+import { currentReminder, isLastReminder, type Reminder, reminderKey } from '@tutor/rules/attendance/reminder-ladder';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { useReadNow } from '@tutor/ui/primitives/now';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -15,19 +15,25 @@ export function useNotedReminders() {
   );
   const noted = useMemo<ReadonlySet<string>>(() => new Set(text === '' ? [] : text.split(' ')), [text]);
   const readNow = useReadNow();
-  /** Acknowledges the present reminder of each class. */
-  const noteAll = useCallback(
-    (items: readonly AttendanceItem[]) => {
+  const note = useCallback(
+    (items: readonly AttendanceItem[], isMeant: (reminder: Reminder) => boolean) => {
       const nowMs = readNow().getTime();
       const keys = items.flatMap(({ id, start }) => {
         const reminder = start === undefined ? undefined : currentReminder(start.getTime() - nowMs);
-        return reminder === undefined ? [] : [reminderKey(id, reminder)];
+        return reminder === undefined || !isMeant(reminder) ? [] : [reminderKey(id, reminder)];
       });
       write(storageKey, keys);
     },
     [storageKey, readNow],
   );
-  return { noted, noteAll };
+  /** Acknowledges the present reminder of each class. */
+  const noteAll = useCallback((items: readonly AttendanceItem[]) => note(items, () => true), [note]);
+  /** The same for whoever puts the questions off: they come again at the next step of the ladder, so the last one stays. */
+  const notePutOff = useCallback(
+    (items: readonly AttendanceItem[]) => note(items, (reminder) => !isLastReminder(reminder)),
+    [note],
+  );
+  return { noted, noteAll, notePutOff };
 }
 
 /** Of so many reminders the oldest are forgotten: their classes are long over. */

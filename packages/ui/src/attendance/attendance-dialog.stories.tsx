@@ -115,6 +115,7 @@ export const ResultPerClass: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(dialog.getByRole('heading', { name: 'Can you teach these 2 classes?' })).toBeVisible();
     const texts = dialog.getAllByRole('listitem').map((row) => row.textContent ?? '');
     await expect(texts[0]).toContain('Failed');
     await expect(texts[0]).toContain('Your answer is not needed any more.');

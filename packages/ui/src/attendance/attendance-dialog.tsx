@@ -31,14 +31,15 @@ export function AttendanceDialog({
   ...actions
 }: AttendanceDialogProps) {
   const now = useNow('minute');
-  const isOne = attendance.length === 1;
+  // What was answered stays in the list to say what became of it; it is asked about no more.
+  const open = attendance.filter(({ id }) => answers[id]?.status !== 'sent').length || attendance.length;
   const fees = new Set(attendance.map((item) => item.lessonFeeCentavos));
   const [onlyFee] = fees;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={isOne ? 'Can you teach this class?' : `Can you teach these ${attendance.length} classes?`}
+      title={open === 1 ? 'Can you teach this class?' : `Can you teach these ${open} classes?`}
       description="Please confirm at least 30 minutes before class. A missing or No answer leads to automatic cancel and penalty."
       className={styles.panel}
       footer={

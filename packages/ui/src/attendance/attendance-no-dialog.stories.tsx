@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField } from '../uploads/file-field.tsx';
 import type { FileItem } from '../uploads/file-item.ts';
@@ -7,6 +8,7 @@ import { AttendanceNoDialog } from './attendance-no-dialog.tsx';
 function attachment(files: readonly FileItem[] = [], error?: string) {
   return (
     <FileField
+      id="attendance-no-attachment"
       label="Attachment"
       name="attachment"
       accept=".jpg,.jpeg,.png"
@@ -86,8 +88,12 @@ export const Required: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('region', { name: 'Please check the following' })).toHaveFocus());
     await expect(dialog.getAllByText('Required')).toHaveLength(3);
+    for (const field of ['Reason', 'Note', 'Attachment']) {
+      await userEvent.click(dialog.getByRole('link', { name: `${field}: Required` }));
+      await expect(dialog.getByLabelText(new RegExp(`^${field}`))).toHaveFocus();
+    }
   },
 };
 
@@ -108,6 +114,31 @@ export const WrongFile: Story = {
 };
 
 export const Refused: Story = { args: { error: 'The class starts in less than 30 minutes.' } };
+
+/** Another answer waits: it is taken back by keyboard, and the focus stays with what was typed. */
+export const RefusedForWaiting: Story = {
+  render: function Render(args) {
+    const [isWaiting, setWaiting] = useState(true);
+    const takeBack = (): void => setWaiting(false);
+    return (
+      <AttendanceNoDialog
+        {...args}
+        {...(isWaiting ? { error: args.error, onTakeBack: takeBack } : { error: undefined })}
+      />
+    );
+  },
+  args: { error: 'This class has an answer that waits already. Take it back first.' },
+  play: async ({ canvasElement }) => {
+    const element = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    const dialog = within(element);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'The whole street is dark.');
+    dialog.getByRole('button', { name: 'Take back' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('The whole street is dark.');
+    await waitFor(() => expect(element.contains(canvasElement.ownerDocument.activeElement)).toBe(true));
+  },
+};
 
 export const Submitting: Story = {
   args: { isSubmitting: true, progress: 62 },

@@ -3,7 +3,7 @@ import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import { attendanceNoDraft } from './attendance-no-draft.ts';
-import { AttendanceNoFields, type AttendanceNoFieldsProps } from './attendance-no-fields.tsx';
+import { AttendanceNoFields, type AttendanceNoFieldsProps, attendanceNoSummary } from './attendance-no-fields.tsx';
 
 export interface AttendanceNoDialogProps extends Omit<AttendanceNoFieldsProps, 'typed'> {
   isOpen: boolean;
@@ -16,6 +16,8 @@ export interface AttendanceNoDialogProps extends Omit<AttendanceNoFieldsProps, '
   progress?: number | undefined;
   /** The server's refusal; everything typed stays. */
   error?: string | undefined;
+  /** Takes another answer back, which waits and is why this one was refused. */
+  onTakeBack?: (() => void) | undefined;
 }
 
 /** Says No to a class, with its reason (specification, core §4 and §5). */
@@ -26,6 +28,7 @@ export function AttendanceNoDialog({
   isSubmitting,
   progress,
   error,
+  onTakeBack,
   ...fields
 }: AttendanceNoDialogProps) {
   return (
@@ -39,7 +42,16 @@ export function AttendanceNoDialog({
       onSubmit={(form) => onSubmit({ reason: formText(form, 'reason'), note: formText(form, 'note') })}
       isSubmitting={isSubmitting}
       error={error}
+      errorAction={
+        onTakeBack === undefined ? null : (
+          <Button size="small" onClick={onTakeBack}>
+            Take back
+          </Button>
+        )
+      }
       fieldErrors={fields.errors}
+      replyErrors={fields.replyErrors}
+      summary={attendanceNoSummary}
     >
       <AttendanceNoFields {...fields} />
       {progress === undefined ? null : <ProgressBar label="Sending the photo" value={progress} />}

@@ -4,11 +4,18 @@ import { Disclosure } from '../primitives/disclosure.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
+import type { FieldErrorSummaryProps } from '../shell/field-error-summary.tsx';
 import { AppealHint } from './appeal-hint.tsx';
 import * as styles from './attendance-no-fields.css.ts';
 import { type AttendanceItem, classTimeText } from './attendance-row.tsx';
 import { PenaltyPreview } from './penalty-preview.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
+
+const labels = { reason: 'Reason', note: 'Note', attachment: 'Attachment' } as const;
+const idPrefix = 'attendance-no';
+
+/** For the summary of what is wrong. */
+export const attendanceNoSummary = { idPrefix, labels } satisfies Pick<FieldErrorSummaryProps, 'idPrefix' | 'labels'>;
 
 /** What is wrong with which field. */
 export type AttendanceNoErrors = {
@@ -24,16 +31,28 @@ export interface AttendanceNoFieldsProps {
   /** What was typed before, where the server drew the form again. */
   typed?: { reason?: string | undefined; note?: string | undefined } | undefined;
   errors?: AttendanceNoErrors | undefined;
+  /** What was wrong at the last press, where `errors` follow what is changed since: a new object for each moves the focus. */
+  replyErrors?: AttendanceNoErrors | undefined;
+  /** Called as reason and note are changed, with what they are by then. */
+  onFieldChange?: ((field: 'reason' | 'note', value: string) => void) | undefined;
   /** Where penalties are appealed against. */
   lossesHref: string;
-  /** The field of the photo: how files travel is the application's business. */
+  /** The field of the photo, with its id and label of the summary: how files travel is the application's business. */
   attachment: ReactNode;
 }
 
 const reasonOptions = cancelReasons.map(({ value, label }) => ({ value: String(value), label }));
 
 /** What a No asks for: its price before anything else, then reason, note and attachment, each of them required. */
-export function AttendanceNoFields({ item, zone, typed, errors, lossesHref, attachment }: AttendanceNoFieldsProps) {
+export function AttendanceNoFields({
+  item,
+  zone,
+  typed,
+  errors,
+  onFieldChange,
+  lossesHref,
+  attachment,
+}: AttendanceNoFieldsProps) {
   const now = useNow('minute');
   return (
     <>
@@ -52,22 +71,26 @@ export function AttendanceNoFields({ item, zone, typed, errors, lossesHref, atta
         <AppealHint lossesHref={lossesHref} />
       </div>
       <SelectField
-        label="Reason"
+        label={labels.reason}
+        id={`${idPrefix}-reason`}
         name="reason"
         required
         placeholder="Choose a reason"
         options={reasonOptions}
         defaultValue={typed?.reason ?? ''}
         error={errors?.reason}
+        onChange={(event) => onFieldChange?.('reason', event.currentTarget.value)}
       />
       <TextArea
-        label="Note"
+        label={labels.note}
+        id={`${idPrefix}-note`}
         name="note"
         rows={3}
         required
         limit={cancelNoteMax}
         defaultValue={typed?.note ?? ''}
         error={errors?.note}
+        onChange={(event) => onFieldChange?.('note', event.currentTarget.value)}
       />
       {attachment}
     </>

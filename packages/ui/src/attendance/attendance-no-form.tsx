@@ -4,11 +4,11 @@ import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
-import { useFocusFirstInvalid } from '../shell/focus-first-invalid.ts';
+import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import { formText } from '../shell/form-text.ts';
 import { attendanceNoDraft } from './attendance-no-draft.ts';
 import * as styles from './attendance-no-fields.css.ts';
-import { AttendanceNoFields, type AttendanceNoFieldsProps } from './attendance-no-fields.tsx';
+import { AttendanceNoFields, type AttendanceNoFieldsProps, attendanceNoSummary } from './attendance-no-fields.tsx';
 
 export interface AttendanceNoFormProps extends AttendanceNoFieldsProps {
   /** Where the form posts `reason`, `note` and the attachment without JavaScript. */
@@ -20,6 +20,8 @@ export interface AttendanceNoFormProps extends AttendanceNoFieldsProps {
   progress?: number | undefined;
   /** The server's refusal; everything typed stays. */
   error?: string | undefined;
+  /** Takes another answer back, which waits and is why this one was refused. */
+  onTakeBack?: (() => void) | undefined;
   /** Where one goes without answering. */
   backHref: string;
 }
@@ -31,11 +33,11 @@ export function AttendanceNoForm({
   isSubmitting,
   progress,
   error,
+  onTakeBack,
   backHref,
   ...fields
 }: AttendanceNoFormProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusFirstInvalid(formRef, fields.errors);
+  const submitRef = useRef<HTMLButtonElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -43,7 +45,6 @@ export function AttendanceNoForm({
   };
   return (
     <form
-      ref={formRef}
       action={action}
       method="post"
       encType="multipart/form-data"
@@ -52,12 +53,37 @@ export function AttendanceNoForm({
       onSubmit={submit}
     >
       <FormDraft name={attendanceNoDraft(fields.item.id)} />
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      {error === undefined ? null : (
+        <Banner
+          tone="danger"
+          action={
+            onTakeBack === undefined ? null : (
+              <Button
+                size="small"
+                onClick={() => {
+                  onTakeBack();
+                  // The pressed button goes with its banner.
+                  submitRef.current?.focus();
+                }}
+              >
+                Take back
+              </Button>
+            )
+          }
+        >
+          {error}
+        </Banner>
+      )}
+      <FieldErrorSummary
+        {...attendanceNoSummary}
+        errors={fields.errors ?? {}}
+        focusKey={fields.replyErrors ?? fields.errors}
+      />
       <AttendanceNoFields {...fields} />
       {progress === undefined ? null : <ProgressBar label="Sending the photo" value={progress} />}
       <div className={styles.buttons}>
         <ButtonLink href={backHref}>Back</ButtonLink>
-        <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
+        <Button ref={submitRef} type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Submitting...">
           Submit
         </Button>
       </div>

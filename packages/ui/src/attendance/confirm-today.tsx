@@ -1,4 +1,5 @@
 import { confirmableToday } from '@tutor/rules/attendance/reminder-ladder';
+import { useRef } from 'react';
 import { Button, type ButtonSize } from '../primitives/button.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import type { AnswerState, AttendanceItem } from './attendance-row.tsx';
@@ -30,7 +31,10 @@ export function ConfirmToday({
   const today = confirmableToday(items, now, zone);
   const isSending = today.some(({ id }) => answers[id]?.status === 'sending');
   const open = today.filter(({ id }) => answers[id] === undefined || answers[id].status === 'failed');
-  if (open.length < 2 && !isSending) return null;
+  // While answers are on their way it stays where it was offered; a single Yes does not make it appear.
+  const isOffered = useRef(false);
+  isOffered.current = open.length > 1 || (isOffered.current && isSending);
+  if (!isOffered.current) return null;
   return (
     <Form id={formId} action={action} method="post">
       {open.map(({ id }) => (

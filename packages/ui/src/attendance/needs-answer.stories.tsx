@@ -54,10 +54,37 @@ export const Default: Story = {
 };
 
 export const Sending: Story = {
-  args: { answers: { 12: { status: 'sending' } } },
+  args: { confirmTodayAction: '/attendance/reply', answers: { 12: { status: 'sending' } } },
   play: async ({ canvasElement }) => {
+    // One button: all of today are not confirmed at once where there is one class.
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sending' }));
     await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+/** The answers of all of today's classes, until the last of them has arrived. */
+export const ConfirmingAll: Story = {
+  args: {
+    attendance: [afternoon, { ...afternoon, id: 13, studentName: 'Leo Wang' }],
+    confirmTodayAction: '/attendance/reply',
+  },
+  render: function Render(args) {
+    const [answers, setAnswers] = useState<Record<number, AnswerState>>({});
+    const answer = (): void => {
+      setAnswers({ 12: { status: 'sending' }, 13: { status: 'sending' } });
+      setTimeout(() => setAnswers({ 12: { status: 'sent' }, 13: { status: 'sending' } }));
+    };
+    return (
+      <div onSubmit={answer}>
+        <NeedsAnswer {...args} answers={answers} />
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm all today (2)' }));
+    await expect(await canvas.findByText('Confirmed. See you in class.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Sending' })).toHaveLength(2);
   },
 };
 

@@ -1,4 +1,11 @@
-import { type Penalty, penaltyBands, penaltyCentavos, unconfirmedPenalty } from '@tutor/rules/attendance/penalty';
+import {
+  noPenalty,
+  noPenaltyLabel,
+  type Penalty,
+  penaltyBands,
+  penaltyCentavos,
+  unconfirmedPenalty,
+} from '@tutor/rules/attendance/penalty';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { Table } from '../primitives/table.tsx';
 
@@ -8,10 +15,11 @@ export interface PenaltyTableProps {
   isCaptionHidden?: boolean | undefined;
 }
 
-// The specification's table (core §9), with the rule for a class that nobody confirmed in its last row.
+// The specification's table (core §9), with its rule for a class that nobody confirmed and the time in which nothing is lost.
 const rows: readonly { label: string; penalty: Penalty }[] = [
-  ...penaltyBands,
   { label: 'Under 30 min, or no confirmation', penalty: unconfirmedPenalty },
+  ...penaltyBands,
+  { label: noPenaltyLabel, penalty: noPenalty },
 ];
 
 /** What cancelling costs, by the time that is left to class. */
@@ -25,13 +33,19 @@ export function PenaltyTable({ lessonFeeCentavos, isCaptionHidden }: PenaltyTabl
       columns={[
         { key: 'time', header: 'Time to class', isRowHeader: true, render: ({ label }) => label },
         { key: 'fee', header: 'Lesson fee lost', render: ({ penalty }) => feeText(penalty, lessonFeeCentavos) },
-        { key: 'points', header: 'Teaching points', align: 'end', render: ({ penalty }) => `−${penalty.points}` },
+        {
+          key: 'points',
+          header: 'Teaching points',
+          align: 'end',
+          render: ({ penalty }) => (penalty.points === 0 ? '0' : `−${penalty.points}`),
+        },
       ]}
     />
   );
 }
 
 function feeText(penalty: Penalty, lessonFeeCentavos: number | undefined): string {
+  if (penalty.feePercent === 0) return 'no penalty';
   const share = penalty.feePercent === 300 ? '3 times the lesson fee' : `${penalty.feePercent}%`;
   return lessonFeeCentavos === undefined
     ? share
