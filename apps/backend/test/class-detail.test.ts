@@ -191,14 +191,27 @@ describe('the page of a class', () => {
         replies.push(await cancel(clid, percent));
         for (const { body } of replies) expect(body).toEqual({ FeePercent: percent, FeeCentavos: centavos, Points: 2 });
         expect(await chargesOf(clid)).toEqual([{ percent, centavos, tenths: -20 }]);
-        expect((await detailOf(clid)).Status).toBe('Canceled');
+        expect(await detailOf(clid)).toMatchObject({
+          Status: 'Canceled',
+          Cancellation: {
+            Time: '2026-11-20T06:00:00.000Z',
+            Remark: 'Cancelled by the tutor',
+            FeeCentavos: centavos,
+            Points: 2,
+            CancelReason: 2,
+            CancelRemark: 'Line down',
+          },
+        });
       },
     );
 
     it('is free three days before class', async () => {
       const clid = await book(72 * 60, fee);
+      expect((await detailOf(clid)).Cancellation).toBeNull();
       expect((await cancel(clid, 0)).body).toEqual({ FeePercent: 0, FeeCentavos: 0, Points: 0 });
       expect(await chargesOf(clid)).toEqual([]);
+      const { Cancellation } = await detailOf(clid);
+      expect(Cancellation).toMatchObject({ Time: '2026-11-20T06:00:00.000Z', Rule: null, CancelReason: 2 });
     });
 
     it('asks again when the penalty rose between the look and the click', async () => {

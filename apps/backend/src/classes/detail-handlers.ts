@@ -28,6 +28,7 @@ import { courses, courseUnits, students } from './course-tables.ts';
 import { lessonSteps, testParts, testPassScore } from './lesson-plan.ts';
 import { lessonOf, materialList, setMaterial } from './materials.ts';
 import { type ClassRow, lockClass, requireClass, timesOf } from './own-class.ts';
+import { wireCancellation } from './read-cancellation.ts';
 import { remarkDelays } from './remark-tables.ts';
 import { classes } from './tables.ts';
 
@@ -281,6 +282,7 @@ async function wireDetail(queries: Queries, lesson: ClassRow, now: Date) {
     TrainingTitle: training?.title ?? null,
     TrainingRead: training !== undefined && training.readAt !== null,
     StudentCount: seats?.count ?? 0,
+    Cancellation: await wireCancellation(queries, lesson),
   };
 }
 

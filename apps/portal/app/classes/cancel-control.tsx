@@ -1,12 +1,15 @@
 import { useSearchParams } from '@remix-run/react';
-import { CancelClassFields } from '@tutor/ui/classes/cancel-class-form';
+import { CancelClassFields, cancelClassSummary } from '@tutor/ui/classes/cancel-class-form';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { FormDraft } from '@tutor/ui/drafts/form-draft';
+import { Banner } from '@tutor/ui/primitives/banner';
 import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { useReady } from '@tutor/ui/primitives/use-ready';
-import { useEffect, useState } from 'react';
+import { FieldErrorSummary } from '@tutor/ui/shell/field-error-summary';
+import { useEffect, useRef, useState } from 'react';
 import { lossesHref } from '../scores/losses-href.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
@@ -16,24 +19,51 @@ const loadDialog = async () => (await import('@tutor/ui/classes/cancel-class-dia
 const dialogs = [loadDialog];
 
 interface CancelControlProps {
-  data: ClassDetailData;
+  data: Pick<ClassDetailData, 'lesson' | 'isCancelOpen'>;
+  /** The class can still be cancelled. */
+  isOffered: boolean;
   action: string;
   reply: DetailReply | undefined;
 }
 
 /** The button that cancels a class: a dialog, or a form on the page where no script runs. */
-export function CancelControl({ data, action, reply }: CancelControlProps) {
+export function CancelControl({ data, isOffered, action, reply }: CancelControlProps) {
   const { lesson, isCancelOpen } = data;
   const drafts = useDraftStore();
-  const [searchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  useReady(dialogs);
+  useReady(dialogs, isOffered);
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
+  // Drawn with the page it stays when the scripts come: something may be chosen and typed in it.
+  const [isInline, setInline] = useState(isCancelOpen || reply !== undefined);
+  const draft = `cancel-class:${lesson.CLID}`;
   const form = useDetailForm(reply, () => {
-    drafts.clear(`cancel-class:${lesson.CLID}`);
+    drafts.clear(draft);
     setOpen(false);
+    setInline(false);
   });
+  /** What was typed stays in its draft; what was said against it does not. */
+  const close = (): void => {
+    setOpen(false);
+    setInline(false);
+    form.forget();
+  };
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const wasInline = useRef(isInline);
+  useEffect(() => {
+    // The button that had the focus went with the form.
+    if (wasInline.current && !isInline) buttonRef.current?.focus();
+    wasInline.current = isInline;
+  }, [isInline]);
+  /** Out of the address too, or a page loaded anew would ask again. */
+  const keepClass = (): void => {
+    close();
+    if (!searchParams.has('cancel')) return;
+    const address = new URLSearchParams(searchParams);
+    address.delete('cancel');
+    setSearchParams(address, { replace: true, preventScrollReset: true });
+  };
   const fields = {
     start: new Date(lesson.StartTime),
     lessonFeeCentavos: lesson.LessonFeeCentavos,
@@ -41,15 +71,44 @@ export function CancelControl({ data, action, reply }: CancelControlProps) {
     error: form.error,
     fieldErrors: form.fieldErrors,
   };
-  if (!isScripted && (isCancelOpen || reply !== undefined)) {
+  if (!isOffered) {
+    // Whoever was about to cancel it is told where the form went; the answer to what was sent says it by itself.
+    if (form.isBusy || !(isOpen || isInline)) return null;
     return (
-      <Card title={`Cancel the class with ${lesson.StuName}?`}>
-        <form action={action} method="post">
-          <CancelClassFields {...fields} />
-          <Button type="submit" name="intent" value="cancel" variant="danger">
+      <Banner tone="warning" role="alert">
+        {lesson.Status === 'Canceled'
+          ? 'This class is cancelled already.'
+          : 'This class is over. It cannot be cancelled any more.'}
+      </Banner>
+    );
+  }
+  if (isInline) {
+    return (
+      <Card
+        title={`Cancel the class with ${lesson.StuName}?`}
+        action={
+          isScripted ? (
+            <Button size="small" onClick={keepClass}>
+              Keep the class
+            </Button>
+          ) : null
+        }
+      >
+        <form.Form action={action} method="post">
+          <FieldErrorSummary {...cancelClassSummary} errors={form.fieldErrors} />
+          {reply === undefined ? <FormDraft name={draft} /> : null}
+          <CancelClassFields {...fields} values={reply?.values} />
+          <Button
+            type="submit"
+            name="intent"
+            value="cancel"
+            variant="danger"
+            isPending={form.sending === 'cancel'}
+            pendingLabel="Submitting..."
+          >
             Cancel class
           </Button>
-        </form>
+        </form.Form>
       </Card>
     );
   }
@@ -58,7 +117,9 @@ export function CancelControl({ data, action, reply }: CancelControlProps) {
   return (
     <>
       {isScripted ? (
-        <Button onClick={() => setOpen(true)}>Cancel class</Button>
+        <Button ref={buttonRef} onClick={() => setOpen(true)}>
+          Cancel class
+        </Button>
       ) : (
         <ButtonLink href={`/classDetail/${lesson.CLID}?${address}`}>Cancel class</ButtonLink>
       )}
@@ -68,7 +129,7 @@ export function CancelControl({ data, action, reply }: CancelControlProps) {
           props={{
             ...fields,
             isOpen: true,
-            onOpenChange: setOpen,
+            onOpenChange: close,
             clid: lesson.CLID,
             studentName: lesson.StuName,
             onSubmit: (values) => {

@@ -22,10 +22,16 @@ import { classIdOf } from './class-detail.server.ts';
 /** What a form of the page gets back. `values` are the fields as typed, for a page that is drawn anew without JavaScript. */
 export interface DetailReply extends FormReply {
   values: Record<string, string>;
+  /** Version of the remark that was saved. */
+  version?: number;
+  /** The service has refused it, and not merely been out of reach. */
+  isRefused?: boolean;
   training?: { title: string; html: string };
+  /** Course and row of the lesson that was set. */
+  material?: { sid: number; row: number };
 }
 
-type Done = { message: string; clearsDraft?: string; training?: { title: string; html: string } };
+type Done = Pick<DetailReply, 'version' | 'training' | 'material'> & { message: string; clearsDraft?: string };
 type Typed = Record<string, string>;
 
 const intents = ['material', 'cancel', 'later', 'remark', 'trialSms', 'training'] as const;
@@ -69,7 +75,9 @@ export async function classDetailAction(args: ActionFunctionArgs): Promise<Respo
         isDone: true,
         flash,
         values: {},
+        ...(done.version === undefined ? {} : { version: done.version }),
         ...(done.training === undefined ? {} : { training: done.training }),
+        ...(done.material === undefined ? {} : { material: done.material }),
       });
     }
     const headers = new Headers();
@@ -84,7 +92,7 @@ export async function classDetailAction(args: ActionFunctionArgs): Promise<Respo
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
     if (error.kind === 'rateLimited') return json<DetailReply>({ ...refused, flash: errorFlash(error) }, 429);
-    return json<DetailReply>({ ...refused, error: shownMessage(error) }, 400);
+    return json<DetailReply>({ ...refused, error: shownMessage(error), isRefused: error.kind === 'refused' }, 400);
   }
 }
 
@@ -95,7 +103,9 @@ async function send(api: Api, clid: number, intent: (typeof intents)[number], ty
       const chosen = materialSchema.safeParse(typed);
       if (!chosen.success)
         throw problem(typed.row === undefined ? materialNotLoadedMessage : materialOutOfRangeMessage);
-      return api.classDetail.setMaterials({ body: { CLID: clid, SID: chosen.data.sid, RowNum: chosen.data.row } });
+      const { sid, row } = chosen.data;
+      const { message } = await api.classDetail.setMaterials({ body: { CLID: clid, SID: sid, RowNum: row } });
+      return { message, material: { sid, row } };
     }
     case 'cancel': {
       const { reason, note, feePercent } = read(cancelClassSchema, typed);
@@ -118,14 +128,18 @@ async function send(api: Api, clid: number, intent: (typeof intents)[number], ty
       return { message: '', training: { title: body.Title, html: sanitizeHtml(body.Content) } };
     }
     case 'remark': {
-      const { message } = await saveRemark(api, clid, typed);
-      return { message, clearsDraft: `remark:${clid}` };
+      const { message, body } = await saveRemark(api, clid, typed);
+      return { message, version: body.Version, clearsDraft: `remark:${clid}` };
     }
   }
 }
 
 /** Saves a remark by the kind that its class asks for. */
-async function saveRemark(api: Api, clid: number, typed: Typed): Promise<{ message: string }> {
+async function saveRemark(
+  api: Api,
+  clid: number,
+  typed: Typed,
+): Promise<{ message: string; body: { Version: number } }> {
   const { body: asked } = await api.classRemarks.remark({ body: { CLID: clid } });
   const common = { CLID: clid, Version: versionSchema.parse(typed.version) };
   switch (asked.Kind) {

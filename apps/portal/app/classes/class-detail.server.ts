@@ -6,10 +6,10 @@ import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules
 import { lessonType } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
 import { isDesktopClient } from '../account/enter.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
-import type { Part } from '../shell/parts.ts';
+import { settledPart } from '../shell/parts.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 
@@ -60,25 +60,20 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
     canCancel: canCancelClass(times, now),
     canTellParents: canSendTrialNotice({ ...times, kind: lesson.Kind }, now) && (lesson.TrialSmsTime ?? null) === null,
     canSetMaterial: canSetMaterial(times, now),
-    student: part(student, ({ body }) => body),
-    materials: part(materials, ({ body }) => materialsOf(body)),
-    plan: part(plan, ({ body }) => body),
-    remark: part(remark, ({ body }) => body),
-    lastRemark: part(last, ({ body }) => lastValues(body)),
-    smallClass: part(group, (loaded) => loaded?.body ?? null),
-    testClass: part(test, (loaded) => loaded?.body ?? null),
-    queue: part(queue, (due) => due ?? null),
+    student: settledPart(student, ({ body }) => body),
+    materials: settledPart(materials, ({ body }) => materialsOf(body)),
+    plan: settledPart(plan, ({ body }) => body),
+    remark: settledPart(remark, ({ body }) => body),
+    lastRemark: settledPart(last, ({ body }) => lastValues(body)),
+    smallClass: settledPart(group, (loaded) => loaded?.body ?? null),
+    testClass: settledPart(test, (loaded) => loaded?.body ?? null),
+    queue: settledPart(queue, (due) => due ?? null),
   };
 }
 
 type RemarkBody = NonNullable<CallResult<typeof classRemarks.last>['body']>;
 
 export type ClassDetailData = SerializeFrom<Awaited<ReturnType<typeof loadClassDetail>>>;
-
-function part<Loaded, Value>(result: PromiseSettledResult<Loaded>, read: (loaded: Loaded) => Value): Part<Value> {
-  if (result.status === 'fulfilled') return { value: read(result.value) };
-  return { problem: result.reason instanceof ApiError ? shownMessage(result.reason) : 'This could not be loaded.' };
-}
 
 /** The teaching material of a class as its list shows it. */
 export function materialsOf(body: Awaited<ReturnType<Api['classDetail']['materials']>>['body']) {

@@ -1,8 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator, useRouteError } from '@remix-run/react';
+import { useLoaderData, useRevalidator, useRouteError } from '@remix-run/react';
+import { cancelReasons } from '@tutor/rules/attendance/cancel-reason';
+import { finishState } from '@tutor/rules/classes/finish-state';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
+import { deductionReason } from '@tutor/rules/fees/deduction-reason';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
+import { momentText } from '@tutor/rules/time/zoned-text';
 import { MessagePage } from '@tutor/ui/account/message-page';
 import { ClassDetailHeader } from '@tutor/ui/classes/class-detail-header';
 import { ClassDetailLayout, DetailAnchor } from '@tutor/ui/classes/class-detail-layout';
@@ -19,6 +23,8 @@ import { failureOf } from '../shell/failure.ts';
 import { PageError } from '../shell/page-error.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import type { Part } from '../shell/parts.ts';
+import { revalidateUnless } from '../shell/revalidate-unless.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useKnownParts } from '../shell/use-known-parts.ts';
 import { CancelControl } from './cancel-control.tsx';
 import { type ClassDetailData, loadClassDetail } from './class-detail.server.ts';
@@ -42,6 +48,9 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
   return classDetailAction(args);
 }
 
+/** Whoever keeps a class after all takes the question out of the address. */
+export const shouldRevalidate = revalidateUnless('cancel');
+
 export default function ClassDetail() {
   const loaded = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -49,7 +58,7 @@ export default function ClassDetail() {
   const [change, setChange] = useState(0);
   const onChange = useCallback(() => setChange((count) => count + 1), []);
   const data = useKnownParts(loaded, { subject: loaded.lesson.CLID, change, ask: revalidate });
-  const reply = useActionData<DetailReply>();
+  const reply = useActionReply<DetailReply>();
   const now = useNow('minute');
   const { lesson, zone } = data;
   const queue = 'value' in data.queue ? data.queue.value : null;
@@ -66,6 +75,7 @@ export default function ClassDetail() {
     end,
     status: lesson.Status,
     isMissingRemark: isOver && !isWritten,
+    isFinishedIncorrectly: isOver && finishState({ isOver, hasSid: lesson.SID > 0 }) === 'incorrectFinished',
     studentName: lesson.StuName,
     subject: lesson.SubjectName,
     unit: lesson.UnitName,
@@ -98,9 +108,13 @@ export default function ClassDetail() {
         joinHref={`/classes/join/${lesson.CLID}`}
         isJoinedInClient={data.isDesktopClient}
         actions={
-          data.canCancel && !isOver ? (
-            <CancelControl key={lesson.CLID} data={data} action={address} reply={replyTo(reply, 'cancel')} />
-          ) : undefined
+          <CancelControl
+            key={lesson.CLID}
+            data={data}
+            isOffered={data.canCancel && !isOver}
+            action={address}
+            reply={replyTo(reply, 'cancel')}
+          />
         }
       />
       <ClassDetailLayout
@@ -125,6 +139,7 @@ export default function ClassDetail() {
               hasMaterial={lesson.SID > 0}
               remark={step}
               isCanceled={isCanceled}
+              cancellation={cancellationOf(lesson, zone)}
               feeText={pesoText(lesson.LessonFeeCentavos)}
               classId={lesson.CLID}
               appeal={isOver || isCanceled ? appealOf(lesson.CLID, end, now) : undefined}
@@ -226,6 +241,20 @@ export default function ClassDetail() {
 function appealOf(clid: number, end: Date, now: Date) {
   const daysText = appealDaysText(end, now);
   return daysText === undefined ? undefined : { href: `/myFeedback/appeal?class=${clid}`, daysText };
+}
+
+/** When and why a class was cancelled and what it cost, as far as the service tells it. */
+function cancellationOf({ Cancellation: of }: ClassDetailData['lesson'], zone: string) {
+  if (of === null || of === undefined) return undefined;
+  const rule = of.Rule ?? undefined;
+  return {
+    When: momentText(new Date(of.Time), zone),
+    How: of.Remark,
+    Rule: rule === undefined ? undefined : deductionReason(rule),
+    'Taken off': rule === undefined ? 'Nothing' : `${pesoText(of.FeeCentavos ?? 0)} and ${of.Points ?? 0} points`,
+    Reason: cancelReasons.find(({ value }) => value === of.CancelReason)?.label,
+    Note: of.CancelRemark,
+  };
 }
 
 /** The reply of a page without JavaScript, for the form that it belongs to. */

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const month = historyMonth(searchParams.get('month'), new Date(nowMs), zone);
+  const asked = searchParams.get('month');
+  const month = historyMonth(asked, new Date(nowMs), zone);
   const filter = historyFilter(searchParams.get('show'));
   try {
     const { shown, counts } = await loadHistory(api, { start: month.start, end: month.end, nowMs, filter });
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       filter,
       page,
       month: month.month,
+      isAskedMonthUnknown: asked !== null && asked !== month.month,
       monthName: monthText(month.start, zone),
       previous: month.previous,
       next: month.next ?? null,
@@ -53,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ClassHistoryPage() {
-  const { zone, filter, page, month, monthName, previous, next, counts, classes } = useLoaderData<typeof loader>();
+  const { zone, filter, page, month, monthName, isAskedMonthUnknown, previous, next, counts, classes } =
+    useLoaderData<typeof loader>();
   const entries = useClassEntries(classes);
   const hrefOf = (change: { month?: string; filter?: HistoryFilter; page?: number }): string => {
     const address = new URLSearchParams({ month: change.month ?? month });
@@ -67,6 +70,9 @@ export default function ClassHistoryPage() {
       <PageHeader title="Past classes" />
       <HistoryToolbar
         monthName={monthName}
+        monthError={
+          isAskedMonthUnknown ? 'The month of the address cannot be shown. This is the present one.' : undefined
+        }
         previousHref={hrefOf({ month: previous })}
         nextHref={next === null ? undefined : hrefOf({ month: next })}
         filters={historyFilters.map((name) => ({

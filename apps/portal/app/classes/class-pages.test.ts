@@ -1,4 +1,6 @@
+import { hours, minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lesson as testLesson } from '../../testing/lesson.ts';
 import { type ServedPage, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
@@ -39,7 +41,7 @@ const lesson = (CLID: number, start: string, StuName: string, more: object = {})
 beforeEach(() => {
   backend.answers.clear();
   answer('/api/classtable/getclasstable', []);
-  answer('/api/leave/getleavetable', []);
+  answer('/api/teachinfo/getleavetable', []);
 });
 
 const rows = ({ document }: ServedPage) =>
@@ -78,6 +80,23 @@ describe('the class table', () => {
     expect([document.querySelector('h2')?.textContent, wrong('date')]).toEqual([words, undefined]);
   });
 
+  test('says that leave could not be read, beside the classes that could, and leads to the same days again', async () => {
+    answer('/api/classtable/getclasstable', [lesson(11, '2025-03-26T02:00', 'Ana Gomez')]);
+    refuse('/api/teachinfo/getleavetable', 'No leave now.');
+    const { text, links } = await pages.open('/classTab?view=day&date=2025-03-26&zone=company');
+    expect(text).toContain('Your leave could not be loaded No leave now. Try again');
+    expect(text).toContain('Ana Gomez');
+    expect(links['Try again']).toBe('/classTab?view=day&date=2025-03-26&zone=company');
+  });
+
+  test.each(['/api/teachinfo/getleavetable', '/api/classtable/getremarksdue'])(
+    'whose session has ended (%s) leads to the sign-in',
+    async (call) => {
+      backend.answers.set(call, { ErrorCode: 3 });
+      expect((await pages.open('/classTab')).location).toBe('/login');
+    },
+  );
+
   test('has a day of 23 hours without the hour that is skipped, beside the time of the company', async () => {
     const inLondon = await servePages(routes, backend.url, { zone: 'Europe/London' });
     const { document, text } = await inLondon.open('/classTab?view=day&date=2025-03-30&zone=company');
@@ -86,6 +105,24 @@ describe('the class table', () => {
     expect(hours).toContain('12:30 AM 8:30 AM');
     expect(hours).toContain('2:00 AM 9:00 AM');
   });
+});
+
+test('two classes at the same time of the day on which the clocks go back say which is which, in the table and in the list', async () => {
+  const inLondon = await servePages(routes, backend.url, { zone: 'Europe/London' });
+  answer('/api/classtable/getclasstable', [
+    lesson(7, '2025-10-26T00:00', 'Mia Chen'),
+    lesson(8, '2025-10-26T01:00', 'Leo Wang'),
+    lesson(9, '2025-10-26T02:00', 'Ana Gomez'),
+  ]);
+  const { document } = await inLondon.open('/classTab?view=day&date=2025-10-26');
+  const cells = [...document.querySelectorAll('[role=gridcell] a')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Mia Chen\nGMT+1 · Finished', 'Leo Wang\nGMT · Finished', 'Ana Gomez\nFinished']);
+  const times = [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
+  expect(times).toEqual([
+    expect.stringContaining('1:00 – 1:25 AM GMT+1'),
+    expect.stringMatching(/1:00 – 1:25 AM GMT(?!\+)/),
+    expect.not.stringContaining('GMT'),
+  ]);
 });
 
 test('open time is called so, and a busy time that; on a phone, too, the time of the company stands beside', async () => {
@@ -132,6 +169,15 @@ describe('past classes', () => {
       'Canceled (1)': '/classTab/history?month=2025-03&show=canceled',
     });
   });
+
+  test.each(['2999-01', '2025-13', 'nonsense'])(
+    'of a month that cannot be had (%s) are those of this one, which is said',
+    async (month) => {
+      const told = 'The month of the address cannot be shown. This is the present one.';
+      expect((await pages.open(`/classTab/history?month=${month}`)).text).toContain(told);
+      expect((await pages.open('/classTab/history?month=2025-03')).text).not.toContain(told);
+    },
+  );
 
   test('are narrowed, which stays over the months', async () => {
     expect(rows(await pages.open('/classTab/history?month=2025-03&show=missingRemark'))).toEqual([
@@ -201,28 +247,77 @@ test.each([
   expect(await pages.send('/classDetail/7', { intent, ...fields })).toMatchObject({ location: '/classDetail/7', said });
 });
 
+const details = { ...testLesson, istext: true, Kind: 'test', StudentCount: 2 };
+
+test('cancelling without a reason, on a page without script, says so in a summary that leads to the field', async () => {
+  const startMs = Date.now() + hours(5);
+  answer('/api/classtable/getclassdetails', {
+    ...details,
+    IsOverClass: false,
+    StartTime: new Date(startMs).toISOString(),
+    EndTime: new Date(startMs + minutes(25)).toISOString(),
+    Kind: 'normal',
+  });
+  const refused = await pages.send('/classDetail/7', { intent: 'cancel', reason: '', note: 'The street is dark.' });
+  expect(refused.links).toMatchObject({ 'Reason: Required': '#cancel-class-reason' });
+  expect(refused.wrong('reason')).toBe('Required');
+  expect(refused.document.querySelector('#cancel-class-note')?.textContent).toBe('The street is dark.');
+});
+
+test('a class that is over without material and remark says both, as its rows do', async () => {
+  const word = 'Incorrectly finished, remark missing';
+  const over = { ...testLesson, SID: 0 };
+  answer('/api/classtable/getclassdetails', over);
+  expect((await pages.open('/classDetail/7')).text).toContain(word);
+  answer('/api/classtable/getclasstable', [
+    lesson(7, '2025-03-26T10:00', 'Ana Gomez', { MissingComment: true, SID: null }),
+  ]);
+  const [row] = rows(await pages.open('/classTab/history?month=2025-03'));
+  expect(row).toContain(word);
+});
+
+test('a cancelled class says when, by whom and by which rule it was cancelled, and what that took', async () => {
+  const canceled = { ...details, Kind: 'normal', Status: 'Canceled' };
+  const told = {
+    Time: '2025-03-26T02:00:00Z',
+    Remark: 'Cancelled by the tutor',
+    Rule: 'from3To24Hours',
+    FeeCentavos: 9_000,
+    Points: 2,
+    CancelReason: 3,
+    CancelRemark: 'The street is dark.',
+  };
+  const factsOf = async (Cancellation: object) => {
+    answer('/api/classtable/getclassdetails', { ...canceled, Cancellation });
+    const { document } = await pages.open('/classDetail/7');
+    const valuesOf = (of: string) => [...document.querySelectorAll(`dl > ${of}`)].map(({ textContent }) => textContent);
+    const values = valuesOf('dd');
+    return Object.fromEntries(valuesOf('dt').map((name, index) => [name, values[index]]));
+  };
+  expect(await factsOf(told)).toEqual({
+    When: 'Wed 26 Mar 2025, 10:00 AM',
+    How: 'Cancelled by the tutor',
+    Rule: 'Cancelled 3 to 24 hrs before class (100 % of the fee)',
+    'Taken off': 'PHP 90 and 2 points',
+    Reason: 'Brownout',
+    Note: 'The street is dark.',
+  });
+  expect(await factsOf({ Time: told.Time, CancelReason: 6 })).toEqual({
+    When: 'Wed 26 Mar 2025, 10:00 AM',
+    'Taken off': 'Nothing',
+    Reason: 'Personal Reason',
+  });
+});
+
+test('cancelling a class that has just ended, on a page without script, is answered on its page', async () => {
+  answer('/api/classtable/getclassdetails', { ...details, Kind: 'normal' });
+  refuse('/api/classtable/cancelclass', 'This class is over. It cannot be cancelled any more.');
+  const { text } = await pages.send('/classDetail/7', { intent: 'cancel', reason: '3' });
+  expect(text).toContain('This class is over. It cannot be cancelled any more.');
+});
+
 describe('a small class and a test', () => {
-  const start = '2025-03-26T10:00:00Z';
-  beforeEach(() =>
-    answer('/api/classtable/getclassdetails', {
-      CLID: 7,
-      StuName: 'Ana Gomez',
-      IsOverClass: true,
-      GetUserCategory: { UCID: 1 },
-      istext: true,
-      StartTime: start,
-      EndTime: '2025-03-26T10:25:00Z',
-      Status: 'Confirmed',
-      Kind: 'test',
-      SubjectName: 'Phonics Fun',
-      UnitName: 'Unit 1',
-      ClassTool: 0,
-      LessonFeeCentavos: 9_000,
-      RemarkLater: false,
-      TrainingRead: false,
-      StudentCount: 2,
-    }),
-  );
+  beforeEach(() => answer('/api/classtable/getclassdetails', details));
 
   test('that cannot be had say why, in their place', async () => {
     refuse('/api/classtable/getsmallclass', 'No list of students now.');

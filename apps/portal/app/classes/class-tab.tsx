@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useNavigate } from '@remix-run/react';
+import { useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
 import { type ClassTableView, classTableRange, pageClassTable } from '@tutor/rules/classes/class-table';
 import { clockChangeAnnouncedMs, nextClockChange } from '@tutor/rules/time/clock-change';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
@@ -9,6 +9,7 @@ import type { ClassEntry } from '@tutor/ui/classes/class-card';
 import { ClassTable } from '@tutor/ui/classes/class-table';
 import { ClassToolbar } from '@tutor/ui/classes/class-toolbar';
 import { ClockChangeNotice } from '@tutor/ui/classes/clock-change-notice';
+import { Banner } from '@tutor/ui/primitives/banner';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
@@ -17,8 +18,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { loadPart } from '../shell/parts.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
-import { classHref, type LeaveRow } from './class-entry.ts';
+import { useKnownParts } from '../shell/use-known-parts.ts';
+import { classHref } from './class-entry.ts';
 import { loadClasses, loadLeave } from './class-table.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
@@ -41,14 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedDay(askedText, zone);
   const range = classTableRange(view, asked ?? now, zone);
   const change = nextClockChange(zone, now, new Date(nowMs + clockChangeAnnouncedMs));
-  // Good to know, and never the reason that the table is missing.
-  const remarksDue = loadDueRemarks(api).then(
-    (due) => due.length,
-    () => 0,
-  );
-  const leaves = loadLeave(api, range).catch((): LeaveRow[] => []);
   try {
-    const classes = await loadClasses(api, { start: range.start, end: range.end, nowMs });
+    const [classes, leaves, remarksDue] = await Promise.all([
+      loadClasses(api, { start: range.start, end: range.end, nowMs }),
+      // Good to know, and never the reason that the table is missing.
+      loadPart(loadLeave(api, range), (rows) => rows),
+      loadPart(loadDueRemarks(api), (due) => due.length),
+    ]);
     return json({
       view,
       zone,
@@ -57,8 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
       isAskedDayUnknown: askedText !== null && asked === undefined,
       clockChange: change === undefined ? null : { ...change, at: change.at.toISOString() },
       dayStarts: range.dayStarts.map((day) => day.toISOString()),
-      remarksDue: await remarksDue,
-      leaves: await leaves,
+      remarksDue,
+      leaves,
       classes,
     });
   } catch (error) {
@@ -67,11 +69,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ClassTab() {
-  const data = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const data = useKnownParts(loaded, { subject: loaded.dayStarts.join(), ask: revalidate });
   const navigate = useNavigate();
-  const { view, zone, isCompanyTimeShown, today } = data;
+  const { view, zone, isCompanyTimeShown, today, leaves } = data;
+  const remarksDue = 'value' in data.remarksDue ? data.remarksDue.value : 0;
   const dayStarts = useMemo(() => data.dayStarts.map((day) => new Date(day)), [data.dayStarts]);
-  const entries = useClassEntries(data.classes, data.leaves);
+  const entries = useClassEntries(data.classes, 'value' in leaves ? leaves.value : undefined);
   // A class has a page of its own; a busy time shows what there is of it at once.
   const [opened, setOpened] = useState<ClassEntry>();
   const [isFeedOpen, setFeedOpen] = useState(false);
@@ -107,9 +112,9 @@ export default function ClassTab() {
         title="Class Table"
         actions={
           <>
-            {data.remarksDue === 0 ? null : (
+            {remarksDue === 0 ? null : (
               <ButtonLink href="/remarksDue">
-                {data.remarksDue === 1 ? '1 remark is due' : `${data.remarksDue} remarks are due`}
+                {remarksDue === 1 ? '1 remark is due' : `${remarksDue} remarks are due`}
               </ButtonLink>
             )}
             <ButtonLink
@@ -154,6 +159,21 @@ export default function ClassTab() {
         }
       />
       <ClassTable
+        notice={
+          'value' in leaves ? undefined : (
+            <Banner
+              tone="warning"
+              title="Your leave could not be loaded"
+              action={
+                <ButtonLink href={hrefOf({})} size="small">
+                  Try again
+                </ButtonLink>
+              }
+            >
+              {leaves.problem}
+            </Banner>
+          )
+        }
         calendar={
           <ClassCalendar
             view={view}

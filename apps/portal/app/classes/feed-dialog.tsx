@@ -2,19 +2,17 @@ import { useFetcher } from '@remix-run/react';
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel';
 import { Dialog } from '@tutor/ui/primitives/dialog';
 import { LoadState } from '@tutor/ui/shell/load-state';
-import { useCallback, useEffect } from 'react';
 import { useKnownParts } from '../shell/use-known-parts.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import type { loader } from './feed.ts';
 import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 
 /** The calendar feed over the class table. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { load, data } = useFetcher<typeof loader>();
+  const { data, ask } = useLoaded<typeof loader>('/classes/feed');
   const sender = useFetcher<FeedReply>();
   // What a button changed is loaded again by itself.
-  const retry = useCallback(() => load('/classes/feed'), [load]);
-  useEffect(retry, [retry]);
-  const panel = useKnownParts(data, { change: sender.data, ask: retry })?.panel;
+  const panel = useKnownParts(data, { change: sender.data, ask })?.panel;
   return (
     <Dialog isOpen onOpenChange={onClose} title="Calendar feed">
       <LoadState
@@ -22,7 +20,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         loadingLabel="Loading the calendar feed"
         error={panel !== undefined && 'problem' in panel ? panel.problem : undefined}
         errorTitle="The calendar feed could not be loaded"
-        onRetry={retry}
+        onRetry={ask}
       >
         {panel === undefined || 'problem' in panel ? null : (
           <CalendarFeedPanel

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { feedAlarmsSchema } from '@tutor/rules/classes/calendar-feed';
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { feedPanelProps, intentOf } from './feed-panel.ts';
 
 export const meta = () => pageTitle('Calendar feed');
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The calendar feed as a page of its own: the dialog on the class table, where there is no script. */
 export default function FeedPage() {
   const { zone, feed } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useActionReply<typeof action>();
   const navigation = useNavigation();
   return (
     <>

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { loadPart } from '../shell/parts.server.ts';
 
 /** The calendar feed for the dialog over the class table; when it cannot be had, the dialog says so and the table stays. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   try {
-    const [zone, { body }] = await Promise.all([tutorZone(args), api.calendarFeed.status()]);
-    return json({ panel: { value: { zone, feed: body } } });
+    const calls = Promise.all([tutorZone(args), api.calendarFeed.status()]);
+    const panel = await loadPart(calls, ([zone, { body }]) => ({ zone, feed: body }));
+    return json({ panel });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
-    return json({ panel: { problem: shownMessage(error) } });
+    throw await loaderFailure(error, args);
   }
 }

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import { MaterialList } from '@tutor/ui/classes/material-list';
 import { useState } from 'react';
 import type { ClassDetailData } from './class-detail.server.ts';
@@ -7,7 +7,7 @@ import { useDetailForm } from './detail-fetcher.ts';
 import type { loader } from './materials.ts';
 
 interface MaterialsPanelProps {
-  data: ClassDetailData;
+  data: Pick<ClassDetailData, 'lesson' | 'materials' | 'canSetMaterial'>;
   action: string;
   reply: DetailReply | undefined;
   /** The lesson is another one now. */
@@ -20,27 +20,49 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
   const other = useFetcher<typeof loader>();
   /** The course that was chosen last; what is set in another meanwhile leaves it, and the lesson that is picked in it. */
   const [sid, setSid] = useState<number>();
-  const form = useDetailForm(reply, onChange);
+  const { revalidate } = useRevalidator();
+  const known = 'value' in materials ? materials.value : undefined;
+  const shown = known === undefined ? undefined : setIn(known);
+  /** What was set before this window has set another lesson, until a page without it has come. */
+  const [replaced, setReplaced] = useState<string>();
+  if (replaced !== undefined && shown !== undefined && shown !== replaced) setReplaced(undefined);
+  const form = useDetailForm(reply, (_, { material }) => {
+    const isShown = material === undefined || shown === lessonName(material.sid, material.row);
+    setReplaced(isShown ? undefined : shown);
+    onChange();
+  });
   const load = (asked: number | undefined): void =>
     other.load(`/classes/materials/${lesson.CLID}${asked === undefined ? '' : `?sid=${asked}`}`);
-  const known = 'value' in materials ? materials.value : undefined;
+  // The page could not be loaded since: where the line is gone it stays as it was.
+  const isOutdated = replaced !== undefined && shown === replaced && !form.isBusy;
   const isOwn = known !== undefined && (sid === undefined || sid === known.sid);
   const loaded = isOwn ? materials : other.data;
-  const list = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
-  // What is fetched anew with the page stays meanwhile; the lessons of one course do not stand for another's.
-  const isThere = list !== undefined && (sid === undefined || sid === list.sid);
-  const isLoading = loaded === undefined || (other.state === 'loading' && !isOwn && !isThere);
+  const fresh = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
+  /** The lessons of one course do not stand for another's. */
+  const isAsked = (list: typeof fresh): boolean => list !== undefined && (sid === undefined || sid === list.sid);
+  /** What was shown last stays while it is fetched anew, with the lesson that is picked in it. */
+  const [last, setLast] = useState(fresh);
+  if (fresh !== last && isAsked(fresh)) setLast(fresh);
+  const list = other.state === 'idle' || isAsked(fresh) ? fresh : isAsked(last) ? last : undefined;
+  const isLoading = list === undefined && (loaded === undefined || other.state === 'loading');
   return (
     <MaterialList
-      items={isLoading ? undefined : list?.items}
-      courses={list?.courses ?? known?.courses ?? []}
+      items={isLoading || isOutdated ? undefined : list?.items}
+      setTitle={known?.items.find(({ isSet }) => isSet)?.title}
+      courses={(list ?? fresh ?? known)?.courses ?? []}
       sid={sid ?? list?.sid ?? known?.sid ?? 0}
       onCourse={(asked) => {
         setSid(asked);
         load(asked);
       }}
-      loadError={!isLoading && loaded !== undefined && 'problem' in loaded ? loaded.problem : undefined}
-      onRetry={() => load(sid)}
+      loadError={
+        isOutdated
+          ? 'Your lesson was set, but the page could not be brought up to date.'
+          : !isLoading && loaded !== undefined && 'problem' in loaded
+            ? loaded.problem
+            : undefined
+      }
+      onRetry={isOutdated ? revalidate : () => load(sid)}
       closedReason={
         canSetMaterial
           ? undefined
@@ -54,4 +76,16 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
       error={form.error}
     />
   );
+}
+
+type Materials = Extract<ClassDetailData['materials'], { value: unknown }>['value'];
+
+/** The lesson that is set for the class. */
+function setIn({ sid, items }: Materials): string {
+  return lessonName(sid, items.find(({ isSet }) => isSet)?.rowNumber);
+}
+
+/** A row of a course, none where nothing is set. */
+function lessonName(sid: number, row: number | undefined): string {
+  return `${sid}:${row ?? ''}`;
 }

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import { callName } from '@tutor/rules/classes/call-name';
 import { remarkEditableUntil, remarkKindWords, remarkState } from '@tutor/rules/classes/remark';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
@@ -15,13 +15,17 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FormReply } from '../shell/form-reply.server.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import { useKnownParts } from '../shell/use-known-parts.ts';
+import { useLoadLimit } from '../shell/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
 import type { loader as templatesLoader } from './remark-templates.ts';
-import { savedRemark, savedValues } from './saved-remark.ts';
+import { savedRemark } from './saved-remark.ts';
+import { useOpenedRemark } from './use-opened-remark.ts';
 
 const loadHelper = async () => (await import('@tutor/ui/classes/remark-helper')).RemarkHelper;
+
+type RemarkPanelData = Pick<ClassDetailData, 'lesson' | 'remark' | 'lastRemark' | 'zone'>;
 
 /** How the remark of a class stands, as the class status says it. */
 export function remarkStep({ lesson }: ClassDetailData, now: Date) {
@@ -35,7 +39,7 @@ export function remarkStep({ lesson }: ClassDetailData, now: Date) {
 }
 
 interface RemarkPanelProps {
-  data: ClassDetailData;
+  data: RemarkPanelData;
   action: string;
   reply: DetailReply | undefined;
   /** The remark is another one now. */
@@ -48,13 +52,29 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
   const now = useNow('minute');
   const drafts = useDraftStore();
   const [isEditing, setEditing] = useState(false);
+  const { revalidate } = useRevalidator();
+  /** The version that this window has saved last. */
+  const [savedVersion, setSavedVersion] = useState(0);
   const draft = `remark:${lesson.CLID}`;
-  const form = useDetailForm(reply, (intent) => {
+  const form = useDetailForm(reply, (intent, { version = 0 }) => {
     if (intent !== 'remark') return;
-    drafts.clear(draft);
-    setEditing(false);
+    setSavedVersion(version);
+    close();
     onChange();
   });
+  const typing = useOpenedRemark({
+    value: 'value' in remark ? remark.value : undefined,
+    pageReply: reply,
+    refusal: form.reply?.intent === 'remark' && form.reply.isRefused === true ? form.reply : undefined,
+    isBusy: form.isBusy,
+    draft,
+    onLetGo: form.forget,
+  });
+  const close = (): void => {
+    drafts.clear(draft);
+    setEditing(false);
+    typing.letGo();
+  };
   if ('problem' in remark) {
     return (
       <Card title="Remark">
@@ -69,6 +89,17 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
     { start: new Date(lesson.StartTime), status: lesson.Status, writtenAt: saved?.writtenAt },
     now,
   );
+  // The page could not be loaded since: where the line is gone it stays as it was.
+  if (value.Version < savedVersion && !form.isBusy) {
+    return (
+      <Card title={title}>
+        <ErrorState
+          title="Your remark was saved, but it could not be loaded."
+          action={<Button onClick={revalidate}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
   if (state === 'notNeeded' || state === 'notOpen') {
     return (
       <Card title={title}>
@@ -80,7 +111,7 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
       </Card>
     );
   }
-  if (saved !== undefined && !isEditing && reply === undefined) {
+  if (saved !== undefined && !isEditing && !typing.isHeld) {
     const until = remarkEditableUntil(saved.writtenAt);
     return (
       <Card
@@ -102,38 +133,37 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
       </Card>
     );
   }
+  const { opened = value, isOutdated } = typing;
   return (
     <Card title={title}>
-      <RemarkForm
-        key={value.Version}
-        kind={value.Kind}
-        knowledgePoints={value.KnowledgePoints}
-        version={value.Version}
-        values={reply?.values ?? savedValues(value)}
-        action={action}
-        Form={form.Form}
-        draft={draft}
-        isSending={form.sending === 'remark'}
-        isPuttingOff={form.sending === 'later'}
-        canPutOff={value.Version === 0 && !lesson.RemarkLater}
-        error={form.error}
-        fieldErrors={form.fieldErrors}
-        helper={(tools) => <Helper {...tools} data={data} />}
-        onCancel={
-          isEditing
-            ? () => {
-                drafts.clear(draft);
-                setEditing(false);
-              }
-            : undefined
-        }
-      />
+      <div ref={typing.ref} onChange={typing.hold}>
+        <RemarkForm
+          key={opened.Version}
+          kind={opened.Kind}
+          knowledgePoints={opened.KnowledgePoints}
+          version={typing.version}
+          values={typing.values}
+          action={action}
+          Form={form.Form}
+          draft={draft}
+          isSending={form.sending === 'remark'}
+          isPuttingOff={form.sending === 'later'}
+          canPutOff={value.Version === 0 && !lesson.RemarkLater}
+          newer={isOutdated ? saved : undefined}
+          isOverNewer={typing.version === value.Version}
+          zone={zone}
+          error={form.error}
+          fieldErrors={form.fieldErrors}
+          helper={(tools) => <Helper {...tools} data={data} />}
+          onCancel={isEditing || (isOutdated && reply === undefined) ? close : undefined}
+        />
+      </div>
     </Card>
   );
 }
 
 interface HelperProps {
-  data: ClassDetailData;
+  data: RemarkPanelData;
   insert: (text: string) => void;
   fill: (values: Readonly<Record<string, string>>) => void;
 }
@@ -148,6 +178,7 @@ function Helper({ data, insert, fill }: HelperProps) {
   useReplyToast(sender.data);
   const { load } = list;
   const ask = useCallback(() => load('/classes/remark-templates'), [load]);
+  useLoadLimit(list.state, ask);
   const templates = useKnownParts(list.data, { change: sender.data, ask })?.templates;
   const result = sender.data;
   useEffect(() => {

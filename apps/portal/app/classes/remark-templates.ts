@@ -1,19 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import { remarkTemplateSchema } from '@tutor/rules/classes/remark-template-form';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { formReply } from '../shell/form-reply.server.ts';
+import { loadPart } from '../shell/parts.server.ts';
 
 /** The tutor's own remark templates. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   try {
-    const { body } = await api.classRemarks.templates();
-    return json({ templates: { value: body.map(({ ID, Name, Body }) => ({ id: ID, name: Name, body: Body })) } });
+    const templates = await loadPart(api.classRemarks.templates(), ({ body }) =>
+      body.map(({ ID, Name, Body }) => ({ id: ID, name: Name, body: Body })),
+    );
+    return json({ templates });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
-    return json({ templates: { problem: shownMessage(error) } });
+    throw await loaderFailure(error, args);
   }
 }
 

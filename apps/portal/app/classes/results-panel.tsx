@@ -1,17 +1,27 @@
-import { useFetcher } from '@remix-run/react';
+import { minutes } from '@tutor/rules/time/durations';
 import { ClassResults, type Extra } from '@tutor/ui/classes/class-results';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Part } from '../shell/parts.ts';
 import { useKnownParts } from '../shell/use-known-parts.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import type { loader } from './results.ts';
+
+const askEveryMs = minutes(1);
 
 /** What came of a class. Asked for once the page is there: nothing else waits for it. */
 export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
-  const fetcher = useFetcher<typeof loader>();
-  const { load } = fetcher;
-  const ask = useCallback(() => load(`/classes/results/${clid}`), [load, clid]);
-  useEffect(ask, [ask]);
-  const data = useKnownParts(fetcher.data, { ask });
+  const { data: loaded, state, ask } = useLoaded<typeof loader>(`/classes/results/${clid}`);
+  const data = useKnownParts(loaded, { ask });
+  const isMaking = data !== undefined && 'value' in data.report && data.report.value.State === 1;
+  const isIdle = state === 'idle';
+  // Nothing tells that the report is ready.
+  useEffect(() => {
+    if (!isMaking || !isIdle) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') ask();
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, [isMaking, isIdle, ask]);
   const extra = <Wire, Value>(part: Part<Wire> | undefined, read: (wire: Wire) => Value): Extra<Value> => {
     if (part === undefined) return { state: 'loading' };
     return 'value' in part ? { state: 'ready', value: read(part.value) } : { state: 'failed', message: part.problem };

@@ -1,7 +1,7 @@
 import type { SavedRemark } from '@tutor/ui/classes/remark-view';
 import type { ClassDetailData } from './class-detail.server.ts';
 
-type RemarkData = Extract<ClassDetailData['remark'], { value: unknown }>['value'];
+export type RemarkData = Extract<ClassDetailData['remark'], { value: unknown }>['value'];
 
 /** A saved remark as the design system shows it; undefined while none is written. */
 export function savedRemark({

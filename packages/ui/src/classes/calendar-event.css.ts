@@ -98,11 +98,13 @@ const state = styleVariants({
     color: vars.color.tone.warning.text,
   },
   missingRemark: { ...tone('warning'), ...forced },
+  incorrectMissingRemark: { ...tone('warning'), ...forced },
 });
 globalStyle(`.${state.canceled}::first-line`, { textDecorationLine: 'line-through' });
 
 // The states' icons as shapes cut out of one mark, on a grid of 12: filled, they are read at this size, and cost no element.
 const disc = 'M0 6a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z';
+const warnedDisc = `${disc}M5.2 2.5H6.8V7H5.2ZM5.2 8H6.8V9.6H5.2Z`;
 const shapes = {
   waited: 'M2 0h8v1.5H9.4V3L7 6l2.4 3v1.5H10V12H2v-1.5h.6V9L5 6 2.6 3V1.5H2Z',
   confirmed: `${disc}M2.9 6.2 3.9 5.2 5.3 6.6 8.2 3.7 9.2 4.7 5.3 8.6Z`,
@@ -115,7 +117,8 @@ const shapes = {
   inProgress: `${disc}M4.6 3.4 9 6 4.6 8.6Z`,
   unfinished: `${disc}M4.6 3.4 9 6 4.6 8.6Z`,
   finished: 'M0 6.5 1 5.5 3 7.5 7.6 2.5 8.6 3.5 3 9.5ZM5.6 8.5 6.4 7.6 6.5 7.7 11 2.5 12 3.5 6.5 9.5Z',
-  incorrectFinished: `${disc}M5.2 2.5H6.8V7H5.2ZM5.2 8H6.8V9.6H5.2Z`,
+  incorrectFinished: warnedDisc,
+  incorrectMissingRemark: warnedDisc,
   missingRemark: 'M0 0h7v1.5H1.5v9h9V6H12v6H0ZM4.5 6 9.8.7 11.3 2.2 6 7.5H4.5Z',
 } satisfies Record<keyof typeof state, string>;
 

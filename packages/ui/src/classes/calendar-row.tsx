@@ -1,3 +1,4 @@
+import { isReadTwice } from '@tutor/rules/time/wall-clock';
 import { minuteOfDayText, minuteRangeText, offsetText } from '@tutor/rules/time/zoned-text';
 import { memo } from 'react';
 import { classNames } from '../primitives/class-names.ts';
@@ -74,18 +75,23 @@ export const CalendarRow = memo(function CalendarRow({
         const range =
           endMinute - startMinute === 1440 ? 'all day' : minuteRangeText(startMinute, endMinute % 1440, ' to ');
         // Only on days on which the clocks change can a time of day come twice.
-        const offset = days[day]?.isClockChange ? ` ${offsetText(entry.start, zone)}` : '';
+        const offset = days[day]?.isClockChange ? offsetText(entry.start, zone) : undefined;
+        const isTwice = offset !== undefined && isReadTwice(entry.start, zone);
         const href = hrefOf?.(entry);
         const shared = {
           tabIndex: day === tabDay && entry.id === tabId ? 0 : -1,
           className: event.look[state],
-          'aria-label': `${dayNames[day]}, ${range}${offset}, ${title}, ${look.word}`,
+          'aria-label': isTwice
+            ? `${dayNames[day]}, ${range}, ${title}, ${offset} · ${look.word}`
+            : `${dayNames[day]}, ${range}${offset === undefined ? '' : ` ${offset}`}, ${title}, ${look.word}`,
         };
-        const words = `${title}\n${look.word}`;
+        // In the hour that comes twice it is seen, too: before the state, where a narrow column shows it.
+        const words = `${title}\n${isTwice ? `${offset} · ` : ''}${look.word}`;
         return (
           <div
-            // By place and not by class: turning the page changes what stands there instead of rebuilding it.
-            key={(day * 1440 + startMinute) * 100 + drawn.lane}
+            // By place and not by class: turning the page changes what stands there instead of rebuilding it. Leave has lanes of
+            // its own, under those of classes.
+            key={((day * 1440 + startMinute) * 100 + drawn.lane) * 2 + (entry.kind === 'leave' ? 1 : 0)}
             {...cellRole(day + 2)}
             className={cellClass(drawn)}
           >

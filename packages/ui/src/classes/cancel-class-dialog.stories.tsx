@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StoryClock, StoryClockProvider } from '../shell/story-clock.tsx';
 import { CancelClassDialog } from './cancel-class-dialog.tsx';
 
@@ -52,10 +52,20 @@ export const Default: Story = {
 };
 
 export const Refused: Story = {
-  args: { error: 'The penalty has changed. Please look again.', fieldErrors: { reason: 'Required' } },
+  args: {
+    error: 'The penalty has changed. Please look again.',
+    fieldErrors: { reason: 'Required', note: 'Max 500 characters' },
+  },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByLabelText('Reason')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('region', { name: 'Please check the following' })).toHaveFocus());
+    for (const [field, message] of [
+      ['Reason', 'Required'],
+      ['Note', 'Max 500 characters'],
+    ] as const) {
+      await userEvent.click(dialog.getByRole('link', { name: `${field}: ${message}` }));
+      await expect(dialog.getByLabelText(new RegExp(`^${field}`))).toHaveFocus();
+    }
   },
 };
 

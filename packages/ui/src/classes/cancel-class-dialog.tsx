@@ -1,6 +1,6 @@
 import { Button } from '../primitives/button.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
-import { CancelClassFields, type CancelClassFieldsProps } from './cancel-class-form.tsx';
+import { CancelClassFields, type CancelClassFieldsProps, cancelClassSummary } from './cancel-class-form.tsx';
 
 export interface CancelClassDialogProps extends CancelClassFieldsProps {
   isOpen: boolean;
@@ -37,6 +37,7 @@ export function CancelClassDialog({
       otherWayOut={<Button onClick={() => onOpenChange(false)}>Keep the class</Button>}
       error={error}
       fieldErrors={fieldErrors}
+      summary={cancelClassSummary}
     >
       <CancelClassFields {...fields} fieldErrors={fieldErrors} />
     </FormDialog>

@@ -1,8 +1,7 @@
 import { cancelNoteMax, cancelReasons } from '@tutor/rules/attendance/cancel-reason';
-import { cancellationPenalty, penaltyBands, penaltyCentavos } from '@tutor/rules/attendance/penalty';
+import { cancellationPenalty, noPenaltyLabel, penaltyBands, penaltyCentavos } from '@tutor/rules/attendance/penalty';
 import { penaltyPreviewText, penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { pesoText } from '@tutor/rules/money/pesos';
-import { type RefObject, useEffect, useRef } from 'react';
 import { AppealHint } from '../attendance/appeal-hint.tsx';
 import { useChangedText } from '../attendance/use-changed-text.ts';
 import { Banner } from '../primitives/banner.tsx';
@@ -10,11 +9,20 @@ import { useNow } from '../primitives/now.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import type { FieldErrorSummaryProps } from '../shell/field-error-summary.tsx';
 import * as styles from './cancel-class-form.css.ts';
+
+const labels = { reason: 'Reason', note: 'Note' } as const;
+const idPrefix = 'cancel-class';
+
+/** For the summary of what is wrong. */
+export const cancelClassSummary = { idPrefix, labels } satisfies Pick<FieldErrorSummaryProps, 'idPrefix' | 'labels'>;
 
 export interface CancelClassFieldsProps {
   start: Date;
   lessonFeeCentavos: number;
+  /** What was chosen and typed before a refusal. */
+  values?: { reason?: string | undefined; note?: string | undefined } | undefined;
   /** Where penalties are appealed against. */
   lossesHref: string;
   /** The server's refusal; the penalty that changed meanwhile is one. */
@@ -29,19 +37,18 @@ export interface CancelClassFieldsProps {
 export function CancelClassFields({
   start,
   lessonFeeCentavos,
+  values = {},
   lossesHref,
   error,
   fieldErrors = {},
 }: CancelClassFieldsProps) {
-  const rootRef = useRef<HTMLDivElement>(null);
   const now = useNow('second');
   const untilClassMs = start.getTime() - now.getTime();
   const penalty = cancellationPenalty(untilClassMs);
   const dearer = useChangedText(penaltyText(penalty, lessonFeeCentavos));
-  useFocusOnError(rootRef, fieldErrors);
   const tiers = [...penaltyBands].reverse();
   return (
-    <div ref={rootRef} className={styles.root}>
+    <div className={styles.root}>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <Banner tone={penalty.feePercent === 0 ? 'info' : 'warning'} role="note">
         <span className={styles.preview}>{penaltyPreviewText({ untilClassMs, lessonFeeCentavos })}</span>
@@ -51,7 +58,7 @@ export function CancelClassFields({
         <caption className={styles.caption}>Penalty by time to class</caption>
         <tbody>
           <tr aria-current={penalty.feePercent === 0 ? 'true' : undefined} className={styles.tier}>
-            <th scope="row">72 hrs and more</th>
+            <th scope="row">{noPenaltyLabel}</th>
             <td>no penalty</td>
           </tr>
           {tiers.map((band) => (
@@ -72,22 +79,25 @@ export function CancelClassFields({
       <AppealHint lossesHref={lossesHref} />
       <input type="hidden" name="feePercent" value={penalty.feePercent} />
       <SelectField
-        label="Reason"
+        label={labels.reason}
+        id={`${idPrefix}-reason`}
         name="reason"
         placeholder="Choose a reason"
         required
-        defaultValue=""
+        defaultValue={values.reason ?? ''}
         options={cancelReasons.map(({ value, label }) => ({ value: String(value), label }))}
         error={fieldErrors.reason}
       />
-      <TextArea label="Note" name="note" rows={3} isOptional limit={cancelNoteMax} error={fieldErrors.note} />
+      <TextArea
+        label={labels.note}
+        id={`${idPrefix}-note`}
+        name="note"
+        rows={3}
+        defaultValue={values.note}
+        isOptional
+        limit={cancelNoteMax}
+        error={fieldErrors.note}
+      />
     </div>
   );
-}
-
-function useFocusOnError(rootRef: RefObject<HTMLElement>, fieldErrors: object): void {
-  useEffect(() => {
-    if (Object.keys(fieldErrors).length === 0) return;
-    rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [rootRef, fieldErrors]);
 }

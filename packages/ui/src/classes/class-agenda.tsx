@@ -1,5 +1,6 @@
+import { isReadTwice } from '@tutor/rules/time/wall-clock';
 import { addZonedDays } from '@tutor/rules/time/zone';
-import { dayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
+import { dayText, offsetText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import { CalendarX } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
@@ -96,6 +97,7 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
                   )}
                   <span className={styles.time}>
                     {timesOnDay(entry, day, zone)}
+                    {isReadTwice(entry.start, zone) ? ` ${offsetText(entry.start, zone)}` : null}
                     {secondZone === undefined || entry.kind === 'leave'
                       ? null
                       : ` (${timeRangeText(entry.start, entry.end, secondZone)} company)`}

@@ -4,6 +4,8 @@ import { vars } from '../theme/theme.css.ts';
 import { slotHeightRem } from './calendar-place.css.ts';
 
 const headHeight = '3.5rem';
+/** What a note adds to the head. */
+const noteHeight = '1.125rem';
 const dayCount = createVar();
 const timeWidth = createVar();
 
@@ -12,7 +14,7 @@ export const scroller = style({
   overflow: 'auto',
   maxHeight: 'max(26rem, calc(100dvh - 12.5rem))',
   // What gets the focus is never under the head or the times.
-  scrollPaddingBlockStart: headHeight,
+  scrollPaddingBlockStart: `calc(${headHeight} + ${noteHeight})`,
   scrollPaddingInlineStart: '4.5rem',
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
@@ -42,7 +44,7 @@ export const head = style({
   zIndex: vars.z.sticky,
   display: 'grid',
   gridTemplateColumns: `${timeWidth} repeat(${dayCount}, minmax(0, 1fr))`,
-  height: headHeight,
+  minHeight: headHeight,
   backgroundColor: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
@@ -77,9 +79,10 @@ export const day = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
   gap: vars.space.half,
   minWidth: 0,
+  // Not in the middle: what a day notes below its date moves no other date.
+  paddingBlock: '7px 4px',
   borderInlineStart: `1px solid ${vars.color.border}`,
 });
 
@@ -106,9 +109,6 @@ export const today = style({
 });
 
 export const note = style({
-  position: 'absolute',
-  insetBlockStart: '100%',
-  marginBlockStart: vars.space.half,
   paddingInline: vars.space.x1,
   borderRadius: vars.radius.small,
   backgroundColor: vars.color.tone.warning.soft,

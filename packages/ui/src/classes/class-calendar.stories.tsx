@@ -194,9 +194,15 @@ export const ClocksGoBack: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: /1:30 to 1:55 AM GMT\+1, Mia Chen/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /1:30 to 1:55 AM GMT, Leo Wang/ })).toBeVisible();
-    await expect(canvas.getByText('Clocks change')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /1:30 to 1:55 AM, Mia Chen, GMT\+1/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /1:30 to 1:55 AM, Leo Wang, GMT ·/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Mia Chen/ })).toHaveTextContent('Mia Chen GMT+1 ·');
+    await expect(canvas.getByRole('button', { name: /Leo Wang/ })).toHaveTextContent('Leo Wang GMT ·');
+    const note = canvas.getByText('Clocks change');
+    await expect(note).toBeVisible();
+    // In the head, not over the first hour.
+    const head = note.closest('[role="row"]');
+    await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(head?.getBoundingClientRect().bottom ?? 0);
   },
 };
 
@@ -288,5 +294,39 @@ export const TurningThePage: Story = {
     await waitFor(() =>
       expect(document.activeElement).toHaveAccessibleName(/^Saturday 28 November, 9:30 to 9:55 AM, Tom Liu/),
     );
+  },
+};
+
+/** A leave goes with its week, although it began with the class that it cancelled: what stands there then is what opens. */
+export const LeavingALeave: Story = {
+  render: (args) => {
+    const [start, setStart] = useState(storyNow);
+    return (
+      <ClassCalendar
+        {...args}
+        dayStarts={days('week', start)}
+        onPage={(direction) => setStart(new Date(start.getTime() + direction * 7 * 86_400_000))}
+      />
+    );
+  },
+  args: {
+    events: [
+      storyLeave('2026-11-18T18:00', '2026-11-18T22:00'),
+      storyClass('18:00', { status: 'Canceled' }, '2026-11-18'),
+      storyClass('18:00', { id: 'tuesday' }, '2026-11-24'),
+      storyClass('18:00', { id: 'friday' }, '2026-11-27'),
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByRole('button', { name: /^Wednesday 18 November, 6:00 to 10:00 PM, Sick leave/ }),
+    ).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{PageDown}');
+    await expect(await canvas.findByRole('button', { name: /^Tuesday 24 November, 6:00 to 6:25 PM/ })).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: /^Tuesday 24 November/ }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'tuesday' }));
   },
 };

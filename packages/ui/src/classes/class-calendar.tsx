@@ -1,22 +1,13 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
-import { zoneOffsetMinutes } from '@tutor/rules/time/wall-clock';
 import { instantOfMinute } from '@tutor/rules/time/zone';
-import {
-  dayRangeText,
-  dayText,
-  durationText,
-  minuteOfDayText,
-  timeText,
-  zoneCity,
-  zoneText,
-} from '@tutor/rules/time/zoned-text';
+import { dayRangeText, dayText, minuteOfDayText, timeText, zoneCity, zoneText } from '@tutor/rules/time/zoned-text';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';
 import { isPlainPress } from '../primitives/plain-press.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { type CalendarDay, calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
+import { calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { type CalendarRows, calendarRows, type DrawnEntry, joinedSlots } from './calendar-rows.ts';
@@ -24,6 +15,7 @@ import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import { type CalendarStops, calendarStops, type Stop } from './calendar-stops.ts';
 import * as styles from './class-calendar.css.ts';
 import type { ClassEntry } from './class-state.ts';
+import { dayNote } from './day-note.ts';
 import { columnHeadRole, gridRole, rowGroupRole, rowRole } from './grid-roles.ts';
 
 export interface ClassCalendarProps {
@@ -213,16 +205,8 @@ export function ClassCalendar({
     onOpen(drawn.entry);
   };
 
-  // The zones' distance can differ within a week; the labels are those of its first day, and later days say theirs.
   const secondTime = (minute: number, of: string): string =>
     timeText(instantOfMinute(new Date(startMs), minute, zone) ?? new Date(startMs + minute * 60_000), of);
-  const distanceAt = (ms: number, of: string): number => zoneOffsetMinutes(ms, of) - zoneOffsetMinutes(ms, zone);
-  const dayNote = ({ startMs: dayMs, endMs, isClockChange }: CalendarDay): string | undefined => {
-    if (isClockChange) return 'Clocks change';
-    if (secondZone === undefined || distanceAt(dayMs, secondZone) === distanceAt(startMs, secondZone)) return undefined;
-    const distance = distanceAt(endMs - 1, secondZone);
-    return `${zoneCity(secondZone)} ${distance < 0 ? '−' : '+'}${durationText(Math.abs(distance) * 60_000)}`;
-  };
   const range = dayRangeText(new Date(startMs), new Date(lastStartMs), zone);
   const zoneName = zoneText(new Date(startMs), zone);
   return (
@@ -263,6 +247,7 @@ export function ClassCalendar({
           {days.map((day, index) => {
             const start = new Date(day.startMs);
             const [weekday, date] = dayText(start, zone, 'short').split(' ');
+            const note = dayNote(day, { firstMs: startMs, zone, secondZone });
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; turning the page changes what it says.
               <div key={index} {...columnHeadRole(index + 2, index === today)} className={styles.day}>
@@ -277,7 +262,7 @@ export function ClassCalendar({
                   {index === today ? ', today' : ''}
                   {leaveDays.has(index) ? ', on leave' : ''}
                 </VisuallyHidden>
-                {dayNote(day) === undefined ? null : <span className={styles.note}>{dayNote(day)}</span>}
+                {note === undefined ? null : <span className={styles.note}>{note}</span>}
               </div>
             );
           })}

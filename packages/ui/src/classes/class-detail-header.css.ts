@@ -53,5 +53,7 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space.x3,
   marginBlockStart: vars.space.x5,
+  // A button may draw nothing, once there is nothing to press.
+  ':empty': { display: 'none' },
 });
 export const reason = style({ ...small, color: vars.color.textMuted });

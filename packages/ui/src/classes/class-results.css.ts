@@ -3,6 +3,7 @@ import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
 
+export const root = style({ display: 'grid', gap: vars.space.x3 });
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',

@@ -62,3 +62,11 @@ export const Empty: Story = {
     report: { state: 'ready', value: null },
   },
 };
+
+export const SomeMissing: Story = {
+  args: { score: { state: 'ready', value: null }, report: { state: 'ready', value: null } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('4 of 5 stars');
+    await expect(canvasElement).toHaveTextContent('No lesson score or AI report has come for this class.');
+  },
+};

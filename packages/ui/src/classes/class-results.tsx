@@ -50,35 +50,44 @@ export interface ClassResultsProps {
 
 /** What came of a class: the student's stars, the score, the report. A part that cannot be had never takes the page along. */
 export function ClassResults({ zone, evaluation, score, report, onRetry }: ClassResultsProps) {
-  const parts = [evaluation, score, report];
-  const failed = parts.find((part) => part.state === 'failed');
-  const isLoading = parts.some((part) => part.state === 'loading');
-  const isEmpty = !isLoading && parts.every((part) => part.state === 'ready' && part.value === null);
+  const parts = { 'course evaluation': evaluation, 'lesson score': score, 'AI report': report };
+  const states = Object.values(parts);
+  const failed = states.find((part) => part.state === 'failed');
+  const isLoading = states.some((part) => part.state === 'loading');
+  const missing = Object.entries(parts).flatMap(([name, part]) =>
+    part.state === 'ready' && part.value === null ? [name] : [],
+  );
+  const isEmpty = missing.length === states.length;
   return (
-    <div className={styles.grid}>
-      {evaluation.state === 'ready' && evaluation.value !== null ? (
-        <EvaluationCard evaluation={evaluation.value} zone={zone} />
-      ) : null}
-      {score.state === 'ready' && score.value !== null ? <ScoreCard parts={score.value} /> : null}
-      {report.state === 'ready' && report.value !== null ? <ReportCard report={report.value} /> : null}
-      {isLoading ? (
-        <Card title="Results">
-          <SkeletonGroup label="Loading the results" className={styles.lines}>
-            <Skeleton width="long" />
-            <Skeleton width="medium" />
-          </SkeletonGroup>
-        </Card>
-      ) : null}
-      {failed?.state === 'failed' ? (
-        <Card title="Results">
-          <ErrorState title="Not everything could be loaded" description={failed.message} onRetry={onRetry} />
-        </Card>
-      ) : null}
-      {isEmpty ? (
-        <Card title="Results">
-          <p className={styles.hint}>No evaluation, score or report has come for this class.</p>
-        </Card>
-      ) : null}
+    <div className={styles.root}>
+      <div className={styles.grid}>
+        {evaluation.state === 'ready' && evaluation.value !== null ? (
+          <EvaluationCard evaluation={evaluation.value} zone={zone} />
+        ) : null}
+        {score.state === 'ready' && score.value !== null ? <ScoreCard parts={score.value} /> : null}
+        {report.state === 'ready' && report.value !== null ? <ReportCard report={report.value} /> : null}
+        {isLoading ? (
+          <Card title="Results">
+            <SkeletonGroup label="Loading the results" className={styles.lines}>
+              <Skeleton width="long" />
+              <Skeleton width="medium" />
+            </SkeletonGroup>
+          </Card>
+        ) : null}
+        {failed?.state === 'failed' ? (
+          <Card title="Results">
+            <ErrorState title="Not everything could be loaded" description={failed.message} onRetry={onRetry} />
+          </Card>
+        ) : null}
+        {isEmpty ? (
+          <Card title="Results">
+            <p className={styles.hint}>No evaluation, score or report has come for this class.</p>
+          </Card>
+        ) : null}
+      </div>
+      {isEmpty || missing.length === 0 ? null : (
+        <p className={styles.hint}>No {missing.join(' or ')} has come for this class.</p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ describe('state of a class', () => {
     ['01:25:00', {}, 'finished'],
     ['01:25:00', { isMissingRemark: true }, 'missingRemark'],
     ['01:25:00', { isFinishedIncorrectly: true }, 'incorrectFinished'],
-    ['01:25:00', { isFinishedIncorrectly: true, isMissingRemark: true }, 'missingRemark'],
+    ['01:25:00', { isFinishedIncorrectly: true, isMissingRemark: true }, 'incorrectMissingRemark'],
     ['01:10:00', { isFinishedIncorrectly: true }, 'inProgress'],
     ['01:10:00', { isMissingRemark: true }, 'inProgress'],
     ['01:30:00', { status: 'Canceled', isMissingRemark: true }, 'canceled'],

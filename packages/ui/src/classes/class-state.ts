@@ -58,7 +58,8 @@ export type ClassState =
   | 'unfinished'
   | 'finished'
   | 'incorrectFinished'
-  | 'missingRemark';
+  | 'missingRemark'
+  | 'incorrectMissingRemark';
 
 /** State of an entry at `now`: what it is now counts more than the status it was given before. */
 export function classState(entry: ClassEntry, now: Date): ClassState {
@@ -68,7 +69,10 @@ export function classState(entry: ClassEntry, now: Date): ClassState {
   const phase = classPhase(entry, now);
   if (phase === 'upcoming' || phase === 'joinable') return entry.status === 'Confirmed' ? 'confirmed' : 'waited';
   if (phase === 'inProgress' && entry.isUnfinished === true) return 'unfinished';
-  return phase === 'finished' && entry.isFinishedIncorrectly === true ? 'incorrectFinished' : phase;
+  if (entry.isFinishedIncorrectly !== true) return phase;
+  // Neither hides the other: what is missing is two things to do.
+  if (phase === 'missingRemark') return 'incorrectMissingRemark';
+  return phase === 'finished' ? 'incorrectFinished' : phase;
 }
 
 export interface ClassLook {
@@ -91,6 +95,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   finished: { word: 'Finished', tone: 'neutral', icon: CheckCheck },
   incorrectFinished: { word: 'Incorrectly finished', tone: 'warning', icon: CircleAlert },
   missingRemark: { word: 'Remark missing', tone: 'warning', icon: FilePenLine },
+  incorrectMissingRemark: { word: 'Incorrectly finished, remark missing', tone: 'warning', icon: CircleAlert },
 };
 
 /** What to call an entry: the student, else what it is. */

@@ -6,6 +6,7 @@ const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line
 export const steps = style({ ...small, display: 'grid', gap: vars.space.x2 });
 export const step = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2 });
 export const hint = style({ ...small, marginBlockStart: vars.space.x3, color: vars.color.textMuted });
+export const canceled = style({ ...small, display: 'grid', gap: vars.space.x3 });
 export const fee = style({
   ...small,
   display: 'flex',

@@ -40,10 +40,26 @@ export const Canceled: Story = {
     isOver: false,
     isCanceled: true,
     remark: 'notNeeded',
+    cancellation: {
+      When: 'Fri 20 Nov 2026, 2:05 PM',
+      How: 'Cancelled by the tutor',
+      Rule: 'Cancelled 3 to 24 hrs before class (100 % of the fee)',
+      'Taken off': 'PHP 90 and 2 points',
+      Reason: 'Brownout',
+      Note: undefined,
+    },
     appeal: { href: '/myFeedback/appeal?class=700221', daysText: '3 days left' },
   },
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Appeal' });
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'When',
+      'How',
+      'Rule',
+      'Taken off',
+      'Reason',
+    ]);
+    const link = canvas.getByRole('link', { name: 'Appeal' });
     await expect(link).toHaveAttribute('href', '/myFeedback/appeal?class=700221');
   },
 };

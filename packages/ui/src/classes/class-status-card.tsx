@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import * as styles from './class-status-card.css.ts';
+import { DetailFacts, type DetailFactsProps } from './detail-facts.tsx';
 
 export interface ClassStatusCardProps {
   isOver: boolean;
@@ -16,6 +17,8 @@ export interface ClassStatusCardProps {
   /** The remark: written, still to come, or not needed. */
   remark: 'written' | 'due' | 'later' | 'notYet' | 'notNeeded';
   isCanceled: boolean;
+  /** What is known of the cancelling: values by their names. */
+  cancellation?: DetailFactsProps['facts'] | undefined;
   /** 'PHP 90'. */
   feeText: string;
   /** What feedback and complaints call the class by. */
@@ -44,6 +47,7 @@ export function ClassStatusCard({
   hasMaterial,
   remark,
   isCanceled,
+  cancellation = {},
   feeText,
   classId,
   appeal,
@@ -62,7 +66,10 @@ export function ClassStatusCard({
       }
     >
       {isCanceled ? (
-        <p className={styles.hint}>This class was cancelled.</p>
+        <div className={styles.canceled}>
+          <p>This class was cancelled.</p>
+          <DetailFacts facts={cancellation} />
+        </div>
       ) : (
         <>
           <ul className={styles.steps}>

@@ -22,6 +22,7 @@ export const InProgress: Story = { args: { state: 'inProgress' } };
 export const Finished: Story = { args: { state: 'finished' } };
 export const IncorrectlyFinished: Story = { args: { state: 'incorrectFinished' } };
 export const RemarkMissing: Story = { args: { state: 'missingRemark' } };
+export const IncorrectlyFinishedWithoutRemark: Story = { args: { state: 'incorrectMissingRemark' } };
 export const Open: Story = { args: { state: 'open' } };
 export const Busy: Story = { args: { state: 'busy' } };
 export const OnLeave: Story = { args: { state: 'onLeave' } };

@@ -1,5 +1,7 @@
+import { classNames } from '../primitives/class-names.ts';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import { type ClassState, classLooks } from './class-state.ts';
+import * as styles from './class-tag.css.ts';
 
 export interface ClassTagProps {
   state: ClassState;
@@ -10,8 +12,9 @@ export interface ClassTagProps {
 /** The state of a class as colour, icon and word. */
 export function ClassTag({ state, size, className }: ClassTagProps) {
   const look = classLooks[state];
+  const isLong = state === 'incorrectMissingRemark';
   return (
-    <StatusTag tone={look.tone} icon={look.icon} size={size} className={className}>
+    <StatusTag tone={look.tone} icon={look.icon} size={size} className={classNames(isLong && styles.long, className)}>
       {look.word}
     </StatusTag>
   );

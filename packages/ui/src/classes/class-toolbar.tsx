@@ -97,8 +97,9 @@ export function ClassToolbar({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
-          // The browser keeps what was chosen before; another page starts with its own day.
+          // The browser keeps what was chosen before, on the way back too; another page starts with its own day.
           key={first?.getTime()}
+          autoComplete="off"
           type="date"
           name="date"
           label="Go to a day"

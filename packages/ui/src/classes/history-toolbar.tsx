@@ -16,6 +16,8 @@ const words: Readonly<Record<HistoryFilter, string>> = {
 export interface HistoryToolbarProps {
   /** 'November 2026'. */
   monthName: string;
+  /** What was wrong with the month that was asked for. */
+  monthError?: string | undefined;
   previousHref: string;
   /** Absent for the current month. */
   nextHref?: string | undefined;
@@ -25,7 +27,14 @@ export interface HistoryToolbarProps {
 }
 
 /** Which month of past classes is shown and what of it, all by links. */
-export function HistoryToolbar({ monthName, previousHref, nextHref, filters, viewHrefs }: HistoryToolbarProps) {
+export function HistoryToolbar({
+  monthName,
+  monthError,
+  previousHref,
+  nextHref,
+  filters,
+  viewHrefs,
+}: HistoryToolbarProps) {
   return (
     <div className={styles.root}>
       <nav aria-label="Months" className={styles.pager}>
@@ -50,6 +59,11 @@ export function HistoryToolbar({ monthName, previousHref, nextHref, filters, vie
       </nav>
       <div className={styles.range}>
         <h2 className={styles.days}>{monthName}</h2>
+        {monthError === undefined ? null : (
+          <p role="status" className={styles.zone}>
+            {monthError}
+          </p>
+        )}
       </div>
       <SegmentedLinks
         label="Show"

@@ -27,6 +27,8 @@ export interface MaterialItem {
 export interface MaterialListProps {
   /** Undefined while they are on their way. */
   items: readonly MaterialItem[] | undefined;
+  /** The lesson that is set for the class, where it may be one of another course. */
+  setTitle?: string | undefined;
   courses: readonly { sid: number; name: string }[];
   sid: number;
   /** Fetches the lessons of another course. */
@@ -49,6 +51,7 @@ const typeTones: Record<LessonType, Tone> = { 1: 'neutral', 2: 'info', 3: 'rewar
 /** The teaching material of a class: what was taught, what comes now, and which lesson is set for the class. */
 export function MaterialList({
   items,
+  setTitle,
   courses,
   sid,
   onCourse,
@@ -65,6 +68,7 @@ export function MaterialList({
   const set = items?.find((item) => item.isSet);
   const current = items?.find((item) => item.isCurrent);
   const chosen = set ?? current;
+  const title = set?.title ?? setTitle;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that another list has come.
   useEffect(() => {
     setProblem(undefined);
@@ -76,7 +80,13 @@ export function MaterialList({
   return (
     <Card
       title="Teaching material"
-      description={set === undefined ? 'Nothing is set for this class yet.' : `Set for this class: ${set.title}`}
+      description={
+        items === undefined
+          ? undefined
+          : title === undefined
+            ? 'Nothing is set for this class yet.'
+            : `Set for this class: ${title}`
+      }
     >
       <Form action={action} method="post" className={styles.form}>
         <input type="hidden" name="intent" value="material" />

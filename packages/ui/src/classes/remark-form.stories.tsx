@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
+import { storyNow, storyZone } from './class-story-data.ts';
 import { RemarkForm } from './remark-form.tsx';
 
 const meta = {
@@ -13,6 +14,7 @@ const meta = {
     action: '/classDetail/7',
     Form: RecordingForm,
     draft: 'remark:7',
+    zone: storyZone,
     canPutOff: true,
   },
   beforeEach: () => sent.mockClear(),
@@ -91,9 +93,25 @@ export const KnowledgePoints: Story = {
   },
 };
 
-export const Refused: Story = {
-  args: { error: 'The remark was changed in another window. Reload the page to see it.' },
+/** Another window has saved the remark: what it says now, and what is typed here. */
+export const SavedElsewhere: Story = {
+  args: {
+    version: 1,
+    canPutOff: false,
+    error: 'The remark was changed in another window. Reload the page to see it.',
+    newer: { kind: 'normal', content: 'Knew every word of the lesson.', points: [], writtenAt: storyNow },
+    isOverNewer: true,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Remark'), 'A good lesson.');
+    await expect(canvas.getByText('Knew every word of the lesson.')).toBeVisible();
+    await expect(canvas.getByText(/Save again to put it in its place\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ version: '1', content: 'A good lesson.' });
+  },
 };
+
 export const Saving: Story = { args: { isSending: true } };
 export const Editing: Story = {
   args: { version: 1, canPutOff: false, values: { content: 'A good lesson.' }, onCancel: fn() },

@@ -21,6 +21,7 @@ import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import * as styles from './remark-form.css.ts';
+import { RemarkView, type SavedRemark } from './remark-view.tsx';
 
 /** The fields of a remark by their names in the form. */
 export type RemarkValues = Readonly<Record<string, string>>;
@@ -35,6 +36,12 @@ export interface RemarkFormProps {
   /** Posts `intent=remark`, `version` and the fields; `intent=later` puts the remark off. */
   action: string;
   Form?: FormSlot | undefined;
+  /** What another window has saved since the form was opened; shown above what is typed. */
+  newer?: SavedRemark | undefined;
+  /** Another save takes its place. */
+  isOverNewer?: boolean | undefined;
+  /** IANA name of the zone to write its times in. */
+  zone: string;
   /** Name under which what is typed is kept in the browser. */
   draft: string;
   isSending?: boolean | undefined;
@@ -67,6 +74,9 @@ export function RemarkForm({
   values = {},
   action,
   Form = 'form',
+  newer,
+  isOverNewer = false,
+  zone,
   draft,
   isSending = false,
   canPutOff = false,
@@ -128,6 +138,15 @@ export function RemarkForm({
         <FormDraft name={draft} />
         <input type="hidden" name="version" value={version} />
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        {newer === undefined ? null : (
+          <>
+            <Banner tone="warning" title="Saved in another window meanwhile">
+              This is what the remark says now. What you typed is still here, below it.
+              {isOverNewer ? ' Save again to put it in its place.' : null}
+            </Banner>
+            <RemarkView remark={newer} zone={zone} />
+          </>
+        )}
         {kind === 'trial' ? (
           <fieldset className={styles.group}>
             <legend className={styles.legend}>How well the student speaks (1 low, 5 high)</legend>

@@ -79,5 +79,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Templates' }));
     await userEvent.click(canvas.getByRole('button', { name: 'New template' }));
     await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Required');
+    await userEvent.type(canvas.getByLabelText('Text'), '{{Student} read {{unti}.');
+    await expect(canvas.getByLabelText('Text')).toHaveAccessibleDescription(/; \{unti\} would stay as typed\./);
   },
 };

@@ -1,4 +1,9 @@
-import { fillTemplate, templateBodyMax, templateNameMax } from '@tutor/rules/classes/remark-template';
+import {
+  fillTemplate,
+  templateBodyMax,
+  templateNameMax,
+  unknownPlaceholders,
+} from '@tutor/rules/classes/remark-template';
 import { Copy, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Banner } from '../primitives/banner.tsx';
@@ -187,6 +192,7 @@ function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: T
   const nameRef = useRef<HTMLInputElement>(null);
   useEffect(() => nameRef.current?.focus(), []);
   const save = (): void => onSave({ id: template.id, name, body });
+  const unknown = unknownPlaceholders(body);
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>{template.id === undefined ? 'New template' : 'Edit template'}</legend>
@@ -206,7 +212,7 @@ function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: T
       />
       <TextArea
         label="Text"
-        description="{student} and {unit} are replaced when you use it."
+        description={`{student} and {unit} are replaced when you use it${unknown.length === 0 ? '.' : `; ${unknown.join(', ')} would stay as typed.`}`}
         value={body}
         rows={4}
         limit={templateBodyMax}
