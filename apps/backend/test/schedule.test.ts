@@ -502,6 +502,16 @@ describe('self-scheduling, by the backend’s clock', () => {
       expect(await entries()).toMatchObject([{ Status: 'Canceled' }]);
     });
 
+    it('takes both parts of a busy time with a class in its middle out as one of the count', async () => {
+      await addClass(at(8, 1_110));
+      await control({ slots: [{ daysAhead: 8, minute: 1_080, count: 3, busyTime: 'evening' }] });
+      const { body } = await client.classes.classTable({ body: { StartTime: at(8, 0), EndTime: at(9, 0) } });
+      const parts = body.filter(({ BusyTimeCheckFlag }) => BusyTimeCheckFlag === 'evening');
+      expect(parts.map(({ StartTime }) => StartTime)).toEqual([at(8, 1_080), at(8, 1_140)]);
+      await cancel({ slots: [at(8, 1_080), at(8, 1_140)] });
+      expect(await rest()).toBe(39);
+    });
+
     it('takes of a busy time that has begun what is still ahead, and what has begun stands alone', async () => {
       await control({ slots: [{ daysAhead: 0, minute: 810, count: 3, busyTime: 'noon' }] });
       clock = Date.parse(at(0, 845));

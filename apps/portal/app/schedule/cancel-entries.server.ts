@@ -38,7 +38,7 @@ function entriesOf(event: ClassEvent, nowMs: number): CancelEntry[] {
   });
   if (flag !== undefined) {
     const times = { startMs: first, endMs, lastStartMs: last };
-    return [{ id: `busy-${event.StartTime}`, kind: 'busyTime', ...times, field: fieldOf(starts) }];
+    return [{ id: `busy-${event.StartTime}`, kind: 'busyTime', ...times, group: flag, field: fieldOf(starts) }];
   }
   // Half hours that stand alone go one by one, however the class table joins them.
   return starts.map((slot, index) => ({

@@ -3,7 +3,7 @@ import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testContext, testSecrets } from '../../testing/request.ts';
-import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { createApi } from '../api.server.ts';
 import * as cancel from './cancel.tsx';
 import { loadCancelEntries } from './cancel-entries.server.ts';
@@ -74,4 +74,60 @@ test.each([
   offer([{ StartTime, EndTime, ...event }]);
   const items = await loadCancelEntries(createApi(testContext(backend.url)), pagesDrawnAt, zone);
   expect(cancelCountLeft({ items, allowed: 5 }, pagesDrawnAt, zone)).toBe(left);
+});
+
+test('takes one of its count for both parts of a busy time with a class in its middle, as the service does', async () => {
+  const evening = { ...open, BusyTimeCheckFlag: 'evening' };
+  offer([
+    { StartTime: at('18:00', 27), EndTime: at('19:00', 27), ...evening },
+    {
+      StartTime: at('19:00', 27),
+      EndTime: at('19:25', 27),
+      Status: 'Confirmed',
+      Course: { CLID: 9, StuName: 'Ana' },
+    },
+    { StartTime: at('19:30', 27), EndTime: at('20:00', 27), ...evening },
+  ]);
+  const items = await loadCancelEntries(createApi(testContext(backend.url)), pagesDrawnAt, zone);
+  expect(items.map(({ kind }) => kind)).toEqual(['busyTime', 'class', 'busyTime']);
+  expect(cancelCountLeft({ items, allowed: 5 }, pagesDrawnAt, zone)).toBe(3);
+});
+
+test.each<[string, Answer, string, number]>([
+  [
+    'a penalty has risen',
+    {
+      ErrorCode: 0,
+      Msg: 'Nothing was cancelled: the penalty has risen. Please look again.',
+      Body: {
+        IsSaved: false,
+        Refused: [{ StartTime: at('18:00'), CLID: 8, Reason: 'It costs more now.', FeePercent: 300 }],
+      },
+    },
+    'It costs more now.',
+    400,
+  ],
+  ['the service cannot be reached', { status: 503, text: '' }, 'Links seem to get inaccessible.', 503],
+])('without script what was ticked stays so, on the same page, where %s', async (_name, answer, said, status) => {
+  offer([
+    { StartTime: at('18:00'), EndTime: at('18:25'), Status: 'Confirmed', Course: { CLID: 8, StuName: 'Leo' } },
+    { StartTime: at('20:00'), EndTime: at('20:30'), ...open },
+    { StartTime: at('21:00'), EndTime: at('21:30'), ...open },
+  ]);
+  backend.answers.set('/api/schedule/cancelschedule', answer);
+  const opened = await pages.open(`${path}?view=day&date=2026-11-20`);
+  const form = opened.document.querySelector('form:has(input[type=checkbox])');
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+  const [lesson, time] = boxes.map(({ value }) => value);
+  const key = form?.querySelector<HTMLInputElement>('input[name=key]')?.value ?? '';
+  const sent = { key, classes: lesson ?? '', slots: time ?? '' };
+  const { document, text, ...page } = await pages.send(form?.getAttribute('action') ?? '', sent);
+  expect(page.status).toBe(status);
+  expect(text).toContain(said);
+  expect(text).toContain('What you selected is still here.');
+  const ticked = [...document.querySelectorAll<HTMLInputElement>('input[checked]')].map(({ value }) => value);
+  expect(ticked).toEqual([status === 400 ? '8:300' : lesson, time]);
+  // What only works by script is not there.
+  expect(document.querySelector('[aria-label^="Take out"]')).toBeNull();
+  expect([...document.querySelectorAll('a[aria-current]')].map((link) => link.textContent)).toContain('Day');
 });

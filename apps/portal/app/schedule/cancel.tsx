@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from '@tutor/rules/schedule/cancel-list';
 import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
@@ -12,10 +12,13 @@ import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useEffect, useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
-import { type ActionReply, actionFailure, actionReply } from '../shell/action-reply.server.ts';
+import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
+import type { Flash } from '../shell/flash.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { loadCancelEntries } from './cancel-entries.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
 import { type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
@@ -52,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       next: dateOf(nextCancelPage(view, start, now, zone)),
       allowed,
       entries,
-      submissionKey: randomUUID(),
+      submissionKey: newFormKey(),
     });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -71,7 +74,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? 'Nothing was changed.';
     const result: ScheduleReply = { isSaved: false, message, refused: [] };
-    return actionReply(args, { result, flash: { tone: 'error', message } }, path);
+    return refusalReply(args, { result, flash: { tone: 'error', message } }, form);
   }
   const { key, classes, slots } = parsed.data;
   try {
@@ -83,10 +86,31 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       },
     });
     const result = scheduleReply(body, message);
-    return actionReply(args, { result, flash: await scheduleFlash(args, result) }, path);
+    const reply = { result, flash: await scheduleFlash(args, result) };
+    return result.isSaved ? actionReply(args, reply, path) : refusalReply(args, reply, form);
   } catch (error) {
-    return actionFailure(error, args, path);
+    if (!(error instanceof ApiError) || error.kind === 'sessionGone') return actionFailure(error, args, path);
+    return refusalReply(args, { result: null, flash: errorFlash(error) }, form, formFailure(error).status);
   }
+}
+
+/** What a page without script is answered when nothing was saved: its boxes stay ticked. */
+type PlainRefusal = ActionReply<ScheduleReply> & {
+  /** Values of the boxes. */
+  ticked: string[];
+};
+
+function refusalReply(
+  { context }: ActionFunctionArgs,
+  reply: ActionReply<ScheduleReply> & { flash: Flash },
+  form: FormData,
+  status = 400,
+): Response {
+  if (context.isDataRequest) return json(reply);
+  // Its message tells more: what stands against an item that has gone from the page meanwhile can be marked nowhere.
+  const result = reply.result && { ...reply.result, message: reply.flash.message };
+  const ticked = [...form.getAll('classes'), ...form.getAll('slots')].map(String);
+  return json<PlainRefusal>({ ...reply, result, ticked }, status);
 }
 
 export default function Cancel() {
@@ -120,7 +144,11 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   // Said as soon as it is known: on a line that is gone the page's newest data may take long to come.
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
   const isSaved = reply?.result?.isSaved === true;
-  const refusal = useMemo(() => refusalOf(reply, data.entries), [reply, data.entries]);
+  const plain = useActionReply<PlainRefusal>();
+  const ticked = useMemo(() => plain && idsOf(plain.ticked, data.entries), [plain, data.entries]);
+  const isFirst = fetcher.state === 'idle' && fetcher.data === undefined;
+  const told = isFirst ? plain : reply;
+  const refusal = useMemo(() => refusalOf(told, data.entries), [told, data.entries]);
   const submit = (entries: readonly PricedEntry[]): void => {
     const form = new FormData();
     for (const entry of entries) form.append(entry.field.name, fieldValue(entry));
@@ -146,13 +174,21 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
       viewHrefs={{ week: hrefOf({ view: 'week' }), day: hrefOf({ view: 'day' }) }}
       lastHref={last === undefined ? undefined : hrefOf({ date: last })}
       nextHref={next === undefined ? undefined : hrefOf({ date: next })}
-      action={path}
+      action={hrefOf({})}
+      ticked={ticked}
       submissionKey={data.submissionKey}
       isSubmitting={fetcher.state === 'submitting' || (fetcher.state === 'loading' && isSaved)}
       refusal={refusal}
       onSubmit={submit}
     />
   );
+}
+
+/** Ids of the entries with these values; a class's price may be another one by now. */
+function idsOf(values: readonly string[], entries: readonly CancelEntry[]): string[] {
+  const isIn = ({ kind, field }: CancelEntry): boolean =>
+    values.some((value) => (kind === 'class' ? value.split(':')[0] : value) === field.value);
+  return entries.filter(isIn).map(({ id }) => id);
 }
 
 function refusalOf(

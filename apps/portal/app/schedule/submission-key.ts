@@ -1,3 +1,4 @@
+import { randomUuid } from '@tutor/realtime/random-uuid';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
@@ -11,7 +12,7 @@ export function useSubmissionKey(saved?: object): (content: string) => string {
     if (saved !== undefined) known.current = undefined;
   }, [saved]);
   return useCallback((content) => {
-    if (known.current?.content !== content) known.current = { content, key: crypto.randomUUID() };
+    if (known.current?.content !== content) known.current = { content, key: randomUuid() };
     return known.current.key;
   }, []);
 }

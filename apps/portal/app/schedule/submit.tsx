@@ -1,20 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
+import { ApiError } from '@tutor/api/core/api-error';
 import { nextWeekWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import { makeSchedule, type SlotWishes } from '@tutor/rules/schedule/selection';
 import { scheduleSubmissionSchema } from '@tutor/rules/schedule/submission';
 import { companyZone } from '@tutor/rules/time/zone';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { PlainScheduleForm } from '@tutor/ui/schedule/plain-schedule-form';
-import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor';
+import { ScheduleEditor, scheduleDraft } from '@tutor/ui/schedule/schedule-editor';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
-import { type ActionReply, actionFailure, actionReply } from '../shell/action-reply.server.ts';
+import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
+import type { Flash } from '../shell/flash.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
 import { loadNextWeek, loadWeekBefore, type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
 import { useSubmissionKey } from './submission-key.ts';
@@ -35,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       loadWeekBefore(api, now, zone),
     ]);
     if (!user.openSelfSchedule) return json({ isOpen: false as const });
-    const submissionKey = randomUUID();
+    const submissionKey = newFormKey();
     return json({ isOpen: true as const, zone, isCompanyTimeShown, openBefore, submissionKey, ...nextWeek });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -45,32 +49,54 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const form = await args.request.formData();
-  const parsed = scheduleSubmissionSchema.safeParse({
-    key: form.get('key'),
-    open: form.getAll('open'),
-    close: form.getAll('close'),
-  });
+  const [open, close] = [form.getAll('open'), form.getAll('close')];
+  const ticked = { open: open.map(String), close: close.map(String) };
+  const parsed = scheduleSubmissionSchema.safeParse({ key: form.get('key'), open, close });
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? 'Nothing was changed.';
     const result: ScheduleReply = { isSaved: false, message, refused: [] };
-    return actionReply(args, { result, flash: { tone: 'error', message } }, path);
+    return refusalReply(args, { result, flash: { tone: 'error', message } }, ticked);
   }
-  const { key, open, close } = parsed.data;
+  const { key, ...slots } = parsed.data;
   try {
     const { body, message } = await api.schedule.insertSchedule({
       body: {
         IdempotencyKey: key,
         Items: [
-          ...open.map((StartTime) => ({ StartTime, Status: 'Waited' as const })),
-          ...close.map((StartTime) => ({ StartTime, Status: 'Canceled' as const })),
+          ...slots.open.map((StartTime) => ({ StartTime, Status: 'Waited' as const })),
+          ...slots.close.map((StartTime) => ({ StartTime, Status: 'Canceled' as const })),
         ],
       },
     });
     const result = scheduleReply(body, message);
-    return actionReply(args, { result, flash: await scheduleFlash(args, result) }, path);
+    const reply = { result, flash: await scheduleFlash(args, result) };
+    return result.isSaved ? actionReply(args, reply, path) : refusalReply(args, reply, ticked);
   } catch (error) {
-    return actionFailure(error, args, path);
+    if (!(error instanceof ApiError) || error.kind === 'sessionGone') return actionFailure(error, args, path);
+    return refusalReply(args, { result: null, flash: errorFlash(error) }, ticked, formFailure(error).status);
   }
+}
+
+/** The half hours that were ticked. */
+interface Ticked {
+  open: string[];
+  close: string[];
+}
+
+/** What a page without script is answered when nothing was saved: its form keeps what was ticked. */
+interface PlainRefusal extends Ticked {
+  message: string;
+}
+
+function refusalReply(
+  args: ActionFunctionArgs,
+  reply: ActionReply<ScheduleReply> & { flash: Flash },
+  ticked: Ticked,
+  status = 400,
+): Response {
+  if (args.context.isDataRequest) return json(reply);
+  const refusal: PlainRefusal = { message: reply.flash.message, ...ticked };
+  return json(refusal, status);
 }
 
 export default function Submit() {
@@ -87,9 +113,15 @@ type NextWeekData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { i
 
 function NextWeek({ data }: { data: NextWeekData }) {
   const { zone, now, slots, remaining, openBefore, isCompanyTimeShown } = data;
+  const plainRefusal = useActionReply<PlainRefusal>();
   const fetcher = useFetcher<ActionReply<ScheduleReply>>();
   useReplyToast(fetcher.data);
-  const keyOf = useSubmissionKey(fetcher.data?.result?.isSaved === true ? fetcher.data : undefined);
+  const saved = fetcher.data?.result?.isSaved === true ? fetcher.data : undefined;
+  const keyOf = useSubmissionKey(saved);
+  const drafts = useDraftStore();
+  useEffect(() => {
+    if (saved !== undefined) drafts.clear(scheduleDraft);
+  }, [saved, drafts]);
   const schedule = useMemo(
     () =>
       makeSchedule(
@@ -128,6 +160,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
           limitReason={data.limitReason}
           action={path}
           submissionKey={data.submissionKey}
+          refusal={plainRefusal}
         />
       </noscript>
       <ScheduleEditor

@@ -19,7 +19,7 @@ export function BusyTimeList({ schedule, changes, zone, onToggle }: BusyTimeList
   const entries = busyTimes(schedule, changes);
   if (entries.length === 0) return null;
   return (
-    <Card title="Busy times" headingLevel={3} padding="medium">
+    <Card title="Busy times" headingLevel={3} padding="medium" className={styles.busyTimes}>
       <ul className={styles.list}>
         {entries.map(({ flag, starts, isOn, isPartlyOpen, isLocked }) => {
           const start = new Date(starts[0] ?? 0);

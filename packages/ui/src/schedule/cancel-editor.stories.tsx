@@ -5,6 +5,7 @@ import { companyZone } from '@tutor/rules/time/zone';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyNow, storyZone } from '../classes/class-story-data.ts';
+import { DraftsProvider } from '../drafts/drafts-provider.tsx';
 import { CancelEditor, type CancelRefusal } from './cancel-editor.tsx';
 import type { CancelEntry } from './cancel-entry.ts';
 import { storySlot } from './schedule-story-data.ts';
@@ -108,13 +109,45 @@ export const NextWeek: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Ruby Li/ }));
     await expect(canvas.getByText('0 changes')).toBeVisible();
     const busyTime = canvas.getByRole('checkbox', { name: /Busy time/ });
+    busyTime.scrollIntoView({ block: 'center' });
+    const { top } = busyTime.getBoundingClientRect();
     await userEvent.click(busyTime);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('No modification for plotted schedule');
+    const said = await canvas.findByRole('alert');
+    await expect(said).toHaveTextContent('No modification for plotted schedule');
     await expect(busyTime).not.toBeChecked();
+    // Seen where one ticks, and nothing moved under the finger.
+    await expect(busyTime.getBoundingClientRect().top).toBe(top);
+    await expect(said.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(said).not.toBeInTheDocument();
+    await userEvent.click(busyTime);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Ruby Li/ }));
     await expect(canvas.getByText('1 change')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();
+  },
+};
+
+/** A class stands in the middle of a busy time: its parts count as one. */
+export const BusyTimeInParts: Story = {
+  args: {
+    dayStarts: page(7),
+    lastHref: '/releaseTime/cancle',
+    nextHref: undefined,
+    entries: [
+      entry('28T18:00', { id: 'before', kind: 'busyTime', title: undefined, group: 'evening' }),
+      entry('28T18:30'),
+      entry('28T19:00', { id: 'after', kind: 'busyTime', title: undefined, group: 'evening' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const part of await canvas.findAllByRole('checkbox', { name: /Busy time/ })) await userEvent.click(part);
+    await expect(canvas.getByRole('heading', { name: 'Selected (2)' })).toBeVisible();
+    await expect(canvas.getByText('0 changes')).toBeVisible();
+    await expect(canvas.getAllByText(/· 1 change$/)).toHaveLength(1);
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -178,6 +211,37 @@ export const RefusedAtOnce: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
     }
+  },
+};
+
+const draftKey = 'tutor-draft:1:story:cancel-time';
+
+/** What a form was refused with before its script came counts, and no older draft. */
+export const RefusedWithoutScript: Story = {
+  args: {
+    ticked: ['class-21T18:00'],
+    refusal: { message: 'Links seem to get inaccessible.', reasons: new Map() },
+  },
+  decorators: [
+    (Story) => (
+      <DraftsProvider owner="story">
+        <Story />
+      </DraftsProvider>
+    ),
+  ],
+  beforeEach: () => {
+    localStorage.setItem(draftKey, JSON.stringify({ savedAtMs: Date.now(), values: { ids: ['class-20T11:00'] } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('What you selected is still here.');
+    await expect(canvas.getByRole('checkbox', { name: /Leo Wang/ })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: /Mia Chen/ })).not.toBeChecked();
+    await expect(JSON.parse(localStorage.getItem(draftKey) ?? '{}')).toMatchObject({
+      values: { ids: ['class-21T18:00'] },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: /^Take out Leo Wang/ }));
+    await expect(canvas.getByRole('checkbox', { name: /Leo Wang/ })).not.toBeChecked();
+    await expect(localStorage.getItem(draftKey)).toBeNull();
   },
 };
 

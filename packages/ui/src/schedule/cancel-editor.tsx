@@ -3,7 +3,7 @@ import {
   type CancelList,
   cancelCountLeft,
   canSubmitCancel,
-  isNextClassItem,
+  countedItems,
   pushCancelItem,
   removeCancelItem,
 } from '@tutor/rules/schedule/cancel-list';
@@ -53,6 +53,8 @@ export interface CancelEditorProps {
   lastHref?: string | undefined;
   nextHref?: string | undefined;
   action: string;
+  /** Ids of what a form without script was refused with: drawn as selected, before what was kept. */
+  ticked?: readonly string[] | undefined;
   /** Sent along by a form without script, so that it has one effect. */
   submissionKey: string;
   isSubmitting?: boolean | undefined;
@@ -75,7 +77,7 @@ export interface CancelRefusal {
 
 /**
  * The cancel view: classes and open time of the next 14 days, page by page, and the list of what is selected. What lies in
- * next week takes one of the count each; taken out again it gives it back.
+ * next week takes one of the count each, a busy time in parts as a whole; taken out again it gives it back.
  */
 export function CancelEditor({
   view,
@@ -89,6 +91,7 @@ export function CancelEditor({
   lastHref,
   nextHref,
   action,
+  ticked = [],
   submissionKey,
   isSubmitting = false,
   refusal,
@@ -98,7 +101,7 @@ export function CancelEditor({
   const told = useTold(refusal?.risen);
   const priced = (entry: CancelEntry): PricedEntry => pricedEntry(entry, now, told.get(entry.id));
   const drafts = useDraftStore();
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [ids, setIds] = useState<readonly string[]>(ticked);
   const [error, setError] = useState<string>();
   // So that it is read out once more where the same is refused again.
   const [refusals, setRefusals] = useState(0);
@@ -111,6 +114,7 @@ export function CancelEditor({
     () => ({ items: entries.filter(({ id }) => ids.includes(id)), allowed }),
     [entries, ids, allowed],
   );
+  const counted = countedItems(list.items, now, zone);
   const left = cancelCountLeft(list, now, zone);
   const canSubmit = canSubmitCancel(list);
 
@@ -119,9 +123,13 @@ export function CancelEditor({
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
+    if (ticked.length > 0) {
+      drafts.save(cancelDraft, { ids: [...ticked] });
+      return;
+    }
     const kept = drafts.read(cancelDraft)?.ids ?? [];
     if (kept.length > 0) setIds(kept);
-  }, [drafts]);
+  }, [drafts, ticked]);
   const select = (next: CancelList<CancelEntry>, words: string): void => {
     const chosen = next.items.map(({ id }) => id);
     setIds(chosen);
@@ -165,18 +173,14 @@ export function CancelEditor({
       className={shared.root}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        setError(undefined);
         if (canSubmit) setReviewing(true);
       }}
     >
       <input type="hidden" name="key" value={submissionKey} />
       {refusal === undefined ? null : (
         <Banner tone="danger" title={refusal.message}>
-          What you selected is still here.
-        </Banner>
-      )}
-      {error === undefined ? null : (
-        <Banner key={refusals} tone="danger" title={error}>
-          Nothing is left of next week's count. Take another item of next week out first.
+          {list.items.length === 0 ? undefined : 'What you selected is still here.'}
         </Banner>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -258,22 +262,20 @@ export function CancelEditor({
                     <span className={styles.selectedWords}>
                       {dayText(new Date(entry.startMs), zone)}, {timeOf(entry, zone)}
                       <span className={styles.selectedNote}>
-                        {[
-                          entryName(entry),
-                          costText(priced(entry)),
-                          isNextClassItem(entry, now, zone) ? '' : '1 change',
-                        ]
+                        {[entryName(entry), costText(priced(entry)), counted.includes(entry) ? '1 change' : '']
                           .filter(Boolean)
                           .join(' · ')}
                       </span>
                       <span className={styles.selectedReason}>{reasonElsewhere(entry)}</span>
                     </span>
-                    <IconButton
-                      size="small"
-                      label={`Take out ${entryName(entry)}, ${dayText(new Date(entry.startMs), zone)}, ${timeOf(entry, zone)}`}
-                      icon={<Icon of={X} size="small" />}
-                      onClick={() => remove(entry)}
-                    />
+                    {isScripted ? (
+                      <IconButton
+                        size="small"
+                        label={`Take out ${entryName(entry)}, ${dayText(new Date(entry.startMs), zone)}, ${timeOf(entry, zone)}`}
+                        icon={<Icon of={X} size="small" />}
+                        onClick={() => remove(entry)}
+                      />
+                    ) : null}
                   </li>
                 ))}
               </ul>
@@ -298,6 +300,17 @@ export function CancelEditor({
           </div>
         </div>
       </div>
+      {error === undefined ? null : (
+        <Banner
+          key={refusals}
+          tone="danger"
+          title={error}
+          onDismiss={() => setError(undefined)}
+          className={shared.refused}
+        >
+          Nothing is left of next week's count. Take another item of next week out first.
+        </Banner>
+      )}
       {isReviewing ? (
         <LazyDialog
           load={loadReview}

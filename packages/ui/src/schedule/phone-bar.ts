@@ -5,7 +5,8 @@ import { vars } from '../theme/theme.css.ts';
 
 /** Height of a phone's bar with one large button. */
 export const barHeight = `calc(${vars.size.controlLarge} + 2 * ${vars.space.x2})`;
-const foot = fallbackVar(footBar, '0px');
+/** Height of whatever stands at the foot of the screen. */
+export const foot = fallbackVar(footBar, '0px');
 
 /** Looks of a bar that stays in view on phones, above whatever stands at the foot of the screen; its position is the page's. */
 export const phoneBar = {

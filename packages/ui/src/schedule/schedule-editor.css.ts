@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
-import { barHeight, phoneBar, scrollClearOf } from './phone-bar.ts';
+import { barHeight, foot, phoneBar, scrollClearOf } from './phone-bar.ts';
 import { crossedOut } from './slot-grid.css.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minWidth: 0 });
@@ -25,7 +25,13 @@ export const zone = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });
+/** What only works by script is not there without it: then the week is changed by the form above. */
+const byScript = { '@media': { [media.noScript]: { display: 'none' } } } as const;
+export const actions = style([
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 },
+  byScript,
+]);
+export const busyTimes = style(byScript);
 /** Review: on phones, once something is changed, at the foot of the screen, however far down the day one is. */
 export const submitBar = style({
   display: 'flex',
@@ -56,6 +62,27 @@ export const barWords = style({
     [media.phone]: { selectors: { [`${submitBar}:not([data-stays]) > &`]: { display: 'none' } } },
   },
 });
+/** What was said against a press: at the foot of the screen, so that nothing moves where one presses. */
+export const refused = style({
+  position: 'fixed',
+  zIndex: vars.z.floating,
+  insetBlockEnd: vars.space.x4,
+  insetInline: vars.space.x4,
+  width: 'fit-content',
+  maxWidth: '30rem',
+  marginInline: 'auto',
+  boxShadow: vars.shadow.raised,
+  '@media': {
+    [media.phone]: {
+      insetBlockEnd: `calc(${foot} + ${vars.space.x2})`,
+      selectors: {
+        [`${root}:has([data-stays]) > &`]: { insetBlockEnd: `calc(${foot} + ${barHeight} + ${vars.space.x2})` },
+      },
+    },
+  },
+});
+// What gets the focus is scrolled clear of it, and of a phone's bar below it.
+globalStyle(`:root:has(${root} > ${refused})`, { scrollPaddingBottom: `calc(${foot} + ${barHeight} + 7rem)` });
 export const left = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
@@ -73,17 +100,20 @@ export const columns = style({
 });
 export const aside = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minWidth: 0 });
 
-export const dayTabs = style({
-  display: 'flex',
-  gap: vars.space.x1,
-  minWidth: 0,
-  overflowX: 'auto',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  paddingBlockEnd: vars.space.x2,
-  marginBlockEnd: vars.space.x2,
-});
+export const dayTabs = style([
+  {
+    display: 'flex',
+    gap: vars.space.x1,
+    minWidth: 0,
+    overflowX: 'auto',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    paddingBlockEnd: vars.space.x2,
+    marginBlockEnd: vars.space.x2,
+  },
+  byScript,
+]);
 export const dayTab = style({
   flex: '1 0 2.75rem',
   minHeight: vars.size.controlLarge,
@@ -118,11 +148,10 @@ export const list = style({
   padding: 0,
   listStyle: 'none',
 });
-export const hint = style({
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  color: vars.color.textMuted,
-});
+export const hint = style([
+  { fontSize: vars.text.small.size, lineHeight: vars.text.small.line, color: vars.color.textMuted },
+  byScript,
+]);
 export const leaveTag = style({ backgroundImage: crossedOut });
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2, marginBlockEnd: vars.space.x3 });
 

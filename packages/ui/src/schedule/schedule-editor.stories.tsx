@@ -73,14 +73,52 @@ export const Default: Story = {
   },
 };
 
+/** A half hour is opened, and then several from there on: what was just opened stays open. */
+export const RangeFromThePressed: Story = {
+  args: { schedule: storySchedule(10) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const user = userEvent.setup();
+    await user.click(await cell(/^Friday 27 November, 7:00 to 7:30 AM, Closed/));
+    await user.keyboard('{Shift>}');
+    await user.click(await cell(/^Saturday 28 November, 7:30 to 8:00 AM, Closed/));
+    await user.keyboard('{/Shift}');
+    await canvas.findByText('6 changes left');
+    await expect(await cell(/^Friday 27 November, 7:00 to 7:30 AM, Open, changed/)).toBeVisible();
+    await expect(await cell(/^Saturday 28 November, 7:30 to 8:00 AM, Open, changed/)).toHaveFocus();
+    await user.click(canvas.getByRole('button', { name: 'Undo' }));
+    await canvas.findByText('9 changes left');
+    // Nothing was just pressed any more: the range is what its first half hour becomes.
+    await user.keyboard('{Shift>}');
+    await user.click(await cell(/^Friday 27 November, 7:00 to 7:30 AM, Open, changed/));
+    await user.keyboard('{/Shift}');
+    await canvas.findByText('6 changes left');
+    // By keyboard alone.
+    (await cell(/^Monday 30 November, 7:00 to 7:30 AM, Closed/)).focus();
+    await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift} ');
+    await expect(await cell(/^Monday 30 November, 7:00 to 7:30 AM, Open, changed/)).toBeVisible();
+    await expect(await cell(/^Monday 30 November, 8:00 to 8:30 AM, Open, changed/)).toHaveFocus();
+  },
+};
+
+/** However far down one pressed, what was refused is said where it is seen, and nothing moves under the finger. */
 export const NoChangesLeft: Story = {
   args: { schedule: storySchedule(0) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time/));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('No modification for plotted schedule');
+    const pressed = await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time/);
+    pressed.scrollIntoView({ block: 'center' });
+    const { top } = pressed.getBoundingClientRect();
+    await userEvent.click(pressed);
+    const said = await canvas.findByRole('alert');
+    await expect(said).toHaveTextContent('No modification for plotted schedule');
+    await expect(pressed.getBoundingClientRect().top).toBe(top);
+    await expect(said.getBoundingClientRect().top).toBeGreaterThan(top);
+    await expect(said.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(said).not.toBeInTheDocument();
   },
 };
 
@@ -130,7 +168,7 @@ export const Refused: Story = {
   beforeEach: () => {
     localStorage.clear();
     const values = { open: ['27T08:00', '28T08:00'].map((text) => new Date(storySlot(text)).toISOString()), close: [] };
-    localStorage.setItem('tutor-draft:1:story:release-time', JSON.stringify({ savedAtMs: Date.now(), values }));
+    localStorage.setItem(draftKey, JSON.stringify({ savedAtMs: Date.now(), values }));
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -140,6 +178,23 @@ export const Refused: Story = {
     await expect(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed$/)).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
+  },
+};
+
+const draftKey = 'tutor-draft:1:story:release-time';
+
+/** What was kept has come true meanwhile: nothing is back, and nothing is kept any longer. */
+export const CameTrue: Story = {
+  decorators: [(Story) => <DraftsProvider owner="story">{Story()}</DraftsProvider>],
+  beforeEach: () => {
+    localStorage.clear();
+    const values = { open: [new Date(storySlot('27T10:00')).toISOString()], close: [] };
+    localStorage.setItem(draftKey, JSON.stringify({ savedAtMs: Date.now(), values }));
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await cell(/^Friday 27 November, 10:00 to 10:30 AM, Open$/)).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
+    await expect(within(canvasElement).queryByText('Your unsent changes are back.')).toBeNull();
   },
 };
 
@@ -195,12 +250,18 @@ export const ComesAnew: Story = {
     await press('Undo');
     await expect(await cell(/^Friday 27 November, 8:30 to 9:00 AM, Closed$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
-    // What was taken is said until the tutor goes on, whatever else is heard.
+    // What was taken is said until the tutor goes on, whatever else is heard; what is taken later comes on top.
     await press('Redo');
+    await userEvent.click(await cell(/^Friday 27 November, 7:30 to 8:00 AM, Closed/));
     hear({ taken: '27T08:30' });
-    const dropped = await canvas.findByText(/^1 half hour of your changes cannot be changed any more/);
+    const dropped = await canvas.findByText(
+      '1 half hour of your changes cannot be changed any more. The others are still here.',
+    );
     hear();
+    hear({ open: '28T08:00' });
     await expect(dropped).toBeVisible();
+    hear({ taken: '27T07:30' });
+    await canvas.findByText('2 half hours of your changes cannot be changed any more.');
 
     await press('Copy last week');
     const plan = within(await screen.findByRole('dialog', { name: 'Copy last week' }));

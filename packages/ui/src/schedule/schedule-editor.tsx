@@ -3,6 +3,7 @@ import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import {
   isOverflowing,
   modifications,
+  overflowMessage,
   type Schedule,
   type SlotWishes,
   wishesOf,
@@ -98,9 +99,9 @@ export function ScheduleEditor({
     const draft = drafts.read(scheduleDraft);
     if (draft === undefined) return;
     const wishes = { open: startsOf(draft.open), close: startsOf(draft.close) };
-    if (wishes.open.length + wishes.close.length === 0) return;
-    restore(wishes);
-    setRestored(true);
+    if (restore(wishes)) setRestored(true);
+    // All of it has come true meanwhile, or cannot be any more.
+    else drafts.clear(scheduleDraft);
   }, [drafts, restore]);
 
   const { changes } = editor;
@@ -168,11 +169,9 @@ export function ScheduleEditor({
           {refusal.slots.size === 0 ? 'Your changes are still here.' : null}
         </Banner>
       )}
-      {editor.error === undefined || (isRefused && refusal.message === editor.error) ? null : (
-        <Banner key={editor.presses} tone="danger" title={editor.error}>
-          {isOver
-            ? 'The company allows fewer changes than you have made. Take some back before you submit.'
-            : 'No changes of next week are left for it. Take another one back first.'}
+      {!isOver || (isRefused && refusal.message === overflowMessage) ? null : (
+        <Banner tone="danger" title={overflowMessage}>
+          The company allows fewer changes than you have made. Take some back before you submit.
         </Banner>
       )}
       {isRestored ? (
@@ -182,7 +181,8 @@ export function ScheduleEditor({
       ) : null}
       {editor.dropped === 0 ? null : (
         <Banner tone="warning">
-          {halfHoursText(editor.dropped)} of your changes cannot be changed any more. The others are still here.
+          {halfHoursText(editor.dropped)} of your changes cannot be changed any more.
+          {changes.size === 0 ? null : ' The others are still here.'}
         </Banner>
       )}
       <div className={styles.bar}>
@@ -232,7 +232,10 @@ export function ScheduleEditor({
               disabled={!canSubmit}
               isPending={isSubmitting}
               pendingLabel="Submitting..."
-              onClick={() => setReviewing(true)}
+              onClick={() => {
+                editor.dismissError();
+                setReviewing(true);
+              }}
             >
               {count === 0 ? 'Submit' : `Review ${changesText(count)}`}
             </Button>
@@ -266,12 +269,23 @@ export function ScheduleEditor({
               <Tag tone="neutral">Not available</Tag>
             </p>
             <p className={styles.hint}>
-              Press a half hour to open or close it. Shift with arrow keys or a press, or dragging, selects several;
-              Space changes them. A busy time counts as one change.
+              Press a half hour to open or close it; drag, or press another one with Shift, to change several. By
+              keyboard, Shift with arrow keys marks several, and Space changes them. A busy time counts as one change.
             </p>
           </div>
         </div>
       </div>
+      {editor.error === undefined ? null : (
+        <Banner
+          key={editor.presses}
+          tone="danger"
+          title={editor.error}
+          onDismiss={editor.dismissError}
+          className={styles.refused}
+        >
+          No changes of next week are left for it. Take another one back first.
+        </Banner>
+      )}
       {isReviewing ? (
         <LazyDialog
           load={loadReview}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { nextWeekWindow } from '@tutor/rules/schedule/schedule-window';
 import { makeSchedule, noChanges, toggleSlots } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
+import { companyZone } from '@tutor/rules/time/zone';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { storyNextWeek, storySchedule, storySlot, storyTitles } from './schedule-story-data.ts';
@@ -145,5 +146,24 @@ export const DayOf23Hours: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findAllByRole('gridcell', { name: 'The clocks skip this time' })).toHaveLength(2);
     await expect(canvas.queryByRole('gridcell', { name: /^Sunday 29 March, 1:00 to 1:30 AM/ })).toBeNull();
+  },
+};
+
+/** Beside the company's clock, which does not change: the days after the change say how far it is from theirs. */
+export const CompanyTimeAcrossTheChange: Story = {
+  args: { dayStarts: spring.dayStarts, zone: london, secondZone: companyZone, schedule: empty(spring) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('rowheader', { name: '9:00 AM 5:00 PM' })).toBeInTheDocument();
+    const heads = canvas.getAllByRole('columnheader').slice(1);
+    await expect(heads.map((head) => /Clocks change|Shanghai.*/.exec(head.textContent ?? '')?.[0])).toEqual([
+      undefined,
+      undefined,
+      'Clocks change',
+      'Shanghai +7 h',
+      'Shanghai +7 h',
+      'Shanghai +7 h',
+      'Shanghai +7 h',
+    ]);
   },
 };

@@ -15,6 +15,7 @@ import {
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { calendarDays } from '../classes/calendar-layout.ts';
 import * as frame from '../classes/class-calendar.css.ts';
+import { dayNote } from '../classes/day-note.ts';
 import { cellRole, columnHeadRole, gridRole, rowGroupRole, rowHeadRole, rowRole } from '../classes/grid-roles.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -35,7 +36,7 @@ export interface SlotGridProps {
   titles?: ReadonlyMap<number, string> | undefined;
   /** What the company said against half hours, by beginning. */
   refusals?: ReadonlyMap<number, string> | undefined;
-  /** Toggles half hours; several become what the first of them becomes. */
+  /** Toggles half hours; several become what the first of them becomes, or is by now where it was toggled just before. */
   onToggle: (starts: readonly number[]) => void;
   /** Called for Ctrl+Z, and for Ctrl+Y or Ctrl+Shift+Z. */
   onUndo?: (() => void) | undefined;
@@ -248,6 +249,7 @@ export function SlotGrid({
           {days.map((day, index) => {
             const start = new Date(day.startMs);
             const [weekday, date] = dayText(start, zone, 'short').split(' ');
+            const note = dayNote(day, { firstMs: startMs, zone, secondZone });
             return (
               <div key={day.startMs} {...columnHeadRole(index + 2)} className={frame.day}>
                 <span aria-hidden="true" className={frame.weekday}>
@@ -257,7 +259,7 @@ export function SlotGrid({
                   {date}
                 </span>
                 <VisuallyHidden>{dayText(start, zone, 'long')}</VisuallyHidden>
-                {day.isClockChange ? <span className={frame.note}>Clocks change</span> : null}
+                {note === undefined ? null : <span className={frame.note}>{note}</span>}
               </div>
             );
           })}

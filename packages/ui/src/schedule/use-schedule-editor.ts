@@ -3,11 +3,9 @@ import {
   areSameChanges,
   changesFor,
   hasSameSlots,
-  isOverflowing,
   isSlotOpen,
   modificationsLeft,
   noChanges,
-  overflowMessage,
   type Schedule,
   type SelectionResult,
   type SlotChanges,
@@ -23,6 +21,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export interface ScheduleEditor {
   changes: SlotChanges;
   left: number;
+  /** Why the last press changed nothing. */
   error: string | undefined;
   /** To be read out. */
   announcement: string;
@@ -40,6 +39,7 @@ export interface ScheduleEditor {
   takeBack: (starts: Iterable<number>) => void;
   undo: () => void;
   redo: () => void;
+  dismissError: () => void;
 }
 
 interface State {
@@ -61,7 +61,8 @@ export interface ScheduleEditorOptions {
  * to, at every step: what has come true needs no change any more, and what cannot be any more falls away.
  */
 export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOptions): ScheduleEditor & {
-  restore: (wishes: SlotWishes) => void;
+  /** Takes up what was kept; whether something of it is still to be changed. */
+  restore: (wishes: SlotWishes) => boolean;
 } {
   const [state, setState] = useState<State>({
     history: startHistory(noChanges),
@@ -73,12 +74,15 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
   const shown = useRef(schedule);
   const current = useRef(state);
   current.current = state;
+  // Half hours that the last press toggled, so that a range that begins there goes on with them.
+  const justToggled = useRef<ReadonlySet<number>>(new Set());
   const onWishesRef = useRef(onWishes);
   onWishesRef.current = onWishes;
 
   const commit = useCallback((next: State) => {
     const isChanged = next.history.present !== current.current.history.present;
     current.current = next;
+    justToggled.current = new Set();
     setState(next);
     if (isChanged) onWishesRef.current(wishesOf(shown.current, next.history.present));
   }, []);
@@ -94,7 +98,8 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
     commit({
       ...current.current,
       history: mapHistory(history, (changes) => anew(changes).changes, areSameChanges),
-      dropped: anew(history.present).dropped.length,
+      // Told until the tutor goes on, so what falls away by later news comes on top.
+      dropped: current.current.dropped + anew(history.present).dropped.length,
     });
   }, [schedule, commit]);
 
@@ -137,11 +142,10 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
   );
 
   const { history } = state;
-  const isOver = isOverflowing(schedule, history.present);
   return {
     changes: history.present,
     left: modificationsLeft(schedule, history.present),
-    error: isOver ? overflowMessage : state.error,
+    error: state.error,
     announcement: state.announcement,
     presses,
     dropped: state.dropped,
@@ -149,7 +153,10 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
     canRedo: history.future.length > 0,
     ...useMemo(
       () => ({
-        toggle: (starts: readonly number[]) => apply((changes) => toggleSlots(shown.current, changes, starts)),
+        toggle: (starts: readonly number[]) => {
+          apply((changes) => toggleSlots(shown.current, changes, starts, justToggled.current));
+          if (current.current.error === undefined) justToggled.current = new Set(starts);
+        },
         toggleBusyTime: (flag: string) => apply((changes) => toggleBusyTime(shown.current, changes, flag)),
         take: (changes: SlotChanges, announcement: string) =>
           commit({ dropped: 0, history: addStep(current.current.history, changes), error: undefined, announcement }),
@@ -167,6 +174,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
         },
         undo: () => step(undo, 'Taken back'),
         redo: () => step(redo, 'Done again'),
+        dismissError: () => commit({ ...current.current, error: undefined }),
         restore: (wishes: SlotWishes) => {
           const { changes, dropped } = changesFor(shown.current, wishes);
           commit({
@@ -174,6 +182,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
             history: changes.size === 0 ? current.current.history : addStep(startHistory(noChanges), changes),
             dropped: dropped.length,
           });
+          return changes.size > 0;
         },
       }),
       [apply, commit, step],
