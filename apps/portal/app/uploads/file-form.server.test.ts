@@ -96,6 +96,22 @@ describe('a form that carries a file', () => {
     expect(fileErrors[field]).toBe(words);
   });
 
+  test('takes the place of one that is ticked to be removed, which alone is left out', async () => {
+    const given = new FormData();
+    given.append('proofs', new File(['x'], 'a.png'));
+    for (const one of ['x', 'y']) given.append('proofs', reference(one));
+    given.append('attachment', reference('z'));
+    given.append('removedFile', reference('x'));
+    given.append('removedFile', reference('z'));
+    const { form, fileErrors } = await read(given);
+    expect([...form]).toEqual([
+      ['proofs', file.FilePath],
+      ['proofs', reference('y')],
+      ['attachment', ''],
+    ]);
+    expect(fileErrors).toEqual({});
+  });
+
   test('beside forty others is not read at all, and the page says why', async () => {
     const given = new FormData();
     for (let index = 0; index < 40; index += 1) given.append('other', new File([], ''));

@@ -5,6 +5,7 @@ import { json } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
+import { removedFileName } from '@tutor/rules/uploads/upload-reference';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import type { Api } from '../api.server.ts';
 import { slicesOf } from './slices-of.server.ts';
@@ -31,7 +32,7 @@ const filesMax = 40;
 /**
  * Reads a form that may carry files. A page with JavaScript has sent them before and posts references; without it the posted
  * files are streamed on to the service here, one slice at a time. `fields` are the form's fields for files, by name; files in
- * others are dropped. What is beyond a field's limit is left out of the form, and told.
+ * others are dropped, and so are references that the form takes out. What is beyond a field's limit is left out, and told.
  */
 export async function readFileForm(
   args: RequestArguments,
@@ -92,14 +93,18 @@ function fitted(
   arrived: ReadonlyMap<string, readonly string[]>,
 ): Record<string, string> {
   const leftOut: Record<string, string> = {};
+  const removed = new Set(form.getAll(removedFileName));
+  form.delete(removedFileName);
   for (const [field, { limit = 1 }] of Object.entries(fields)) {
     const posted = arrived.get(field) ?? [];
-    const had = limit === 1 && posted.length > 0 ? [] : referencesIn(form, field);
+    const before = referencesIn(form, field);
+    const left = before.filter((reference) => !removed.has(reference));
+    const had = limit === 1 && posted.length > 0 ? [] : left;
     const kept = had.slice(0, limit);
     const taken = [...posted.slice(0, limit - kept.length), ...kept];
     const excess = posted.length + had.length - taken.length;
     if (excess > 0) leftOut[field] = leftOutText(limit, excess);
-    else if (posted.length === 0) continue;
+    else if (posted.length === 0 && left.length === before.length) continue;
     form.delete(field);
     for (const reference of taken) form.append(field, reference);
   }

@@ -6,6 +6,11 @@ const reloadMaxMs = seconds(3);
 /** What this tab has. */
 const own = new Set<string>();
 
+/** The uploads that this tab has at this moment. */
+export function heldUploads(): ReadonlySet<string> {
+  return new Set(own);
+}
+
 /**
  * Keeps an unfinished upload for this tab until the signal ends it or the tab closes; false while another tab has it, which is
  * asked again for a moment where this page `isResuming`. Where the browser has no locks, as on plain http, no tab knows of

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdUpload } from './hold-upload.ts';
 import {
   forgetAllUploads,
+  forgetArrivedOf,
   forgetUpload,
   forgetUploadsOf,
   type KeptUpload,
@@ -87,6 +88,17 @@ describe('uploads that the browser keeps', () => {
     expect([...memory.rows.keys()]).toEqual(['of another form', 'of another tutor']);
   });
 
+  it('are forgotten with their form once it was sent, as far as they have arrived', async () => {
+    const place = '100201 /leaveRequest/leaveRequest leave-request attachment';
+    const arrived = { place, file: null, reference: 'LeaveReason/a.png' };
+    await keepUpload(upload('sent', arrived));
+    await keepUpload(upload('chosen since', { place }));
+    await keepUpload(upload('of a change', { ...arrived, place: place.replace('leave-request ', 'leave-request:7 ') }));
+    await keepUpload(upload('of another tutor', { ...arrived, place: place.replace('100201', '100202') }));
+    await forgetArrivedOf(100_201, 'leave-request');
+    expect([...memory.rows.keys()]).toEqual(['chosen since', 'of a change', 'of another tutor']);
+  });
+
   it('stay where another tab sends them, and go where this one does or none', async () => {
     const held = new Set(['tutor-upload of another tab']);
     const request = async (name: string, _: object, work: (lock: object | null) => unknown) => {
@@ -110,6 +122,21 @@ describe('uploads that the browser keeps', () => {
     // What was tried for a moment, or has ended, is held no longer.
     running.abort();
     await vi.waitFor(() => expect([...held]).toEqual(['tutor-upload of another tab']));
+  });
+
+  it('go where this tab sent them when their form was closed, though another one has them by now', async () => {
+    const running = new AbortController();
+    const lock = { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) };
+    vi.stubGlobal('navigator', { locks: lock });
+    await keepUpload(upload('of this tab', { place: '100201 * feedback file' }));
+    await holdUpload('of this tab', running.signal);
+    const forgotten = forgetUploadsOf(100_201, 'feedback');
+    running.abort();
+    vi.stubGlobal('navigator', {
+      locks: { request: async (_name: string, _: object, work: (none: null) => void) => work(null) },
+    });
+    expect((await forgotten).map(({ fileCode }) => fileCode)).toEqual(['of this tab']);
+    expect([...memory.rows.keys()]).toEqual([]);
   });
 
   it('that cannot be read, as of another version, are passed over', async () => {

@@ -1,6 +1,6 @@
 import { hours } from '@tutor/rules/time/durations';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
-import { holdUpload } from './hold-upload.ts';
+import { heldUploads, holdUpload } from './hold-upload.ts';
 
 /** An upload as this browser remembers it, so that it survives a reload. */
 export interface KeptUpload {
@@ -41,26 +41,38 @@ export function forgetAllUploads(): void {
   }
 }
 
+/** Forgets what has arrived for a form that was sent, with its draft: it belongs to what was sent. */
+export async function forgetArrivedOf(tuid: number, form: string): Promise<void> {
+  for (const { fileCode, reference } of await uploadsOf(tuid, form)) {
+    if (reference !== null) await forgetUpload(fileCode);
+  }
+}
+
 /**
  * Forgets the uploads of a form with its draft, all but those that another tab sends; gives those that have not arrived, for the
  * service to be told.
  */
 export async function forgetUploadsOf(tuid: number, form: string): Promise<KeptUpload[]> {
-  const own = (await everyUpload()).filter(({ place }) => {
-    const [owner, , name] = place.split(' ');
-    return owner === String(tuid) && name === form;
-  });
+  // Its form goes meanwhile, and another tab that waits for them may have them then.
+  const ours = heldUploads();
   const unfinished: KeptUpload[] = [];
-  for (const upload of own) {
+  for (const upload of await uploadsOf(tuid, form)) {
     const abort = new AbortController();
     if (upload.reference === null) {
-      if (!(await holdUpload(upload.fileCode, abort.signal))) continue;
+      if (!ours.has(upload.fileCode) && !(await holdUpload(upload.fileCode, abort.signal))) continue;
       unfinished.push(upload);
     }
     await forgetUpload(upload.fileCode);
     abort.abort();
   }
   return unfinished;
+}
+
+async function uploadsOf(tuid: number, form: string): Promise<KeptUpload[]> {
+  return (await everyUpload()).filter(({ place }) => {
+    const [owner, , name] = place.split(' ');
+    return owner === String(tuid) && name === form;
+  });
 }
 
 /** The uploads of a place, oldest first. What is too old, or another tutor's, is cleared away. */

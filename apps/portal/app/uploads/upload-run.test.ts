@@ -197,6 +197,21 @@ describe('an upload', () => {
     expect(waits).toEqual([]);
   });
 
+  it.each(['Upload failed, please try again later', ''])(
+    'refused in words that ask for another try (%j) can be tried again',
+    async (message) => {
+      const { run, told, waits } = world({ chunks: async () => ({ isDone: false, kind: 'refused', message }) });
+      await run();
+      expect(told.at(-1)).toEqual({
+        phase: 'failed',
+        percent: 0,
+        message: 'Upload failed, please try again later',
+        canRetry: true,
+      });
+      expect(waits).toEqual([]);
+    },
+  );
+
   it('without a message fails with the specification’s words, also where a merge brings no file', async () => {
     const { run, told } = world({ merge: async () => stored });
     await run();

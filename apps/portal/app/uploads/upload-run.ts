@@ -79,7 +79,8 @@ export async function runUpload(
     if (reply.isDone) return reply;
     lastMessage = reply.message === '' ? fallback : reply.message;
     if (reply.kind === 'sessionGone') throw new UploadStopped('sessionGone', lastMessage, true);
-    if (reply.kind === 'refused') throw new UploadStopped('failed', lastMessage, false);
+    // These words ask for another try; any other refusal would only come again.
+    if (reply.kind === 'refused') throw new UploadStopped('failed', lastMessage, lastMessage === chunkFailedMessage);
     // Asked to slow down, it waits for the tutor; what has arrived is not sent again.
     if (reply.kind === 'limited') throw new UploadStopped('failed', lastMessage, true);
     return undefined;

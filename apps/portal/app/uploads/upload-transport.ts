@@ -1,5 +1,6 @@
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import pLimit from 'p-limit';
+import { loadAnew, shownTuid, tutorHeader } from '../shell/drawn-for.ts';
 import { readUploadReply, type UploadReply } from './upload-reply.ts';
 
 /** Which upload a call means. */
@@ -76,7 +77,7 @@ async function call(
   }
 }
 
-/** By XMLHttpRequest: fetch does not say how much of a body has left. */
+/** By XMLHttpRequest: fetch does not say how much of a body has left. For whom the page was drawn goes along as with fetches. */
 function post(
   address: string,
   { bytes, onSent, signal }: { bytes: Blob; onSent: (bytes: number) => void; signal: AbortSignal },
@@ -89,10 +90,13 @@ function post(
     request.open('POST', address);
     request.timeout = timeoutMs;
     request.responseType = 'json';
+    const tuid = shownTuid();
+    if (tuid !== undefined) request.setRequestHeader(tutorHeader, String(tuid));
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', abort);
       if (signal.aborted) reject(signal.reason);
+      else if (request.getResponseHeader(tutorHeader) !== null) loadAnew();
       else resolve(readUploadReply(request.response) ?? noAnswer);
     });
     request.send(bytes);

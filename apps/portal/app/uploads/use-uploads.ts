@@ -164,12 +164,11 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
       }
     });
     return () => {
-      // The field goes away within the page: its form was sent or left. What has arrived belongs to that form.
+      // The field goes away within the page: its form was sent or left. What has arrived stays kept until its form was sent.
       isGone = true;
       // A photo that is still made smaller is not sent behind it.
       preparing.clear();
       for (const { abort } of running.values()) abort.abort();
-      for (const { id, state } of filesRef.current) if (state.kind === 'done') void forgetUpload(id);
     };
   }, [place, limit, start]);
 

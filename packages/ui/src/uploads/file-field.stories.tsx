@@ -305,7 +305,7 @@ export const HeardAsTyped: Story = {
   play: async ({ canvas, canvasElement }) => {
     const heard = fn();
     canvasElement.addEventListener('input', ({ target }) => heard(target instanceof HTMLInputElement && target.name));
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove: bill.png' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove: bill.png' }));
     await expect(heard.mock.calls).toEqual([['file']]);
   },
 };

@@ -1,10 +1,12 @@
 import { leftOutText } from '@tutor/rules/uploads/upload-messages';
+import { removedFileName } from '@tutor/rules/uploads/upload-reference';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { buttonClassName } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Field, type FieldTexts } from '../primitives/field.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './file-field.css.ts';
 import { type FileItem, holdingText, isHolding } from './file-item.ts';
@@ -61,16 +63,16 @@ export function FileField({
   const [leftOut, setLeftOut] = useState(0);
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
+  const isFull = limit > 1 && files.length >= limit;
   const held = useFormHold(inputRef, {
     reason: holdingText(files),
     onHeld: () => {
       // A full field takes no focus: its file does, and none of its buttons, which a second Enter would press.
       const row = listRef.current?.children[files.findIndex(isHolding)];
-      if (inputRef.current?.disabled && row instanceof HTMLElement) row.focus();
+      if ((isDisabled || isFull) && row instanceof HTMLElement) row.focus();
       else inputRef.current?.focus();
     },
   });
-  const isFull = limit > 1 && files.length >= limit;
   const take = (chosen: FileList | null): void => {
     if (isDisabled || chosen === null || chosen.length === 0) return;
     const room = limit === 1 ? 1 : Math.max(0, limit - files.length);
@@ -84,15 +86,27 @@ export function FileField({
   };
   const takeFromRef = useRef(takeFrom);
   takeFromRef.current = takeFrom;
-  useEffect(() => {
-    setScripted(true);
-    // What was chosen before the scripts came would not go with the form any more: the input has no name from here on.
-    if (inputRef.current !== null) takeFromRef.current(inputRef.current);
-  }, []);
   const remove = (id: string): void => {
     setLeftOut(0);
     onRemove(id);
   };
+  const takeTicked = (): void => {
+    for (const box of listRef.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) {
+      const ticked = files.find(({ reference }) => reference === box.value);
+      if (ticked !== undefined) remove(ticked.id);
+    }
+  };
+  const takeTickedRef = useRef(takeTicked);
+  takeTickedRef.current = takeTicked;
+  useEffect(() => {
+    setScripted(true);
+    // The boxes go now, and make room for what was chosen.
+    takeTickedRef.current();
+  }, []);
+  useEffect(() => {
+    // What was chosen before the scripts came would not go with the form any more: the input has no name from here on.
+    if (isScripted && inputRef.current !== null) takeFromRef.current(inputRef.current);
+  }, [isScripted]);
   const dropping = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
@@ -134,7 +148,8 @@ export function FileField({
               className={isScripted ? styles.hiddenInput : styles.input}
               accept={accept}
               multiple={limit > 1}
-              disabled={isDisabled || isFull}
+              // Without script a file can be chosen in the place of one that is ticked below.
+              disabled={isDisabled || (isScripted && isFull)}
               {...(isScripted ? {} : { name })}
               aria-describedby={[control['aria-describedby'], `${control.id}-limits`].filter(Boolean).join(' ')}
               onChange={(event) => takeFrom(event.currentTarget)}
@@ -172,6 +187,19 @@ export function FileField({
                   file={file}
                   describedBy={held !== undefined && isHolding(file) ? `${control.id}-error` : undefined}
                   onRemove={isDisabled ? undefined : remove}
+                  plainRemoval={
+                    isDisabled || isScripted || file.reference === undefined ? undefined : (
+                      <Checkbox
+                        name={removedFileName}
+                        value={file.reference}
+                        label={
+                          <>
+                            Remove <VisuallyHidden>{file.name}</VisuallyHidden>
+                          </>
+                        }
+                      />
+                    )
+                  }
                   onRetry={onRetry}
                 />
               ))}

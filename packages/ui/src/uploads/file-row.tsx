@@ -1,6 +1,6 @@
 import { sizeText } from '@tutor/rules/uploads/upload-modules';
 import { CircleAlert, CircleCheck, FileText, Hourglass, type LucideIcon, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -13,6 +13,8 @@ export interface FileRowProps {
   describedBy?: string | undefined;
   /** Stops an upload, or takes a finished file out of the form. */
   onRemove?: ((id: string) => void) | undefined;
+  /** Stands in the place of its button until scripts answer. */
+  plainRemoval?: ReactNode;
   onRetry?: ((id: string) => void) | undefined;
 }
 
@@ -23,7 +25,7 @@ const icons: Partial<Record<FileState['kind'], LucideIcon>> = {
 };
 
 /** One chosen file: what it is, how far it is, and what can be done about it. */
-export function FileRow({ file, describedBy, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, describedBy, onRemove, plainRemoval, onRetry }: FileRowProps) {
   const { id, name, size, state, previewUrl } = file;
   // A picture that the browser cannot draw is a file like any other.
   const [brokenUrl, setBrokenUrl] = useState<string>();
@@ -56,14 +58,15 @@ export function FileRow({ file, describedBy, onRemove, onRetry }: FileRowProps) 
             onClick={() => onRetry(id)}
           />
         ) : null}
-        {onRemove === undefined ? null : (
-          <IconButton
-            size="small"
-            label={`${isOnItsWay(state) ? 'Cancel' : 'Remove'}: ${name}`}
-            icon={<Icon of={X} />}
-            onClick={() => onRemove(id)}
-          />
-        )}
+        {plainRemoval ??
+          (onRemove === undefined ? null : (
+            <IconButton
+              size="small"
+              label={`${isOnItsWay(state) ? 'Cancel' : 'Remove'}: ${name}`}
+              icon={<Icon of={X} />}
+              onClick={() => onRemove(id)}
+            />
+          ))}
       </div>
     </li>
   );

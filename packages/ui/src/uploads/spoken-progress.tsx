@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { type FileItem, spokenProgress } from './file-item.ts';
+import { type FileItem, isOnItsWay, spokenProgress } from './file-item.ts';
 
 /**
  * Says politely how the files are getting on while this is drawn. What stood there before has been said already, or was
@@ -10,11 +10,15 @@ export function SpokenProgress({ files }: { files: readonly FileItem[] }) {
   const before = useRef<ReadonlyMap<string, FileItem>>(byId(files));
   const [text, setText] = useState('');
   useEffect(() => {
-    const news = files.flatMap(
-      (file) => spokenProgress(file.name, before.current.get(file.id)?.state, file.state) ?? [],
-    );
-    before.current = byId(files);
-    if (news.length > 0) setText(news.join('. '));
+    const now = byId(files);
+    const gone = [...before.current.values()].filter(({ id }) => !now.has(id));
+    const news = [
+      ...gone.flatMap(({ name, state }) => (isOnItsWay(state) ? [`${name}: cancelled`] : [])),
+      ...files.flatMap((file) => spokenProgress(file.name, before.current.get(file.id)?.state, file.state) ?? []),
+    ];
+    before.current = now;
+    // What was said of a file that is gone must not stay.
+    if (news.length > 0 || gone.length > 0) setText(news.join('. '));
   }, [files]);
   return (
     <VisuallyHidden>
