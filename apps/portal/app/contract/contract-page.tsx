@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ContractTextCard } from '@tutor/ui/contract/contract-text-card';
 import { AuditStatusTag, ReceiptCard } from '@tutor/ui/contract/receipt-card';
 import { SignForm } from '@tutor/ui/contract/sign-form';
@@ -11,6 +11,7 @@ import { EmptyState } from '@tutor/ui/primitives/empty-state';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { pageTitle } from '../shell/page-title.ts';
 import { useLimitFlow } from '../shell/reply-toast.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
@@ -110,7 +111,7 @@ function Standing({ contract: { step, status, canSign, auditRemark } }: { contra
 const loadSignForm = () => import('@tutor/rules/contract/sign-form');
 
 function Sign({ contract }: { contract: Contract }) {
-  const reply = useActionData<SignReply>();
+  const reply = useActionReply<SignReply>();
   useLimitFlow(reply);
   const navigation = useNavigation();
   const checks = useFieldChecks({
@@ -145,7 +146,7 @@ function DrawnSignature({ id, place, error }: { id: string; place: string; error
   const { tutor } = useFrame();
   const { files, pick, remove, retry } = useUploads({
     module: 'ElectronicallySigned',
-    place: `${tutor.tuid} ${place} picture`,
+    place: `${tutor.tuid} ${place} ${signDraft} picture`,
     limit: 1,
     isShrinking: false,
     defaultFiles: noFiles,

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { loadPersonalData, type SectionReply, savePersonalData } from '../profile/personal-data.server.ts';
 import { Tesol } from '../profile/profile-sections.tsx';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { ContractHeader } from './contract-header.tsx';
 
 export const meta = () => pageTitle('TESOL certification');
@@ -17,7 +18,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
 
 export default function TesolCertification() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<SectionReply>();
+  const reply = useActionReply<SectionReply>();
   return (
     <>
       <ContractHeader current="tesolCertification" />

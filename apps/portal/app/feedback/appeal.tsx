@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { appealModule, evidenceChecklist } from '@tutor/rules/feedback/appeal';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { appealModule, appealTypesFrom, evidenceChecklist } from '@tutor/rules/feedback/appeal';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import { AppealSubjectCard } from '@tutor/ui/feedback/appeal-subject';
 import { EvidenceChecklist } from '@tutor/ui/feedback/evidence-checklist';
@@ -13,8 +12,10 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
@@ -49,13 +50,16 @@ export async function loader(args: LoaderFunctionArgs) {
           : { clid: body.Clid, studentName: body.StuName ?? '', at: body.ClassTime },
       at: body.Time,
       deadline: body.Deadline,
-      types: body.Types.map(({ ID, Name }) => ({ id: ID, name: Name })),
+      types: appealTypesFrom(
+        body.Types.map(({ ID, Name }) => ({ id: ID, name: Name })),
+        new URL(args.request.url).searchParams.get('type'),
+      ),
       sentId: body.SentId ?? null,
       lateAnswer:
         body.LateAnswer == null
           ? null
           : { isYes: body.LateAnswer.IsICan, tappedAt: body.LateAnswer.TappedAt ?? null, at: body.LateAnswer.Time },
-      key: randomUUID(),
+      key: newFormKey(),
     });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -87,7 +91,7 @@ export default function Appeal() {
   const { zone } = useFrame().tutor;
   const { search } = useLocation();
   const now = useNow('minute');
-  const form = usePageForm(name, feedbackChecks, useActionData<PageFormReply>());
+  const form = usePageForm(name, feedbackChecks, useActionReply<PageFormReply>());
   const [type, setType] = useState(types[0]?.id);
   const [content, setContent] = useState(form.values?.content ?? '');
   const [classId, setClassId] = useState(form.values?.classId ?? '');
@@ -139,10 +143,8 @@ export default function Appeal() {
                   label="Appeal"
                   action={`/myFeedback/appeal${search}`}
                   submitLabel="Send appeal"
-                  hidden={{
-                    key: form.values?.key ?? data.key,
-                    ...(lesson === null ? {} : { classId: String(lesson.clid) }),
-                  }}
+                  formKey={data.key}
+                  hidden={lesson === null ? undefined : { classId: String(lesson.clid) }}
                   types={types}
                   module={appealModule}
                   values={form.values ?? { type: String(types[0]?.id ?? '') }}

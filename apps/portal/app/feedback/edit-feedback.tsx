@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { appealModule } from '@tutor/rules/feedback/appeal';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return json({
       id,
       isAppeal,
+      isClassFixed: body.IsClassFixed,
       types: form.types.filter((type) => !isAppeal || type.id === body.Type),
       classes: form.classes,
       files: (body.Files ?? []).map(({ FilePath, FileName, FileSize }) => ({
@@ -81,8 +83,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function EditFeedback() {
-  const { id, isAppeal, types, classes, files, values } = useLoaderData<typeof loader>();
-  const form = usePageForm(formName(id), feedbackChecks, useActionData<PageFormReply>());
+  const { id, isAppeal, isClassFixed, types, classes, files, values } = useLoaderData<typeof loader>();
+  const form = usePageForm(formName(id), feedbackChecks, useActionReply<PageFormReply>());
   return (
     <>
       <PageHeader title="Edit feedback" back={{ href: feedbackHref(id), label: `Feedback no. ${id}` }} />
@@ -98,6 +100,8 @@ export default function EditFeedback() {
               otherWayOut={<ButtonLink href={feedbackHref(id)}>Cancel</ButtonLink>}
               types={types}
               classes={classes}
+              hidden={isClassFixed ? { classId: values.classId } : undefined}
+              hasFixedClass={isClassFixed}
               module={moduleOf(isAppeal)}
               defaultFiles={files}
               values={form.values ?? values}

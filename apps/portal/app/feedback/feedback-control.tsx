@@ -1,14 +1,13 @@
-import { useFetcher } from '@remix-run/react';
 import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { FeedbackDialog } from '@tutor/ui/feedback/feedback-dialog';
 import { feedbackLabels } from '@tutor/ui/feedback/feedback-fields';
-import { useEffect } from 'react';
-import { useSubmissionKey } from '../schedule/submission-key.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { giveUpUploads } from '../uploads/give-up-uploads.ts';
+import { forgetArrivedOf } from '../uploads/kept-uploads.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import { feedbackChecks } from './feedback-checks.ts';
 import type { loader } from './send.ts';
@@ -20,11 +19,16 @@ const none = { types: [], classes: [], remaining: 0 };
 export function FeedbackControl({ onClose }: { onClose: () => void }) {
   const drafts = useDraftStore();
   const { tutor } = useFrame();
-  const { load, data, state } = useFetcher<typeof loader>();
-  useEffect(() => load(address), [load]);
+  const { data, state, ask } = useLoaded<typeof loader>(address);
   const checks = useFieldChecks({ id: 'feedback-dialog', ...feedbackChecks });
-  const keyOf = useSubmissionKey();
-  const form = useFormDialog({ action: address, draft: { name: 'feedback', sentBy: 'send' }, onDone: onClose });
+  const form = useFormDialog({
+    action: address,
+    draft: { name: 'feedback', sentBy: 'send' },
+    onDone: () => {
+      void forgetArrivedOf(tutor.tuid, 'feedback');
+      onClose();
+    },
+  });
   const { types, classes, remaining } = data?.form ?? none;
   const fieldErrors = checks.hasErrors ? checks.errors : form.fieldErrors;
   return (
@@ -41,13 +45,12 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
       classes={classes}
       isLoading={data === undefined || (data.error !== null && state !== 'idle')}
       loadError={data?.error ?? undefined}
-      onRetry={() => load(address)}
+      onRetry={ask}
       formId={checks.id}
+      formKey={data?.form?.key}
+      repliedKey={form.repliedKey}
       validate={checks.onSubmit}
-      onSubmit={(sent) => {
-        sent.set('key', keyOf(JSON.stringify([...sent])));
-        form.sendForm(sent);
-      }}
+      onSubmit={form.sendForm}
       isSubmitting={form.sendingIntent !== undefined}
       error={form.error}
       fieldErrors={fieldErrors}

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { feedbackReplySchema } from '@tutor/rules/feedback/feedback-form';
 import { FeedbackDetail } from '@tutor/ui/feedback/feedback-detail';
 import { Banner } from '@tutor/ui/primitives/banner';
@@ -11,8 +10,10 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { useReloadExtras } from '../shell/extras-provider.tsx';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { checksBy } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
       canEdit: body.CanEdit,
       canReply: body.CanReply,
-      key: randomUUID(),
+      key: newFormKey(),
     });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -89,7 +90,7 @@ export default function FeedbackPage() {
   const { item, complaintName, editedAt, lesson, files, replies, canEdit, canReply, key } =
     useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
-  const form = usePageForm(formName(item.id), checks, useActionData<PageFormReply>());
+  const form = usePageForm(formName(item.id), checks, useActionReply<PageFormReply>());
   const reloadExtras = useReloadExtras();
   // Its replies are read now: the dot in the menu may go.
   useEffect(() => {
@@ -126,8 +127,9 @@ export default function FeedbackPage() {
               onSubmit={form.onSubmit}
               label="Your reply"
               submitLabel="Send reply"
-              // A form that is sent again after a failure keeps its key: it may have arrived the first time.
-              hidden={{ form: form.name, key: form.values?.key ?? key }}
+              hidden={{ form: form.name }}
+              formKey={key}
+              repliedKey={form.repliedKey}
               content={form.values?.content}
               error={form.error}
               contentError={form.errors.content}

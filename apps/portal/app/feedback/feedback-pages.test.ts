@@ -122,6 +122,11 @@ describe('the list', () => {
     expect(filters?.querySelector('[aria-current="page"]')?.textContent).toBe('Appeals');
   });
 
+  test('leads from a page beyond the last to the last', async () => {
+    answer('/api/feedback/list', { Total: 45, Items: [] });
+    expect((await pages.open('/myFeedback?show=appeals&page=9')).location).toBe('/myFeedback?show=appeals&page=3');
+  });
+
   test.each([
     ['waiting', 0, 'Waiting'],
     ['inProgress', 1, 'In progress'],
@@ -248,8 +253,8 @@ describe('the form of a feedback', () => {
     expect(Date.parse(asked.EndTime) - Date.parse(asked.StartTime)).toBe(days(10));
     expect(fields('Feedback').key).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
     expect(Object.keys(fields('Feedback'))).toEqual([
-      'form',
       'key',
+      'form',
       'type',
       'classId',
       'complaintName',
@@ -317,6 +322,21 @@ describe('the form of a feedback', () => {
     expect((await pages.send('/myFeedback/new', withFiles)).fields('Feedback').file).toEqual(['', screenshot, proof]);
     expect(backend.calls).not.toContain('/api/feedback/add');
   });
+});
+
+test('a full field of files gives one up where no script does it, and takes another', async () => {
+  const third = `ProblemScreenshot/${'c'.repeat(22)}.png`;
+  const full = { form: 'new-feedback', type: '9', content: 'x', file: [screenshot, proof, third] };
+  const { document } = await pages.send('/myFeedback/new', full);
+  const choices = [...document.querySelectorAll<HTMLInputElement>('li input')];
+  expect(choices.map(({ type, value, labels }) => [type, value, labels?.[0]?.textContent])).toEqual(
+    full.file.map((reference) => ['checkbox', reference, 'Remove Attached file']),
+  );
+  expect(document.querySelectorAll('li button')).toHaveLength(0);
+  expect(document.querySelector('input[type=file]')?.hasAttribute('disabled')).toBe(false);
+  const removedFile = choices[1]?.value ?? '';
+  const without = await pages.send('/myFeedback/new', { ...full, [choices[1]?.name ?? '']: removedFile });
+  expect(without.fields('Feedback').file).toEqual(['', screenshot, third]);
 });
 
 describe('the dialog of a feedback', () => {
@@ -407,6 +427,13 @@ describe('editing', () => {
     },
   );
 
+  test('an appeal whose class is that of what it is against carries it unseen', async () => {
+    answer('/api/feedback/get', { ...one, Type: 9, FileUrl: proof, IsAppeal: true, IsClassFixed: true });
+    const { document, fields } = await pages.open('/myFeedback/edit?id=12');
+    expect(document.querySelector('input[name=classId]')?.getAttribute('type')).toBe('hidden');
+    expect(fields('Feedback').classId).toEqual(['700123']);
+  });
+
   test.each([
     ['feedback', one, 'ProblemScreenshot'],
     ['appeal', { ...one, Type: 9, FileUrl: proof, LedgerId: 5 }, 'AppealFile'],
@@ -494,6 +521,18 @@ describe('an appeal', () => {
       file: [''],
     });
     expect(submits('Appeal')).toEqual(['/myFeedback/appeal?ledger=5', 'Send appeal']);
+  });
+
+  test.each([
+    ['', '4', 'Proof of what kept you'],
+    ['&type=10', '10', 'A screenshot that shows when you entered or left'],
+    ['&type=99', '4', 'Proof of what kept you'],
+  ])('begins with the type that its address names, where it is one of those offered (%j)', async (asked, type, tip) => {
+    answer('/api/feedback/getappealsubject', { ...subject, Types: [...subject.Types, { ID: 10, Name: 'Late' }] });
+    const { fields, text, submits } = await pages.open(`/myFeedback/appeal?class=700123${asked}`);
+    expect(fields('Appeal').type).toEqual([type]);
+    expect(text).toContain(tip);
+    expect(submits('Appeal')[0]).toBe(`/myFeedback/appeal?class=700123${asked}`);
   });
 
   test('against what names no class it asks for one', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FeedbackForm } from '@tutor/rules/feedback/feedback-form';
 import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import { days } from '@tutor/rules/time/durations';
@@ -8,6 +7,7 @@ import type { RequestArguments } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { readFileForm, referencesIn } from '../uploads/file-form.server.ts';
 
@@ -27,7 +27,7 @@ export async function loadFeedbackForm(api: Api, args: RequestArguments) {
     types: types.body.map(({ ID, Name }) => ({ id: ID, name: Name })),
     remaining: remaining.body,
     classes,
-    key: randomUUID(),
+    key: newFormKey(),
   };
 }
 

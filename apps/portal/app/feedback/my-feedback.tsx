@@ -9,6 +9,7 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { isPlainPress } from '@tutor/ui/primitives/plain-press';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
@@ -28,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
       api.feedback.list({ body: { PageIndex: page, PageSize: listPageSize, View: view } }),
       api.feedback.rightRemaining(),
     ]);
+    const beyond = beyondLastPage(args.request, { page, total: list.body.Total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       view,
       page,

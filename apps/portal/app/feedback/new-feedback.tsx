@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import { feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
 import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints';
@@ -9,6 +9,7 @@ import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 export default function NewFeedback() {
   const { types, remaining, classes, key } = useLoaderData<typeof loader>();
-  const form = usePageForm(name, feedbackChecks, useActionData<PageFormReply>());
+  const form = usePageForm(name, feedbackChecks, useActionReply<PageFormReply>());
   return (
     <>
       <PageHeader
@@ -62,7 +63,7 @@ export default function NewFeedback() {
               label="Feedback"
               action="/myFeedback/new"
               submitLabel="Submit"
-              hidden={{ key: form.values?.key ?? key }}
+              formKey={key}
               types={types}
               classes={classes}
               module="ProblemScreenshot"

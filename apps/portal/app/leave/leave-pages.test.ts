@@ -153,6 +153,7 @@ describe('the request', () => {
 
     const wrong = await pages.send(requestPath, { ...typed, type: '', reason: ' ', attachment: 'Absent/x.jpg' });
     expect(wrong.summarized).toEqual(['type', 'reason', 'attachment']);
+    expect(wrong.text).toContain('Kind of leave: Required Reason: Required Attachment: Please choose the file again.');
     expect([wrong.wrong('type'), wrong.wrong('reason'), wrong.wrong('attachment')]).toEqual([
       'Required',
       'Required',

@@ -5,7 +5,10 @@ import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
 import { Pager } from '@tutor/ui/primitives/pager';
 import type { FormEvent } from 'react';
+import type { ActionReply } from '../shell/action-reply.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useReplyToast } from '../shell/reply-toast.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { LeaveHeader } from './leave-header.tsx';
 import { loadLeaveRecord } from './load-leave.server.ts';
 import { undoLeave } from './send-leave.server.ts';
@@ -24,6 +27,8 @@ export default function Record() {
   const { page, pageSize, total, leaves } = useLoaderData<typeof loader>();
   const { formData, state } = useNavigation();
   const submit = useSubmit();
+  // The service's words come with a redirect; only a lost line answers in its place.
+  useReplyToast(useActionReply<ActionReply<never>>());
   const undo = (event: FormEvent<HTMLFormElement>, leave: LeaveItem): void => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
 import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form';
 import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import { requireSignedIn } from '../account/guard.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useLimitFlow } from '../shell/reply-toast.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
@@ -43,19 +44,20 @@ export default function LeaveRequest() {
 }
 
 function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const reply: LeaveReply | undefined = useActionData<LeaveReply>();
+  const reply: LeaveReply | undefined = useActionReply<LeaveReply>();
   useLimitFlow(reply);
   const navigation = useNavigation();
   const { edited, zone } = data;
   const draft = leaveDraft(edited?.id);
-  const { state, ask } = useImpact(reply?.impact, data.impact, edited?.id);
+  // A line that was lost answers without a cost: the one before it stands.
+  const [impact, setImpact] = useState(reply?.impact);
+  if (reply?.impact !== undefined && reply.impact !== impact) setImpact(reply.impact);
+  const { state, ask } = useImpact(impact, data.impact, edited?.id);
   const checks = useFieldChecks({
     id: 'leave-request',
     load: loadFormRules,
     schemaOf: ({ leaveFormSchema }) => leaveFormSchema({ now: new Date(data.nowMs), zone }),
   });
-  // What was sent is the same request when it is sent again; a page that was drawn anew has a key of its own.
-  const [submissionKey] = useState(data.submissionKey);
   const values = reply?.values ?? edited?.values ?? {};
   return (
     <HomeLayout
@@ -70,7 +72,8 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
           errors={checks.hasErrors ? checks.errors : reply?.fieldErrors}
           error={reply?.error ?? undefined}
           focusKey={reply}
-          submissionKey={reply?.values.key ?? submissionKey}
+          formKey={data.submissionKey}
+          repliedKey={reply?.values.key}
           agreed={
             state.kind === 'shown'
               ? {

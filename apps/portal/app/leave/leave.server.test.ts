@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Leave } from '@tutor/api/leave';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { hours, minutes } from '@tutor/rules/time/durations';
@@ -7,6 +6,7 @@ import { flashOf, testContext, testRequest, testSecrets, thrownBy } from '../../
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../account/session.server.ts';
 import { rememberZone } from '../account/zone.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { loader as impactLoader } from './impact.ts';
 import { leaveItem, leaveValues } from './leave.server.ts';
 import { loader as leaveLoader } from './leave.ts';
@@ -303,7 +303,7 @@ describe('the cost of what stands in the fields', () => {
 });
 
 describe('a request', () => {
-  const key = randomUUID();
+  const key = newFormKey();
   const typed = {
     intent: 'send',
     key,
@@ -398,10 +398,20 @@ describe('a request', () => {
   test('with a key that is not of our making is not sent, and begins with another', async () => {
     const response = await send({ key: 'made up' });
     expect(response.status).toBe(400);
-    const { key: _, ...kept } = typed;
     const { error, values } = await response.json();
-    expect([error, values]).toEqual(['Please send the form again.', kept]);
+    expect([error, values]).toEqual([
+      'Please send the form again.',
+      { ...typed, key: expect.not.stringMatching('made') },
+    ]);
     expect(backend.calls).toEqual(['/api/teachinfo/getleaveimpact']);
+  });
+
+  test('that has arrived with other words goes on with another key', async () => {
+    backend.answers.set('/api/teachinfo/addleave', { ErrorCode: 109, Msg: 'What you sent first has arrived.' });
+    const { error, values } = await (await send()).json();
+    expect(error).toBe('What you sent first has arrived.');
+    expect(values).toEqual({ ...typed, key: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(values.key).not.toBe(typed.key);
   });
 
   test.each([

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { canEditLeave } from '@tutor/rules/leave/leave-status';
 import { pageNumber } from '@tutor/rules/paging/pages';
 import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { type ImpactReply, leaveItem, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 
@@ -14,7 +14,7 @@ export async function loadLeaveForm(args: RequestArguments) {
   const { api } = await requireSignedIn(args);
   const id = Number(new URL(args.request.url).searchParams.get('id'));
   const clock = await leaveClock(args);
-  const common = { nowMs: clock.now.getTime(), zone: clock.zone, submissionKey: randomUUID() };
+  const common = { nowMs: clock.now.getTime(), zone: clock.zone, submissionKey: newFormKey() };
   const none: ImpactReply = { kind: 'none' };
   if (!Number.isSafeInteger(id) || id < 1) return { ...common, edited: null, impact: none };
   try {

@@ -8,7 +8,7 @@ import { fieldErrors } from '../account/field-errors.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { errorFlash, formFailure } from '../shell/action-reply.server.ts';
 import { type Flash, setFlash } from '../shell/flash.server.ts';
-import { formKeyProblem } from '../shell/form-key.server.ts';
+import { formKeyProblem, isSentBefore, newFormKey } from '../shell/form-key.server.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { type ImpactReply, impactOfTyped, type LeaveClock, recordPath } from './leave.server.ts';
@@ -22,9 +22,10 @@ export interface LeaveReply {
   fieldErrors: Record<string, string>;
   /** Text fields as they were sent, so that a page without JavaScript has them again. */
   values: Record<string, string>;
-  impact: ImpactReply;
+  /** Unknown where the line was lost. */
+  impact?: ImpactReply;
   /** The cost was not seen before, or has changed: it is shown, and waits for the tutor. */
-  isToBeConfirmed: boolean;
+  isToBeConfirmed?: boolean;
 }
 
 const identity = z.object({ id: z.coerce.number().int().positive() });
@@ -37,14 +38,13 @@ const agreedSchema = z
 export async function sendLeave(args: RequestArguments, clock: LeaveClock): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const { form, fileErrors } = await readFileForm(args, { attachment: { module: 'LeaveReason' } });
-  // A key that was made up is not sent back either: the page puts a new one into the form.
   const keyProblem = formKeyProblem(form);
+  // A key that was made up is not sent back.
+  if (keyProblem !== undefined) form.set('key', newFormKey());
   const reply = async (change: Partial<LeaveReply>, status = 400): Promise<Response> => {
     const impact = await impactOfTyped(api, form, clock).catch(unknownImpact);
     const values = Object.fromEntries(
-      [...form].flatMap(([name, value]) =>
-        typeof value === 'string' && (name !== 'key' || keyProblem === undefined) ? [[name, value]] : [],
-      ),
+      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
     return json<LeaveReply>(
       { error: null, fieldErrors: {}, values, impact, isToBeConfirmed: false, ...change },
@@ -85,6 +85,7 @@ export async function sendLeave(args: RequestArguments, clock: LeaveClock): Prom
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    if (isSentBefore(error)) form.set('key', newFormKey());
     const { said, status } = formFailure(error);
     return reply(said, status);
   }

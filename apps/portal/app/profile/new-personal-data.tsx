@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
 import { ContactCard } from '@tutor/ui/profile/contact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
+import { revalidateUnless } from '../shell/revalidate-unless.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { contactHrefs } from './contact-hrefs.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
@@ -30,10 +32,12 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
   return savePersonalData(args);
 }
 
+export const shouldRevalidate = revalidateUnless('education', 'experience');
+
 const address = '/newPersonalData';
 export default function NewPersonalData() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<SectionReply>();
+  const reply = useActionReply<SectionReply>();
   const { tutor } = useFrame();
   const open = useOpenDialog();
   const section = { data, reply, action: address };

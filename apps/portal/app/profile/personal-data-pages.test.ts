@@ -237,8 +237,8 @@ describe('the page of all personal data', () => {
     });
     const cancels = all(page, 'form a').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(cancels).toEqual([
-      ['Cancel', `${path}#section-education`],
-      ['Cancel', `${path}#section-experience`],
+      ['Cancel', `${path}?education=#section-education`],
+      ['Cancel', `${path}?experience=#section-experience`],
     ]);
     const edits = all(page, 'a[aria-label^="Edit "]').map((link) => link.getAttribute('href'));
     expect(edits).toEqual([
@@ -258,6 +258,9 @@ describe('the page of all personal data', () => {
     });
     // Sent to the page without them.
     expect(all(page, 'form').map((form) => form.getAttribute('action'))).toEqual(Array(11).fill(path));
+    // Cancelled: nothing is named, and the address is another than the one that forms are sent to.
+    const none = await pages.open(`${path}?education=`);
+    expect(typedIn(none, 'Education')).not.toHaveProperty('id');
     const other = await pages.open(`${path}?education=9&experience=5`);
     expect(typedIn(other, 'Work experience').endYear).toEqual(['2018']);
     expect(typedIn(other, 'Education')).not.toHaveProperty('id');
@@ -318,8 +321,6 @@ describe('a section', () => {
       'saveinterests',
       { Hobbies: ['Chess', 'Cooking'], Interests: 'Maps' },
     ],
-    [{ intent: 'deleteEducation', id: '1' }, 'section-education', 'deleteeducation', { ID: 1 }],
-    [{ intent: 'deleteExperience', id: '1' }, 'section-experience', 'deleteworkexperience', { ID: 1 }],
   ])('%j, saved, leads back to %s; it is sent by %s', async (fields, section, call, sent) => {
     answer(call, true);
     const saved = await pages.send(path, fields);
@@ -329,6 +330,28 @@ describe('a section', () => {
     answer(call, true, 'Thank you.');
     expect((await pages.send(path, fields)).said).toBe('Thank you.');
   });
+
+  test.each([
+    ['deleteEducation', 'section-education', 'deleteeducation', 'Cebu Normal', '7'],
+    ['deleteExperience', 'section-experience', 'deleteworkexperience', 'Lingua', '4'],
+  ])(
+    'asks whether to remove an entry (%s) before it does, without scripts too',
+    async (intent, section, call, title, id) => {
+      answer(call, true);
+      const question = await pages.send(path, { intent, id });
+      expect(question.status).toBe(200);
+      expect(asked(call)).toBeUndefined();
+      const row = question.document.querySelector(`#${intent}-${id}`)?.closest('li');
+      expect(row?.textContent).toContain(`Remove ${title}?`);
+      expect(question.links[`Keep ${title}`] ?? question.links.Keep).toBe(path);
+      const fields = [...(row?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]);
+      expect(Object.fromEntries(fields)).toEqual({ intent, id, confirmed: 'yes' });
+      expect(all(question, '[name=confirmed]')).toHaveLength(1);
+      const removed = await pages.send(path, Object.fromEntries(fields));
+      expect(removed).toMatchObject({ status: 303, location: `${path}#${section}`, said: 'Removed.' });
+      expect(asked(call)).toEqual({ ID: Number(id) });
+    },
+  );
 
   test('of files is saved place by place', async () => {
     answer('saveprofilefiles', true);
@@ -348,6 +371,27 @@ describe('a section', () => {
     const refused = await pages.send(path, { intent: 'files', slot: ['UserFace'] });
     expect(refused.document.querySelector('form[aria-label="Picture and ID"]')?.textContent).toContain('Not these.');
   });
+
+  test.each([path, '/personalData/upload'])(
+    'of files at %s says that none is chosen where none is and none was; taking out the last one is saved',
+    async (address) => {
+      answer('saveprofilefiles', true);
+      const nothing = { intent: 'files', slot: ['UserFace', 'ProfessionalIdPhoto'], UserFace: '' };
+      const taken = await pages.send(address, nothing);
+      expect(taken.said).toBe('Your files were saved.');
+      expect(asked('saveprofilefiles')).toMatchObject({ FilePaths: [] });
+
+      backend.calls.length = 0;
+      answer('/api/tutordata/profile', { ...profile, Files: [file('IdentityImg')] });
+      const refused = await pages.send(address, nothing);
+      expect(refused.status).toBe(400);
+      const form = refused.document.querySelector('form[enctype="multipart/form-data"]');
+      expect(form?.querySelector('[role=alert]')?.textContent).toBe(
+        'You have not chosen a file yet. Please choose one first.',
+      );
+      expect(backend.calls).not.toContain('/api/teachinfo/saveprofilefiles');
+    },
+  );
 
   const uploads = (FilePath: string) => {
     answer('/api/upload/chunk', 1);
@@ -384,7 +428,7 @@ describe('a section', () => {
       IdentityImg: [first, second, third],
     });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('At most 2 files can be sent here; 1 was left out.');
+    expect(refused.text).toContain('Government ID: At most 2 files can be sent here; 1 was left out.');
     expect(typedIn(refused, 'Picture and ID').IdentityImg).toEqual(['', first, second]);
     expect(backend.calls).not.toContain('/api/teachinfo/saveprofilefiles');
   });
@@ -412,25 +456,39 @@ describe('a section', () => {
   });
 
   test.each([
-    [{ ...about, firstName: '', birthday: '11-21-2026' }, 'About you', ['firstName', 'birthday']],
-    [{ ...education, school: ' ', endYear: '2016' }, 'Education', ['school', 'endYear']],
-    [{ ...experience, endYear: '2016' }, 'Work experience', ['endYear']],
+    [
+      { ...about, firstName: '', birthday: '11-21-2026' },
+      'About you',
+      ['firstName', 'birthday'],
+      'First name: Required Birthday: The date must be between',
+    ],
+    [
+      { ...education, school: ' ', endYear: '2016' },
+      'Education',
+      ['school', 'endYear'],
+      'School: Required To year: The end must not be before the start',
+    ],
+    [{ ...experience, endYear: '2016' }, 'Work experience', ['endYear'], 'To year: The end must not'],
     [
       { intent: 'equipment', speedMbps: '0' },
       'Equipment and connection',
       ['equipment', 'provider', 'connection', 'speedMbps'],
+      'Computer: Required .* Speed in Mbps: Please write a speed',
     ],
-  ])('%j is not sent; what is wrong is told in it, and everything typed is there', async (fields, label, wrong) => {
-    const isOfProfile = label === 'About you' || label === 'Equipment and connection';
-    const refused = await pages.send(isOfProfile ? '/personalData/profile' : path, fields);
-    expect(refused.status).toBe(400);
-    expect(refused.summarized).toEqual(wrong);
-    expect(refused.text).toContain(`Please check the following: ${label}`);
-    expect(typedIn(refused, label)).toMatchObject(
-      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
-    );
-    expect(backend.calls.filter((call) => /\/save/.test(call))).toEqual([]);
-  });
+  ])(
+    '%j is not sent; what is wrong is told in it, and everything typed is there',
+    async (fields, label, wrong, words) => {
+      const isOfProfile = label === 'About you' || label === 'Equipment and connection';
+      const refused = await pages.send(isOfProfile ? '/personalData/profile' : path, fields);
+      expect(refused.status).toBe(400);
+      expect(refused.summarized).toEqual(wrong);
+      expect(refused.text).toMatch(new RegExp(`Please check the following: ${label} ${words}`));
+      expect(typedIn(refused, label)).toMatchObject(
+        Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
+      );
+      expect(backend.calls.filter((call) => /\/save/.test(call))).toEqual([]);
+    },
+  );
 
   test('of interests needs one of the two, and keeps what was ticked after a refusal', async () => {
     const empty = await pages.send('/personalData/interests', { intent: 'interests', interests: '' });
@@ -458,6 +516,25 @@ describe('a section', () => {
     const refused = await pages.send(path, { ...education, id: '7' });
     expect(refused.text).toContain('This school is not yours.');
     expect(typedIn(refused, 'Education')).toMatchObject({ id: ['7'], school: ['Silliman'] });
+  });
+
+  test.each([
+    ['deleteEducation', 'Education', 'Work experience'],
+    ['deleteExperience', 'Work experience', 'Education'],
+  ])('that a removal (%s) was refused to says so in %s, whose form stays as it was', async (intent, label, other) => {
+    const before = typedIn(await pages.open(path), label);
+    const call = `/api/teachinfo/${intent === 'deleteEducation' ? 'deleteeducation' : 'deleteworkexperience'}`;
+    const section = (page: ServedPage, name: string) =>
+      page.document.querySelector(`form[aria-label="${name}"] [role=alert]`)?.textContent;
+    for (const [said, given, code] of [
+      ['It is audited now.', { ErrorCode: 101, Msg: 'It is audited now.' }, 400],
+      ['Too many requests.', { status: 229, text: 'Too many requests.' }, 429],
+    ] as const) {
+      backend.answers.set(call, given);
+      const refused = await pages.send(path, { intent, id: '7', confirmed: 'yes' });
+      expect([refused.status, section(refused, label), section(refused, other)]).toEqual([code, said, undefined]);
+      expect(typedIn(refused, label)).toEqual(before);
+    }
   });
 
   test('that nobody can name is refused, and so is a failing service', async () => {
@@ -586,6 +663,21 @@ describe('the page of TESOL', () => {
     expect(sent?.getAttribute('value')).toBe(next);
   });
 
+  test('tells of a certificate that it cannot take together with what else is wrong', async () => {
+    backend.answers.set('/api/upload/cancel', { ErrorCode: 0, Body: true });
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, birthday: '1995', idNumber: '', hasCertificate: 'yes' })) {
+      form.append(name, value);
+    }
+    form.append('certificate', new File(['x'], 'c.txt'));
+    const refused = await pages.send(tesolPath, form);
+    expect(refused.status).toBe(400);
+    expect(refused.summarized).toEqual(['birthday', 'idNumber', 'certificate']);
+    expect(refused.wrong('birthday')).toBe('Please write the date as MM-dd-yyyy');
+    expect(refused.wrong('idNumber')).toBe('Required');
+    expect(refused.wrong('certificate')).toBe('Only JPG, PNG or PDF files can be sent here.');
+  });
+
   test('shows everything before it is sent for good, and then only shows it', async () => {
     const shown = await pages.send(tesolPath, typed);
     const summary = "Name Ana Maria Cruz Birthday 03-04-1995 ID number P1234567A TESOL certificate No,I haven't";
@@ -594,6 +686,8 @@ describe('the page of TESOL', () => {
     expect([again?.getAttribute('method'), again?.getAttribute('action')]).toEqual(['post', tesolPath]);
     const sent = [...(again?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]);
     expect(Object.fromEntries(sent)).toEqual({ ...typed, confirmed: 'yes' });
+    // Written in another way it is shown as it will be kept.
+    expect((await pages.send(tesolPath, { ...typed, birthday: '3.4.1995' })).text).toContain(summary);
 
     answer('gettesolinfo', tesol);
     const done = await pages.open(tesolPath);

@@ -20,8 +20,9 @@ import { formFailure } from '../shell/action-reply.server.ts';
 import { setFlash } from '../shell/flash.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
-import { type FileFormField, readFileForm, referencesIn } from '../uploads/file-form.server.ts';
+import { type FileForm, type FileFormField, readFileForm, referencesIn } from '../uploads/file-form.server.ts';
 import type { UploadedFile } from '../uploads/upload-reply.ts';
+import { sectionOf } from './section-of.ts';
 
 /** A section's answer: what was wrong, and what was typed. */
 export interface SectionReply {
@@ -32,11 +33,12 @@ export interface SectionReply {
   fieldErrors: Record<string, string>;
   /** Text fields as they were sent, so that a page without JavaScript has them again. */
   values: Record<string, string>;
-  hobbies: string[];
+  /** What follows is the server's alone: a lost line knows nothing of it. */
+  hobbies?: string[];
   /** References of the files that the form has, by field: what has arrived is not sent again. */
-  files: Record<string, string[]>;
-  /** TESOL: everything is right, and waits for the tutor's confirmation. */
-  isToBeConfirmed: boolean;
+  files?: Record<string, string[]>;
+  /** TESOL and removals: everything is right, and waits for the tutor's confirmation. */
+  isToBeConfirmed?: boolean;
 }
 
 const fileFields: Record<string, FileFormField> = {
@@ -170,11 +172,11 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
       },
       status,
     );
-  if (Object.keys(fileErrors).length > 0) return reply({ fieldErrors: fileErrors });
   const today = await tutorsToday(args);
   try {
-    const outcome = await save(api, intent, form, today);
+    const outcome = await save(api, intent, { form, fileErrors }, today);
     if (outcome.kind === 'invalid') return reply({ fieldErrors: outcome.fieldErrors });
+    if (outcome.kind === 'refused') return reply({ error: outcome.error });
     if (outcome.kind === 'confirm') return reply({ isToBeConfirmed: true }, 200);
     const flash = await setFlash({
       tone: 'success',
@@ -182,7 +184,7 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
       clearsDraft: ['personal-data', intent, String(form.get('id') ?? '')].filter(Boolean).join(':'),
     });
     const { pathname } = new URL(args.request.url);
-    return redirect(`${pathname}#section-${sectionOf[intent] ?? intent}`, {
+    return redirect(`${pathname}#section-${sectionOf(intent)}`, {
       status: 303,
       headers: { 'set-cookie': flash },
     });
@@ -194,16 +196,16 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
   }
 }
 
-/** Sections of what is called otherwise than its section. */
-const sectionOf: Readonly<Record<string, string>> = { deleteEducation: 'education', deleteExperience: 'experience' };
-
 type Outcome =
   | { kind: 'done'; message: string }
   | { kind: 'confirm' }
+  | { kind: 'refused'; error: string }
   | { kind: 'invalid'; fieldErrors: Record<string, string> };
 
-async function save(api: Api, intent: string, form: FormData, today: string): Promise<Outcome> {
+async function save(api: Api, intent: string, { form, fileErrors }: FileForm, today: string): Promise<Outcome> {
   const calls = api.personalData;
+  // TESOL alone has other fields beside its file: there everything that is wrong is told at once.
+  if (intent !== 'tesol' && Object.keys(fileErrors).length > 0) return { kind: 'invalid', fieldErrors: fileErrors };
   switch (intent) {
     case 'about':
       return checked(form, aboutYouSchema(today), (value) =>
@@ -262,13 +264,13 @@ async function save(api: Api, intent: string, form: FormData, today: string): Pr
         calls.saveInterests({ body: { Hobbies: hobbies, Interests: interests } }),
       );
     case 'deleteEducation':
-      return checked(form, entrySchema, ({ id }) => calls.deleteEducation({ body: { ID: id } }));
+      return removed(form, ({ id }) => calls.deleteEducation({ body: { ID: id } }));
     case 'deleteExperience':
-      return checked(form, entrySchema, ({ id }) => calls.deleteExperience({ body: { ID: id } }));
+      return removed(form, ({ id }) => calls.deleteExperience({ body: { ID: id } }));
     case 'files':
       return saveFiles(api, form);
     case 'tesol':
-      return saveTesol(api, form, today);
+      return saveTesol(api, { form, fileErrors }, today);
     default:
       return { kind: 'invalid', fieldErrors: { intent: 'Please try again.' } };
   }
@@ -286,15 +288,32 @@ async function checked<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
   send: (value: z.output<Schema>) => Promise<{ message: string }>,
+  done = 'Saved.',
 ): Promise<Outcome> {
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return { kind: 'invalid', fieldErrors: firstErrors(submission.error) };
   const { message } = await send(submission.value);
-  return { kind: 'done', message: wordsOr(message, 'Saved.') };
+  return { kind: 'done', message: wordsOr(message, done) };
+}
+
+/** Takes an entry out. It cannot be taken back: a page that has not asked is told to ask. */
+async function removed(
+  form: FormData,
+  send: (entry: z.output<typeof entrySchema>) => Promise<{ message: string }>,
+): Promise<Outcome> {
+  const isAsked = form.get('confirmed') === 'yes' || !entrySchema.safeParse({ id: form.get('id') }).success;
+  return isAsked ? checked(form, entrySchema, send, 'Removed.') : { kind: 'confirm' };
 }
 
 async function saveFiles(api: Api, form: FormData): Promise<Outcome> {
   const shown = new Set(form.getAll('slot').map(String));
+  if (![...shown].some((module) => referencesIn(form, module).length > 0)) {
+    // Nothing stands there: either all that there was is taken out, or nothing was chosen.
+    const { body } = await api.personalData.personalData();
+    if (!body.Files.some(({ ModuleName }) => shown.has(ModuleName))) {
+      return { kind: 'refused', error: 'You have not chosen a file yet. Please choose one first.' };
+    }
+  }
   for (const { module } of profileFileSlots) {
     if (!shown.has(module)) continue;
     await api.personalData.saveFiles({ body: { ModuleName: module, FilePaths: referencesIn(form, module) } });
@@ -302,9 +321,12 @@ async function saveFiles(api: Api, form: FormData): Promise<Outcome> {
   return { kind: 'done', message: 'Your files were saved.' };
 }
 
-async function saveTesol(api: Api, form: FormData, today: string): Promise<Outcome> {
+async function saveTesol(api: Api, { form, fileErrors }: FileForm, today: string): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: tesolSchema(today) });
-  if (submission.status !== 'success') return { kind: 'invalid', fieldErrors: firstErrors(submission.error) };
+  if (submission.status !== 'success' || Object.keys(fileErrors).length > 0) {
+    const wrong = submission.status === 'success' ? {} : firstErrors(submission.error);
+    return { kind: 'invalid', fieldErrors: { ...wrong, ...fileErrors } };
+  }
   // Sent for good only after a look at it: nothing of it can be changed afterwards (specification, core §4).
   if (form.get('confirmed') !== 'yes') return { kind: 'confirm' };
   const value = submission.value;

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
 import { AboutYou, Equipment, Interests, ProfileFiles, partHref } from './profile-sections.tsx';
 
@@ -27,7 +28,7 @@ const labels = { profile: 'Profile', upload: 'Upload', interests: 'Interests' } 
 
 export default function PersonalData() {
   const { child, data } = useLoaderData<typeof loader>();
-  const reply = useActionData<SectionReply>();
+  const reply = useActionReply<SectionReply>();
   const section = { data, reply, action: `/personalData/${child}` };
   return (
     <>

@@ -2,7 +2,7 @@ import { useSearchParams, useSubmit } from '@remix-run/react';
 import type { PersonalDataParts } from '@tutor/rules/profile/completeness';
 import { type ProfileFileModule, profileFileSlots } from '@tutor/rules/profile/profile-files';
 import { tesolAnswers } from '@tutor/rules/profile/tesol';
-import { monthDayYearText } from '@tutor/rules/time/month-day-year';
+import { monthDayYearText, parseMonthDayYear } from '@tutor/rules/time/month-day-year';
 import { Button } from '@tutor/ui/primitives/button';
 import { Card } from '@tutor/ui/primitives/card';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
@@ -13,10 +13,10 @@ import {
   InterestsSection,
   WorkExperienceSection,
 } from '@tutor/ui/profile/personal-data-sections';
-import { SectionForm } from '@tutor/ui/profile/section-form';
+import { type SectionEntry, SectionForm, sectionDraft } from '@tutor/ui/profile/section-form';
 import { SummaryList } from '@tutor/ui/profile/summary-list';
 import { TesolSection } from '@tutor/ui/profile/tesol-section';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLimitFlow } from '../shell/reply-toast.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
@@ -61,7 +61,26 @@ function useEdited<Entry extends { id: number }>(
   return id === null ? undefined : entries.find((entry) => entry.id === Number(id));
 }
 
-export function Education({ data, reply, action }: SectionProps) {
+/** Removing an entry asks first: in a dialog, or in the entry's row where the page's scripts are not there. */
+function useRemoval(intent: 'deleteEducation' | 'deleteExperience', { reply, action }: SectionProps) {
+  const submit = useSubmit();
+  return {
+    onDelete: (event: FormEvent<HTMLFormElement>, { id, title, text }: SectionEntry): void => {
+      event.preventDefault();
+      void confirm({ title: `Remove ${title}?`, message: text, confirmText: 'Remove', tone: 'danger' }).then(
+        (isConfirmed) => {
+          if (!isConfirmed) return;
+          submit({ intent, id, confirmed: 'yes' }, { method: 'post', action, preventScrollReset: true });
+        },
+      );
+    },
+    askedId: reply?.intent === intent && reply.isToBeConfirmed === true ? Number(reply.values.id) : undefined,
+  };
+}
+
+export function Education(props: SectionProps) {
+  const { data, reply, action } = props;
+  const removal = useRemoval('deleteEducation', props);
   const { hobbies, isToBeConfirmed, values, ...section } = useSection(
     'education',
     { load, schemaOf: ({ educationSchema }) => educationSchema(data.today) },
@@ -77,15 +96,18 @@ export function Education({ data, reply, action }: SectionProps) {
       action={action}
       values={values ?? edited?.values ?? {}}
       entries={data.educations}
+      {...removal}
       schools={data.schools}
       editedId={edited?.id}
       editHrefOf={(id) => `${action}?education=${id}#${section.id}`}
-      cancelHref={`${action}#${section.id}`}
+      cancelHref={`${action}?education=#${section.id}`}
     />
   );
 }
 
-export function WorkExperience({ data, reply, action }: SectionProps) {
+export function WorkExperience(props: SectionProps) {
+  const { data, reply, action } = props;
+  const removal = useRemoval('deleteExperience', props);
   const { hobbies, isToBeConfirmed, values, ...section } = useSection(
     'experience',
     { load, schemaOf: ({ workExperienceSchema }) => workExperienceSchema(data.today) },
@@ -100,9 +122,10 @@ export function WorkExperience({ data, reply, action }: SectionProps) {
       action={action}
       values={values ?? edited?.values ?? {}}
       entries={data.experiences}
+      {...removal}
       editedId={edited?.id}
       editHrefOf={(id) => `${action}?experience=${id}#${section.id}`}
-      cancelHref={`${action}#${section.id}`}
+      cancelHref={`${action}?experience=#${section.id}`}
     />
   );
 }
@@ -161,14 +184,14 @@ export function ProfileFiles({ data, reply, action, title, modules }: FilesProps
           <input type="hidden" name="slot" value={module} />
           <UploadField
             id={`section-files-${module}`}
-            form="section-files"
+            form={sectionDraft('files')}
             name={module}
             module={module}
             label={label}
             description={description === '' ? undefined : description}
             limit={limit}
             defaultFiles={
-              own === undefined ? data.files[module] : arrivedFiles(own.files[module] ?? [], data.files[module])
+              own?.files === undefined ? data.files[module] : arrivedFiles(own.files[module] ?? [], data.files[module])
             }
             error={own?.fieldErrors[module]}
           />
@@ -235,7 +258,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
         certificateField={
           <UploadField
             id={`${section.id}-certificate`}
-            form={section.id}
+            form={sectionDraft('tesol')}
             name="certificate"
             module="TesolCertificateSelf"
             label="TESOL certificate"
@@ -250,9 +273,11 @@ export function Tesol({ data, reply, action }: SectionProps) {
 
 function tesolItems(values: Record<string, string | undefined>) {
   const name = [values.firstName, values.middleName, values.lastName].filter(Boolean).join(' ');
+  const birthday = values.birthday ?? '';
   return [
     { term: 'Name', value: name },
-    { term: 'Birthday', value: monthDayYearText(values.birthday ?? '') },
+    // As it will be kept, not as it was typed: days taken for months are noticed while they can be mended.
+    { term: 'Birthday', value: monthDayYearText(parseMonthDayYear(birthday) ?? birthday) },
     { term: 'ID number', value: values.idNumber ?? '' },
     { term: 'TESOL certificate', value: values.hasCertificate === 'yes' ? tesolAnswers.yes : tesolAnswers.no },
   ];

@@ -1,7 +1,9 @@
 import { SkypeDialog } from '@tutor/ui/profile/skype-dialog';
+import { useNoteSkypeSaved } from '../shell/extras-provider.tsx';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { skypeChecks } from './skype-checks.ts';
+import { skypeForm } from './skype-form.ts';
 
 interface SkypeControlProps {
   /** The service asks for it: there is none yet. */
@@ -12,10 +14,14 @@ interface SkypeControlProps {
 /** Asks for the Skype ID; settled once it is saved or put off until the next load. */
 export function SkypeControl({ isMissing = false, onSettled }: SkypeControlProps) {
   const checks = useFieldChecks({ id: 'skype-dialog', ...skypeChecks });
+  const noteSaved = useNoteSkypeSaved();
   const form = useFormDialog({
     action: '/profile/skype-id',
-    draft: { name: 'skype-id', sentBy: 'save' },
-    onDone: onSettled,
+    draft: { name: skypeForm, sentBy: 'save' },
+    onDone: () => {
+      noteSaved();
+      onSettled();
+    },
   });
   return (
     <SkypeDialog

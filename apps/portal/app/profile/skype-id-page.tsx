@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { skypeSchema } from '@tutor/rules/profile/skype';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
@@ -8,13 +7,13 @@ import { PageForm } from '@tutor/ui/shell/page-form';
 import { requireSignedIn } from '../account/guard.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { contactHrefs } from './contact-hrefs.ts';
 import { skypeChecks } from './skype-checks.ts';
+import { skypeForm } from './skype-form.ts';
 import { saveSkypeId } from './skype-id.server.ts';
 
-/** Of the form and its draft; the dialog's as well, so that what was typed there is here. */
-const name = 'skype-id';
 const title = 'Skype ID';
 
 export const meta = () => pageTitle(title);
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   return pageFormReply(args, {
-    name,
+    name: skypeForm,
     form: await args.request.formData(),
     schema: skypeSchema,
     send: (values) => saveSkypeId(api, values),
@@ -39,8 +38,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 const labels = { skypeId: title };
 
 export default function SkypeIdPage() {
-  const reply = useActionData<PageFormReply>();
-  const form = usePageForm(name, skypeChecks, reply);
+  const reply = useActionReply<PageFormReply>();
+  const form = usePageForm(skypeForm, skypeChecks, reply);
   return (
     <>
       <PageHeader
@@ -50,7 +49,7 @@ export default function SkypeIdPage() {
       />
       <Card>
         <PageForm {...form} label={title} labels={labels} action={contactHrefs.skype} submitLabel="Confirm">
-          <SkypeField id={`${name}-skypeId`} defaultValue={form.values?.skypeId} error={form.errors.skypeId} />
+          <SkypeField id={`${skypeForm}-skypeId`} defaultValue={form.values?.skypeId} error={form.errors.skypeId} />
         </PageForm>
       </Card>
     </>

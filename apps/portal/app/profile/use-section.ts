@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { useLimitFlow } from '../shell/reply-toast.ts';
 import { type FieldChecks, useFieldChecks } from '../shell/use-field-checks.ts';
 import type { SectionReply } from './personal-data.server.ts';
+import { sectionOf } from './section-of.ts';
 
 /** A section's form: checked by its schema when a field is left and before it is sent, and by the same schema on the server. */
 export function useSection<Rules>(
@@ -11,22 +12,24 @@ export function useSection<Rules>(
   { load, schemaOf }: Omit<FieldChecks<Rules>, 'id'>,
   reply: SectionReply | undefined,
 ) {
-  const own = reply?.intent === intent ? reply : undefined;
+  const own = reply !== undefined && sectionOf(reply.intent) === intent ? reply : undefined;
+  // An entry's removal is answered here, too; it is nothing that was typed into the form.
+  const typed = own?.intent === intent ? own : undefined;
   useLimitFlow(own);
   const navigation = useNavigation();
   const checks = useFieldChecks({ id: `section-${intent}`, load, schemaOf });
   return {
     id: checks.id,
     onSubmit: checks.onSubmit,
-    errors: checks.hasErrors ? checks.errors : (own?.fieldErrors ?? {}),
+    errors: checks.hasErrors ? checks.errors : (typed?.fieldErrors ?? {}),
     error: own?.error ?? undefined,
     focusKey: own,
     isSubmitting: navigation.formData?.get('intent') === intent,
     Form: SectionFormElement,
     /** What was typed before a refusal, for pages without JavaScript. */
-    values: own?.values,
-    hobbies: own?.hobbies,
-    isToBeConfirmed: own?.isToBeConfirmed ?? false,
+    values: typed?.values,
+    hobbies: typed?.hobbies,
+    isToBeConfirmed: typed?.isToBeConfirmed ?? false,
   };
 }
 

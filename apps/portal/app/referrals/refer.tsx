@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { referralSchema } from '@tutor/rules/referrals/referral-form';
 import { referralSource } from '@tutor/rules/referrals/referral-steps';
 import { Card } from '@tutor/ui/primitives/card';
@@ -12,8 +11,10 @@ import { PageForm } from '@tutor/ui/shell/page-form';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { keyOf } from '../feedback/feedback.server.ts';
 import { copyReferralLink } from '../shell/copy-link.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { checksBy } from '../shell/use-field-checks.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   try {
     const [rules, link] = await Promise.all([api.referrals.referralRules(), loadReferralLink(api)]);
-    return json({ rules: rules.body, link, key: randomUUID() });
+    return json({ rules: rules.body, link, key: newFormKey() });
   } catch (error) {
     throw await loaderFailure(error, args);
   }
@@ -68,7 +69,7 @@ const checks = checksBy(
 
 export default function Refer() {
   const { rules, link, key } = useLoaderData<typeof loader>();
-  const form = usePageForm(name, checks, useActionData<PageFormReply>());
+  const form = usePageForm(name, checks, useActionReply<PageFormReply>());
   return (
     <>
       <ReferralsHeader current="/referrals" />
@@ -81,7 +82,7 @@ export default function Refer() {
               action="/referrals"
               labels={referralLabels}
               submitLabel="Send application"
-              hidden={{ key: form.values?.key ?? key }}
+              formKey={key}
             >
               <ReferralFields idPrefix={name} values={form.values} errors={form.errors} />
             </PageForm>

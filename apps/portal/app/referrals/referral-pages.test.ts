@@ -125,6 +125,13 @@ describe('the list of all', () => {
     expect(steps?.textContent).toBe('Interview');
   });
 
+  test('leads from a page beyond the last to the last', async () => {
+    answer(listCall, { Total: 45, Items: [] });
+    expect((await pages.open('/referralsList?step=interview&page=9')).location).toBe(
+      '/referralsList?step=interview&page=3',
+    );
+  });
+
   test.each([
     ['applied', false, 'Applied'],
     ['interview', false, 'Interview'],

@@ -7,6 +7,7 @@ import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { ReferralList } from '@tutor/ui/referrals/referral-list';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { referralItem } from './referral-item.ts';
@@ -21,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = referralFilters.find((name) => name === searchParams.get('step')) ?? 'all';
   const page = pageNumber(searchParams.get('page'));
   try {
-    return json({ filter, page, ...(await loadReferrals(api, { page, pageSize: listPageSize, filter })) });
+    const shown = await loadReferrals(api, { page, pageSize: listPageSize, filter });
+    const beyond = beyondLastPage(args.request, { page, total: shown.total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
+    return json({ filter, page, ...shown });
   } catch (error) {
     throw await loaderFailure(error, args);
   }

@@ -8,6 +8,7 @@ import * as complaint from './complaint.tsx';
 import * as complaintList from './complaint-list.ts';
 import * as labelImpression from './label-impression.tsx';
 import * as late from './late-attendance.tsx';
+import * as ledger from './points-ledger.tsx';
 import * as received from './received-complaint.tsx';
 import * as clip from './recitation-clip.ts';
 import * as recitation from './recitation-report.tsx';
@@ -33,6 +34,7 @@ beforeAll(async () => {
       'complaintList/receivedComplaint/:id': complaint,
       'complaintList/recitationClassesReport': recitation,
       'complaintList/lateAttendanceEarlyLeave': late,
+      'scores/pointsLedger': ledger,
       'scores/recitation-clip/:id': clip,
       SOP: sop,
       'SOP/scoreClass': sopScores,
@@ -74,7 +76,8 @@ describe('complaints', () => {
     Complainant: "Mia's mother",
     ComplaintType: 'Late for class',
     ComplaintReason: 'Four minutes late.',
-    GenerationTime: '2026-11-18T06:00:00Z',
+    GenerationTime: '2026-11-10T06:00:00Z',
+    DecisionTime: '2026-11-18T06:00:00Z',
     State: 'upheld',
     ReplyCount: 2,
     Points: -10,
@@ -97,7 +100,7 @@ describe('complaints', () => {
     expect(title).toBe('Complaints · Tutor Portal');
     expect(backend.asked.get(receivedCall)).toEqual({ pageIndex: '1', pageSize: '20' });
     expect(text).toContain(
-      'Late for class −10 points Upheld Four minutes late. Wed 18 Nov, 2:00 PM Class with Mia 2 replies Appeal: 6 days left',
+      'Late for class −10 points Upheld Four minutes late. Tue 10 Nov, 2:00 PM Class with Mia 2 replies Appeal: 6 days left',
     );
     expect(text).toContain('1 to 20 of 45 complaints');
     expect(current(document, 'Assessment')).toBe('Complaints');
@@ -154,7 +157,8 @@ describe('complaints', () => {
     ['dismissed', 'Dismissed', 'Not accepted'],
     ['withdrawn', 'Withdrawn', 'Withdrawn'],
   ])('that are %s are called %s, and %s where the tutor sent them', async (State, word, sentWord) => {
-    const bare = { ...one, ClassId: null, Points: null, State, GenerationTime: '2026-11-01T06:00:00Z' };
+    const times = { GenerationTime: '2026-11-01T06:00:00Z', DecisionTime: '2026-11-02T06:00:00Z' };
+    const bare = { ...one, ClassId: null, Points: null, State, ...times };
     for (const [box, call, shown, ReplyCount, replies] of [
       ['received', receivedCall, word, 0, ''],
       ['sent', sentCall, sentWord, 1, ' 1 reply'],
@@ -177,7 +181,7 @@ describe('complaints', () => {
     for (const part of [
       'What was said Being reviewed Four minutes late.',
       'Ana Lim Wed 18 Nov, 3:00 PM A brownout. Quality Wed 18 Nov, 4:00 PM Upheld.',
-      "Complainant Mia's mother Complaint time Wed 18 Nov, 2:00 PM Student Mia Class time Tue 17 Nov, 10:00 AM",
+      "Complainant Mia's mother Complaint time Tue 10 Nov, 2:00 PM Student Mia Class time Tue 17 Nov, 10:00 AM",
       'Class type Trial Class ID 700123 Teaching points −10',
     ]) {
       expect(text).toContain(part);
@@ -205,10 +209,20 @@ describe('complaints', () => {
     expect((await pages.open('/complaintList/receivedComplaint/12')).links).toMatchObject({
       Appeal: '/myFeedback/appeal?complaint=12',
     });
-    answer('/api/tutordata/getcomplaint', { ...one, GenerationTime: '2026-11-13T04:00:00Z', IsSent: false });
-    const late = await pages.open('/complaintList/receivedComplaint/12');
-    expect(late.text).toContain('The time for an appeal is over: it ends 7 days after the complaint.');
-    expect(late.links).not.toHaveProperty('Appeal');
+    answer('/api/tutordata/getcomplaint', { ...one, SentAppealId: 40_001, IsSent: false });
+    const appealed = await pages.open('/complaintList/receivedComplaint/12');
+    expect(appealed.text).toContain('You have sent an appeal for this already.');
+    expect(appealed.links).toMatchObject({ 'See your appeal': '/myFeedback/40001' });
+    expect(appealed.links).not.toHaveProperty('Appeal');
+    answer(receivedCall, { Total: 1, Items: [{ ...one, SentAppealId: 40_001 }] });
+    expect((await pages.open('/complaintList/receivedComplaint')).text).toContain('2 replies Appeal sent 1 complaint');
+    // A service that does not say when it decided counts from the complaint.
+    for (const DecisionTime of ['2026-11-13T04:00:00Z', null]) {
+      answer('/api/tutordata/getcomplaint', { ...one, DecisionTime, IsSent: false });
+      const late = await pages.open('/complaintList/receivedComplaint/12');
+      expect(late.text).toContain('The time for an appeal is over: it ends 7 days after the decision.');
+      expect(late.links).not.toHaveProperty('Appeal');
+    }
   });
 
   test('without a class or points show neither; a sent one leads back to those sent', async () => {
@@ -323,7 +337,7 @@ describe('the other reports of the assessment', () => {
     );
     expect(text).toContain('1 to 20 of 45 records');
     expect(Object.values(links)).toEqual(
-      expect.arrayContaining(['/classDetail/700123', '/myFeedback/appeal?class=700123']),
+      expect.arrayContaining(['/classDetail/700123', '/myFeedback/appeal?class=700123&type=10']),
     );
     expect(links).toMatchObject({
       'Late attendance': `${path}?kind=late`,
@@ -342,6 +356,10 @@ describe('the other reports of the assessment', () => {
     const early = { ...record, Kind: 'earlyLeave', RecordTime: '2026-11-12T02:21:00Z' };
     answer('/api/tutordata/teacherlateleaveearlyrecord', { Total: 1, Items: [early] });
     expect((await pages.open(path)).text).toContain('4 min early Left at 10:21 AM Over 1 record');
+    answer('/api/tutordata/teacherlateleaveearlyrecord', { Total: 1, Items: [{ ...record, SentAppealId: 40_001 }] });
+    const appealed = await pages.open(path);
+    expect(appealed.links).toMatchObject({ 'See your appeal against the record of Mia': '/myFeedback/40001' });
+    expect(appealed.text).not.toContain('days left');
     answer('/api/tutordata/teacherlateleaveearlyrecord', { Total: 0, Items: [] });
     expect((await pages.open(path)).text).toContain('Always on time No class here was entered late or left early.');
     expect(narrowed.links).toMatchObject({ Previous: `${path}?kind=late`, Next: `${path}?kind=late&page=3` });
@@ -536,6 +554,7 @@ describe('SOP', () => {
   const scored = {
     ClassId: 700_123,
     ClassTime: '2026-11-17T02:00:00Z',
+    EndTime: '2026-11-17T02:25:00Z',
     StuName: 'Mia',
     UnitName: 'Unit 3',
     AssessTime: '2026-11-18T02:00:00Z',
@@ -559,7 +578,7 @@ describe('SOP', () => {
     expect(text).toContain('1 to 20 of 45 classes');
     expect(links).toMatchObject({
       Mia: '/classDetail/700123',
-      'Appeal against the score of the class with Mia': '/myFeedback/appeal?class=700123',
+      'Appeal against the score of the class with Mia': '/myFeedback/appeal?class=700123&type=12',
       'Assessment summary': '/SOP/assessmentSummary',
       All: path,
       Excellent: `${path}?grade=excellent`,
@@ -572,6 +591,12 @@ describe('SOP', () => {
     expect(backend.asked.get(call)).toEqual({ pageIndex: '2', pageSize: '20', grade: 'good' });
     expect(current(good.document, 'Grade')).toBe('Good');
     expect(good.links).toMatchObject({ Previous: `${path}?grade=good`, Next: `${path}?grade=good&page=3` });
+    answer(call, { Total: 1, Items: [{ ...scored, SentAppealId: 40_001 }] });
+    const appealed = await pages.open(path);
+    expect(appealed.links).toMatchObject({
+      'See your appeal against the score of the class with Mia': '/myFeedback/40001',
+    });
+    expect(appealed.text).not.toContain('days left');
     answer(call, { Total: 0, Items: [] });
     expect((await pages.open(`${path}?grade=good`)).text).toContain('No classes of this grade');
     expect((await pages.open(path)).text).toContain('No class was assessed yet');
@@ -585,7 +610,16 @@ describe('SOP', () => {
     answer('/api/tutordata/getsopscoreclass', { Total: 1, Items: [{ ...scored, Score }] });
     const { text, links } = await pages.open('/SOP/scoreClass');
     expect(text).toContain(`${Score} of 100 ${word}`);
-    expect(Object.values(links).includes('/myFeedback/appeal?class=700123')).toBe(isOpen);
+    expect(Object.values(links).includes('/myFeedback/appeal?class=700123&type=12')).toBe(isOpen);
+  });
+
+  test.each([
+    ['2026-11-13T04:00:01Z', true],
+    ['2026-11-13T04:00:00Z', false],
+  ])('the score of a class that ended at %s can be appealed: %s', async (EndTime, isOpen) => {
+    const seven = { ...scored, ClassTime: '2026-11-13T03:35:00Z', EndTime };
+    answer('/api/tutordata/getsopscoreclass', { Total: 1, Items: [seven] });
+    expect((await pages.open('/SOP/scoreClass')).text.includes('1 day left')).toBe(isOpen);
   });
 
   test('the summary says the last month, its parts and how it went on', async () => {
@@ -619,6 +653,36 @@ describe('SOP', () => {
     answer('/api/tutordata/evaluatelist', []);
     expect((await pages.open('/SOP/assessmentSummary')).text).toContain('No class was assessed yet');
   });
+});
+
+test('a row of the points ledger leads to its appeal, and to the one that was sent', async () => {
+  const entry = { Id: 5, Time: '2026-11-18T06:00:00Z', Cause: 'absence', Points: -2, Before: 5, After: 3, Note: 'x' };
+  const other = { ...entry, Id: 6, Cause: 'cancellation', SentAppealId: 40_001 };
+  answer('/api/tutordata/getpointsledger', { Total: 2, Balance: 3, Items: [entry, other] });
+  const { links } = await pages.open('/scores/pointsLedger');
+  const ways = Object.entries(links).filter(([name]) => /appeal/i.test(name));
+  expect(ways.map(([name, href]) => [name.split(' against')[0], href])).toEqual([
+    ['Appeal', '/myFeedback/appeal?ledger=5'],
+    ['See your appeal', '/myFeedback/40001'],
+  ]);
+});
+
+test.each([
+  ['/complaintList/receivedComplaint?state=upheld', '/api/tutordata/getcscomplaintsnew'],
+  ['/complaintList/receivedComplaint?box=sent', '/api/tutordata/teachcomplaint'],
+  ['/complaintList/lateAttendanceEarlyLeave?kind=late', '/api/tutordata/teacherlateleaveearlyrecord'],
+  ['/complaintList/recitationClassesReport?', '/api/tutordata/getrecitationclassreport'],
+  ['/comments/commentDetails?level=4', '/api/tutorcomm/stucomments'],
+  ['/SOP/scoreClass?grade=good', '/api/tutordata/getsopscoreclass'],
+  ['/scores/pointsLedger?show=loss', '/api/tutordata/getpointsledger'],
+])('%s leads from a page beyond the last to the last, and is not said to be empty', async (path, call) => {
+  answer('/api/account/userinfo', { tuid: 7, account: 'a', fullName: 'A' });
+  answer('/api/tutordata/getinstructionalvideos', []);
+  answer(call, { Total: 45, Balance: 0, Items: [] });
+  const query = path.endsWith('?') ? '' : '&';
+  expect(await pages.open(`${path}${query}page=9`)).toMatchObject({ status: 302, location: `${path}${query}page=3` });
+  answer(call, { Total: 0, Balance: 0, Items: [] });
+  expect((await pages.open(path)).status).toBe(200);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { anyCommentLevel, commentLevel, commentRange } from '@tutor/rules/scores/comments';
 import { commentReplySchema } from '@tutor/rules/scores/complaint-forms';
@@ -9,8 +9,10 @@ import { type CommentItem, CommentList } from '@tutor/ui/scores/comment-list';
 import { ReplyForm } from '@tutor/ui/scores/reply-form';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { CommentsHeader } from './comments-header.tsx';
 import { useReplyForm } from './use-reply-form.ts';
@@ -39,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       api.account.userInfo(),
     ]);
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       zone,
       page,
@@ -84,7 +88,7 @@ const formName = (clid: number): string => `comment-reply-${clid}`;
 
 export default function CommentDetails() {
   const { zone, page, level, from, to, problem, canReply, total, comments } = useLoaderData<typeof loader>();
-  const reply = useActionData<PageFormReply>();
+  const reply = useActionReply<PageFormReply>();
   const hrefOf = (asked: number): string => {
     const address = new URLSearchParams();
     if (level !== anyCommentLevel) address.set('level', String(level));

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { complaintReplySchema } from '@tutor/rules/scores/complaint-forms';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { ComplaintDetail } from '@tutor/ui/scores/complaint-detail';
 import { ReplyForm } from '@tutor/ui/scores/reply-form';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { complaintItem } from './complaint-item.ts';
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
         content: Content,
         at: Time,
       })),
-      key: randomUUID(),
+      key: newFormKey(),
     });
   } catch (error) {
     throw await loaderFailure(error, args);
@@ -73,7 +74,7 @@ const formName = (comId: number): string => `complaint-reply-${comId}`;
 
 export default function ComplaintPage() {
   const { complaint, isSent, appealHref: appeal, replies, key } = useLoaderData<typeof loader>();
-  const reply = useActionData<PageFormReply>();
+  const reply = useActionReply<PageFormReply>();
   const { zone } = useFrame().tutor;
   const item = complaintItem(complaint);
   const form = useReplyForm(formName(item.id), reply);
@@ -104,8 +105,9 @@ export default function ComplaintPage() {
             onSubmit={form.onSubmit}
             label="Your reply"
             submitLabel="Send reply"
-            // A form that is sent again after a failure keeps its key: it may have arrived the first time.
-            hidden={{ form: form.name, key: form.values?.key ?? key }}
+            hidden={{ form: form.name }}
+            formKey={key}
+            repliedKey={form.repliedKey}
             content={form.values?.content}
             error={form.error}
             contentError={form.contentError}

@@ -1,9 +1,18 @@
 import type { Complaint } from '@tutor/api/complaints';
+import { feedbackHref } from '../feedback/feedback-item.ts';
 
-/** Where an appeal is written: against a row of the points ledger, a complaint, or a record of a class. */
-export function appealHref(about: { ledger: number } | { complaint: number } | { class: number }): string {
-  const [[name, id] = ['class', 0]] = Object.entries(about);
-  return `/myFeedback/appeal?${name}=${id}`;
+/** Where an appeal is written: against a row of the points ledger, a complaint, or a record of a class, whose type it then is. */
+export function appealHref(
+  about: { ledger: number } | { complaint: number } | { class: number; type: number },
+): string {
+  return `/myFeedback/appeal?${Object.entries(about)
+    .map(([name, id]) => `${name}=${id}`)
+    .join('&')}`;
+}
+
+/** The way to an appeal that was sent already, where the service names one. */
+export function sentAppeal(id: number | null | undefined): { sentAppealHref?: string } {
+  return id == null ? {} : { sentAppealHref: feedbackHref(id) };
 }
 
 /** A complaint as the pages carry it. */
@@ -16,10 +25,12 @@ export function complaintRow(complaint: Complaint) {
     complainant: complaint.Complainant,
     state: complaint.State,
     at: complaint.GenerationTime,
+    ...(complaint.DecisionTime == null ? {} : { decidedAt: complaint.DecisionTime }),
     replyCount: complaint.ReplyCount,
     ...(ClassId == null || ClassTime == null
       ? {}
       : { lesson: { clid: ClassId, time: ClassTime, studentName: StuName ?? '', kind: ClassType } }),
     ...(Points == null ? {} : { points: Points }),
+    ...sentAppeal(complaint.SentAppealId),
   };
 }

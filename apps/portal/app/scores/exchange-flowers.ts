@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { formReply } from '../shell/form-reply.server.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 
@@ -8,11 +9,11 @@ import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   try {
-    return json({ amount: await loadFlowerAmount(api), error: null });
+    return json({ amount: await loadFlowerAmount(api), key: newFormKey(), error: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
-    return json({ amount: null, error: shownMessage(error) });
+    return json({ amount: null, key: null, error: shownMessage(error) });
   }
 }
 

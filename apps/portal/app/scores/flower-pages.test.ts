@@ -111,6 +111,10 @@ describe('the lists of flowers', () => {
     expect(text).toContain('Each flower a student gives is worth PHP 5.');
   });
 
+  test('lead from a page beyond the last to the last', async () => {
+    expect((await pages.open('/flowers/usedFlowers?page=99')).location).toBe('/flowers/usedFlowers?page=3');
+  });
+
   test('one that was paid says so; one that was no exchange has no cash', async () => {
     const row = { Id: 1, Flowers: 1_200, Note: 'Rent', Time: '2026-11-18T06:00:00Z' };
     answer(listCall, {
@@ -230,7 +234,7 @@ describe('flowers for cash', () => {
       error: 'Exceeding the quota, please re-enter!',
     });
     refuse(amountCall, 'Not now.');
-    expect(await read()).toEqual({ amount: null, error: 'Not now.' });
+    expect(await read()).toEqual({ amount: null, key: null, error: 'Not now.' });
     backend.answers.set(amountCall, { ErrorCode: 3 });
     expect((await pages.open('/scores/exchange-flowers')).location).toBe('/login');
     backend.answers.set(exchangeCall, { ErrorCode: 3 });

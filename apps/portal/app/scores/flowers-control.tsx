@@ -1,10 +1,8 @@
-import { useFetcher } from '@remix-run/react';
 import { remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog';
-import { useEffect } from 'react';
-import { useSubmissionKey } from '../schedule/submission-key.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import type { loader } from './exchange-flowers.ts';
 import { flowerChecks } from './flower-checks.ts';
 
@@ -13,14 +11,12 @@ const unknown = { flowers: 0, exchangedThisMonth: 0, isClosed: false };
 
 /** Exchanges flowers for cash; what the tutor has is loaded with the opening. */
 export function FlowersControl({ onClose }: { onClose: () => void }) {
-  const { load, data, state } = useFetcher<typeof loader>();
-  useEffect(() => load(address), [load]);
+  const { data, state, ask } = useLoaded<typeof loader>(address);
   const { flowers, exchangedThisMonth, isClosed } = data?.amount ?? unknown;
   const checks = useFieldChecks({
     id: 'flowers-dialog',
     ...flowerChecks(remainingFlowers({ flowers, exchangedThisMonth })),
   });
-  const keyOf = useSubmissionKey();
   const form = useFormDialog({
     action: address,
     draft: { name: 'flowers-for-cash', sentBy: 'exchange' },
@@ -35,12 +31,12 @@ export function FlowersControl({ onClose }: { onClose: () => void }) {
       isClosed={isClosed}
       isLoading={data === undefined || (data.error !== null && state !== 'idle')}
       loadError={data?.error ?? undefined}
-      onRetry={() => load(address)}
+      onRetry={ask}
       formId={checks.id}
+      formKey={data?.key ?? undefined}
+      repliedKey={form.repliedKey}
       validate={checks.onSubmit}
-      onSubmit={(values) =>
-        form.send({ intent: 'exchange', ...values, key: keyOf(`${values.flowersCount} ${values.remark}`) })
-      }
+      onSubmit={form.sendForm}
       isSubmitting={form.sendingIntent !== undefined}
       error={form.error}
       fieldErrors={checks.hasErrors ? checks.errors : form.fieldErrors}

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { Banner } from '@tutor/ui/primitives/banner';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
@@ -12,8 +11,10 @@ import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { PageForm } from '@tutor/ui/shell/page-form';
 import { useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { flowerChecks } from './flower-checks.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
@@ -26,7 +27,7 @@ export const meta = () => pageTitle('Flowers For Cash');
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
   try {
-    return json({ amount: await loadFlowerAmount(api), key: randomUUID() });
+    return json({ amount: await loadFlowerAmount(api), key: newFormKey() });
   } catch (error) {
     throw await loaderFailure(error, args);
   }
@@ -50,10 +51,11 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 export default function FlowersForCash() {
   const { amount, key } = useLoaderData<typeof loader>();
-  const reply = useActionData<PageFormReply>();
+  const reply = useActionReply<PageFormReply>();
+  const quota = remainingFlowers(amount);
   // As the form was first drawn: sent again after an answer that was lost, it asks for what is gone from the quota since.
-  const [quota] = useState(() => remainingFlowers(amount));
-  const form = usePageForm(name, flowerChecks(quota), reply);
+  const [firstQuota] = useState(quota);
+  const form = usePageForm(name, flowerChecks(Math.max(quota, firstQuota)), reply);
   const back = <ButtonLink href="/flowers/usedFlowers">Back to flowers</ButtonLink>;
   return (
     <>
@@ -64,7 +66,7 @@ export default function FlowersForCash() {
             <Banner tone="info" action={back}>
               {exchangeClosedMessage}
             </Banner>
-          ) : quota === 0 ? (
+          ) : quota === 0 && firstQuota === 0 ? (
             <Banner tone="info" action={back}>
               {noFlowersText(amount)}
             </Banner>
@@ -76,7 +78,7 @@ export default function FlowersForCash() {
                 labels={flowerExchangeLabels}
                 action="/flowers/forCash"
                 submitLabel="Confirm"
-                hidden={{ key: form.values?.key ?? key }}
+                formKey={key}
               >
                 <FlowerExchangeFields quota={quota} idPrefix={name} values={form.values} errors={form.errors} />
               </PageForm>

@@ -9,6 +9,7 @@ import { FlowerList } from '@tutor/ui/scores/flower-list';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
@@ -26,6 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
   try {
     const [amount, shown] = await Promise.all([loadFlowerAmount(api), loadFlowerList(api, list, page)]);
+    const beyond = beyondLastPage(args.request, { page, total: shown.total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({ list, page, amount, ...shown });
   } catch (error) {
     throw await loaderFailure(error, args);

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { recordAppealType } from '@tutor/rules/feedback/appeal';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import {
   type AttendanceRecordFilter,
@@ -10,9 +11,11 @@ import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { LateEarlyTable } from '@tutor/ui/scores/late-early-table';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
+import { appealHref, sentAppeal } from './complaints.server.ts';
 
 export const meta = () => pageTitle('Late attendance and early leave');
 
@@ -31,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const { body } = await api.complaints.lateEarlyRecords({
       body: { PageIndex: page, PageSize: listPageSize, ...(filter === 'all' ? {} : { Kind: filter }) },
     });
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       page,
       filter,
@@ -38,6 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
       records: body.Items.map((record) => ({
         id: record.Id,
         clid: record.ClassId,
+        appealHref: appealHref({ class: record.ClassId, type: recordAppealType }),
+        ...sentAppeal(record.SentAppealId),
         start: record.ClassTime,
         end: record.EndTime,
         studentName: record.StuName,
@@ -81,7 +88,6 @@ export default function LateAttendance() {
         }))}
         zone={zone}
         classHrefOf={(clid) => `/classDetail/${clid}`}
-        appealHrefOf={(clid) => `/myFeedback/appeal?class=${clid}`}
         pager={
           <Pager
             page={page}

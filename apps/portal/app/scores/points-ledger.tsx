@@ -7,10 +7,11 @@ import { Pager } from '@tutor/ui/primitives/pager';
 import { LedgerFilter } from '@tutor/ui/scores/ledger-filter';
 import { PointsLedger } from '@tutor/ui/scores/points-ledger';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { useFrame } from '../shell/use-frame.ts';
-import { appealHref } from './complaints.server.ts';
+import { appealHref, sentAppeal } from './complaints.server.ts';
 import { monthName } from './month-name.ts';
 import { ScoreHeader } from './score-header.tsx';
 
@@ -35,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
         ...(direction === undefined ? {} : { direction }),
       },
     });
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       page,
       month: month ?? '',
@@ -51,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
         before: entry.Before,
         after: entry.After,
         appealHref: appealHref({ ledger: entry.Id }),
+        ...sentAppeal(entry.SentAppealId),
         ...(entry.RulePoints == null ? {} : { rulePoints: entry.RulePoints }),
         ...(entry.ClassId == null || entry.ClassTime == null
           ? {}

@@ -1,12 +1,10 @@
-import { useFetcher } from '@remix-run/react';
 import { QaReportDialog } from '@tutor/ui/scores/qa-report-dialog';
-import { useEffect } from 'react';
+import { useLoaded } from '../shell/use-loaded.ts';
 import type { loader } from './qa-report.ts';
 
 /** The QA test report, loaded with the opening. */
 export function QaReportControl({ onClose }: { onClose: () => void }) {
-  const { load, data, state } = useFetcher<typeof loader>();
-  useEffect(() => load('/scores/qa-report'), [load]);
+  const { data, state, ask } = useLoaded<typeof loader>('/scores/qa-report');
   return (
     <QaReportDialog
       isOpen
@@ -14,7 +12,7 @@ export function QaReportControl({ onClose }: { onClose: () => void }) {
       items={data?.items ?? []}
       isLoading={data === undefined || state !== 'idle'}
       error={data?.error ?? undefined}
-      onRetry={() => load('/scores/qa-report')}
+      onRetry={ask}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Pager } from '@tutor/ui/primitives/pager';
 import { ComplaintList } from '@tutor/ui/scores/complaint-list';
 import { complaintStateWord } from '@tutor/ui/scores/complaint-tag';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { pageIndex: page, pageSize: listPageSize, ...(filter === 'all' ? {} : { state: filter }) };
   try {
     const { body } = await (isSent ? api.complaints.sent({ query }) : api.complaints.received({ query }));
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({ page, filter, isSent, total: body.Total, complaints: body.Items.map(complaintRow) });
   } catch (error) {
     throw await loaderFailure(error, args);

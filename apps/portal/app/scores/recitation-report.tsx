@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { recitationFeedbackSchema } from '@tutor/rules/scores/complaint-forms';
 import { Pager } from '@tutor/ui/primitives/pager';
@@ -7,8 +7,10 @@ import { InstructionalVideos, type RecitationItem, RecitationList } from '@tutor
 import { ReplyForm } from '@tutor/ui/scores/reply-form';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
@@ -26,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
       api.complaints.recitationReport({ body: { PageIndex: page, PageSize: listPageSize } }),
       api.complaints.instructionalVideos(),
     ]);
+    const beyond = beyondLastPage(args.request, { page, total: report.Total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       page,
       total: report.Total,
@@ -70,7 +74,7 @@ const hrefOf = (page: number): string => (page > 1 ? `${path}?page=${page}` : pa
 
 export default function RecitationReport() {
   const { page, total, reports, videos } = useLoaderData<typeof loader>();
-  const reply = useActionData<PageFormReply>();
+  const reply = useActionReply<PageFormReply>();
   const { zone } = useFrame().tutor;
   return (
     <>

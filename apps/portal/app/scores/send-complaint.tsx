@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { sendComplaintSchema } from '@tutor/rules/scores/complaint-forms';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form';
 import { requireSignedIn } from '../account/guard.server.ts';
+import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { checksBy } from '../shell/use-field-checks.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
@@ -18,7 +19,7 @@ const formName = 'send-complaint';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireSignedIn(args);
-  return json({ key: randomUUID(), classId: new URL(args.request.url).searchParams.get('class') ?? '' });
+  return json({ key: newFormKey(), classId: new URL(args.request.url).searchParams.get('class') ?? '' });
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -49,7 +50,7 @@ const checks = checksBy(
 
 export default function SendComplaint() {
   const { key, classId } = useLoaderData<typeof loader>();
-  const form = usePageForm(formName, checks, useActionData<PageFormReply>());
+  const form = usePageForm(formName, checks, useActionReply<PageFormReply>());
   return (
     <>
       <PageHeader
@@ -63,7 +64,8 @@ export default function SendComplaint() {
           Form={form.Form}
           action="/complaintList/receivedComplaint/new"
           onSubmit={form.onSubmit}
-          formKey={form.values?.key ?? key}
+          formKey={key}
+          repliedKey={form.repliedKey}
           values={form.values ?? { classId }}
           error={form.error}
           errors={form.errors}

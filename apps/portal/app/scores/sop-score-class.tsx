@@ -1,14 +1,16 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ratingAppealType } from '@tutor/rules/feedback/appeal';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { askedSopGrade, type SopGrade, sopGrades } from '@tutor/rules/scores/sop';
 import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { SopScoreList } from '@tutor/ui/scores/sop-score-list';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
-import { appealHref } from './complaints.server.ts';
+import { appealHref, sentAppeal } from './complaints.server.ts';
 import { SopHeader } from './sop-header.tsx';
 
 const path = '/SOP/scoreClass';
@@ -24,14 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
     const { body } = await api.sop.scoreClass({
       query: { pageIndex: page, pageSize: listPageSize, ...(grade === undefined ? {} : { grade }) },
     });
+    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
+    if (beyond !== undefined) return beyond;
     return json({
       page,
       grade: grade ?? null,
       total: body.Total,
       items: body.Items.map((item) => ({
         clid: item.ClassId,
-        appealHref: appealHref({ class: item.ClassId }),
+        appealHref: appealHref({ class: item.ClassId, type: ratingAppealType }),
+        ...sentAppeal(item.SentAppealId),
         time: item.ClassTime,
+        end: item.EndTime,
         studentName: item.StuName,
         unitName: item.UnitName,
         score: item.Score,
@@ -69,6 +75,7 @@ export default function SopScoreClass() {
           ...item,
           classHref: `/classDetail/${item.clid}`,
           time: new Date(item.time),
+          end: new Date(item.end),
         }))}
         isNarrowed={grade !== null}
         zone={zone}

@@ -41,5 +41,6 @@ export function useReplyForm(name: string, reply: PageFormReply | undefined) {
     isSubmitting: navigation.formData?.get('form') === name,
     /** What was typed before a refusal. */
     values: own?.values,
+    repliedKey: own?.values.key,
   };
 }

@@ -87,6 +87,37 @@ describe('a draft', () => {
     expect(storage.getItem('another part of the page')).toBe('kept');
   });
 
+  test('that is wiped is told from one that is cleared, by the tutor’s other windows and before it goes', () => {
+    const changes: { key: string; newValue: string | null }[] = [];
+    const storage = memoryStorage();
+    const own = createDraftStore('100201', {
+      ...storage,
+      get length() {
+        return storage.length;
+      },
+      setItem: (key, newValue) => {
+        storage.setItem(key, newValue);
+        changes.push({ key, newValue });
+      },
+      removeItem: (key) => {
+        storage.removeItem(key);
+        changes.push({ key, newValue: null });
+      },
+    });
+    const saidBy = (work: () => void): boolean[] => {
+      changes.length = 0;
+      work();
+      return changes.map((change) => own.isWipe(change));
+    };
+    own.save('leave', typed);
+    expect(saidBy(() => own.clear('leave'))).toEqual([false]);
+    own.save('leave', typed);
+    expect(saidBy(() => own.wipe())[0]).toBe(true);
+    expect(changes.some((change) => createDraftStore('1002010', storage).isWipe(change))).toBe(false);
+    expect(own.isWipe({ key: null, newValue: null })).toBe(true);
+    expect(storage.entries.size).toBe(0);
+  });
+
   test.each([
     [draftAgeMaxMs, true],
     [draftAgeMaxMs + 1, false],

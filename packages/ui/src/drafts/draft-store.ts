@@ -11,6 +11,8 @@ export interface DraftStore {
   clear: (name: string) => void;
   /** Forgets every draft of this owner: they signed out by hand. */
   wipe: () => void;
+  /** Whether another window says by this change of the storage that it wipes them. */
+  isWipe: (change: Pick<StorageEvent, 'key' | 'newValue'>) => boolean;
 }
 
 /** The part of the browser's storage that is used. */
@@ -32,6 +34,7 @@ export const noDrafts: DraftStore = {
   save: () => false,
   clear: () => undefined,
   wipe: () => undefined,
+  isWipe: () => false,
 };
 
 /**
@@ -41,6 +44,7 @@ export const noDrafts: DraftStore = {
  */
 export function createDraftStore(owner: string, storage: DraftStorage, now: () => number = Date.now): DraftStore {
   const ownKey = `${versionKey}${owner}:`;
+  const wipeKey = `tutor-drafts-wiped:${owner}`;
   const keyOf = (name: string): string => ownKey + name;
   const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
     try {
@@ -77,7 +81,15 @@ export function createDraftStore(owner: string, storage: DraftStorage, now: () =
 
     clear: remove,
 
-    wipe: () => quietly(() => removeAll(storage, keysWith(storage, ownKey)), undefined),
+    wipe: () =>
+      quietly(() => {
+        // First, so that the owner's other windows know why the drafts go, and put none of them back.
+        tryToSet(storage, wipeKey, 'yes');
+        removeAll(storage, [...keysWith(storage, ownKey), wipeKey]);
+      }, undefined),
+
+    // Without a key the browser itself has thrown all away.
+    isWipe: ({ key, newValue }) => key === null || (key === wipeKey && newValue !== null),
   };
 }
 

@@ -8,12 +8,13 @@ import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import * as formStyles from '../shell/dialog-form.css.ts';
 import { DraftsProvider, useDraftStore } from './drafts-provider.tsx';
-import { FormDraft } from './form-draft.tsx';
+import { FormDraft, type FormDraftProps } from './form-draft.tsx';
 
 const owner = 'story';
 
 /** A form with a field of each kind; one of them is only there for one of the choices. */
-function FeedbackForm({ name, isQuiet }: { name: string; isQuiet?: boolean | undefined }) {
+function FeedbackForm({ name, isQuiet, repliedKey }: FormDraftProps) {
+  const [drawnKey] = useState(() => crypto.randomUUID());
   const [type, setType] = useState('1');
   const drafts = useDraftStore();
   return (
@@ -25,7 +26,7 @@ function FeedbackForm({ name, isQuiet }: { name: string; isQuiet?: boolean | und
         drafts.clear(name);
       }}
     >
-      <FormDraft name={name} except={['reference']} isQuiet={isQuiet} />
+      <FormDraft name={name} except={['reference']} isQuiet={isQuiet} formKey={drawnKey} repliedKey={repliedKey} />
       <SelectField
         label="Type"
         name="type"
@@ -51,16 +52,25 @@ function FeedbackForm({ name, isQuiet }: { name: string; isQuiet?: boolean | und
 }
 
 /** A form that goes and comes back, as with a reload. */
-function ComingAndGoing({ name, isQuiet }: { name: string; isQuiet?: boolean | undefined }) {
+function ComingAndGoing(form: FormDraftProps) {
   const [tutor, setTutor] = useState(owner);
   const [isShown, setShown] = useState(true);
+  const [repliedKey, setRepliedKey] = useState<string>();
   return (
     <DraftsProvider owner={tutor}>
       <p>
-        <Button onClick={() => setShown(!isShown)}>{isShown ? 'Leave' : 'Come back'}</Button>
+        <Button
+          onClick={() => {
+            setShown(!isShown);
+            setRepliedKey(undefined);
+          }}
+        >
+          {isShown ? 'Leave' : 'Come back'}
+        </Button>
         <Button onClick={() => setTutor(tutor === owner ? 'another' : owner)}>Change tutor</Button>
+        <Button onClick={() => setRepliedKey(crypto.randomUUID())}>Refuse with another key</Button>
       </p>
-      {isShown ? <FeedbackForm name={name} isQuiet={isQuiet} /> : null}
+      {isShown ? <FeedbackForm {...form} repliedKey={repliedKey} /> : null}
     </DraftsProvider>
   );
 }
@@ -70,7 +80,7 @@ const meta = {
   component: FormDraft,
   args: { name: 'feedback' },
   beforeEach: () => window.localStorage.clear(),
-  render: ({ name, isQuiet }) => <ComingAndGoing name={name} isQuiet={isQuiet} />,
+  render: (form) => <ComingAndGoing {...form} />,
 } satisfies Meta<typeof FormDraft>;
 
 export default meta;
@@ -168,5 +178,34 @@ export const Quiet: Story = {
     await comeBack(canvas);
     await expect(canvas.getByLabelText('Content')).toHaveValue('The line fell twice.');
     await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+const keyOf = (canvas: ReturnType<typeof within>) => new FormData(canvas.getByRole('form')).get('key');
+
+export const TheSameFormAfterAReload: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Content'), 'The line fell twice.');
+    const first = keyOf(canvas);
+    await comeBack(canvas);
+    await expect(keyOf(canvas)).toBe(first);
+    // It came before with other words: what is sent now is another form, after a reload as well.
+    await press(canvas, 'Refuse with another key');
+    const second = keyOf(canvas);
+    await expect(second).not.toBe(first);
+    await comeBack(canvas);
+    await expect(keyOf(canvas)).toBe(second);
+  },
+};
+
+export const AnotherFormOnceSent: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Content'), 'The line fell twice.');
+    const first = keyOf(canvas);
+    await press(canvas, 'Send');
+    await comeBack(canvas);
+    await expect(keyOf(canvas)).not.toBe(first);
   },
 };

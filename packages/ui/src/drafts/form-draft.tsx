@@ -15,15 +15,23 @@ export interface FormDraftProps {
   except?: readonly string[] | undefined;
   /** Leaves out the line that says so when something was restored. */
   isQuiet?: boolean | undefined;
+  /**
+   * The form's key, as it was drawn: sent twice, the form has one effect. The first one stays however often the page's data are
+   * asked anew, and is kept with what is typed, so that a form that comes back is known again. It goes along as `key`.
+   */
+  formKey?: string | undefined;
+  /** The key that a refusal came with: from then on it counts. */
+  repliedKey?: string | undefined;
 }
 
 const none: readonly string[] = [];
+const keyName = 'key';
 
 /**
  * Keeps what is typed into the form around it, per tutor, and fills it in again when the form next appears. Clear it by
  * `useDraftStore().clear(name)` once the form has been sent; resetting the form clears it too.
  */
-export function FormDraft({ name, except = none, isQuiet = false }: FormDraftProps) {
+export function FormDraft({ name, except = none, isQuiet = false, formKey, repliedKey }: FormDraftProps) {
   const store = useDraftStore();
   const ref = useRef<HTMLSpanElement>(null);
   const keeper = useRef<Keeper>();
@@ -35,6 +43,9 @@ export function FormDraft({ name, except = none, isQuiet = false }: FormDraftPro
     const watching = keepDraft(form, { store, name, except: exceptNames === '' ? none : exceptNames.split(' ') });
     keeper.current = watching;
     setRestored(watching.isRestored);
+    // What came back, and the line that says so, are not left in a closed disclosure.
+    const around = watching.isRestored ? form.closest('details') : null;
+    if (around !== null) around.open = true;
     const onReset = (): void => setRestored(false);
     form.addEventListener('reset', onReset);
     return () => {
@@ -45,6 +56,7 @@ export function FormDraft({ name, except = none, isQuiet = false }: FormDraftPro
   return (
     <>
       <span ref={ref} hidden />
+      {formKey === undefined ? null : <FormKey key={name} draft={name} drawn={formKey} replied={repliedKey} />}
       {isRestored && !isQuiet ? (
         <div role="status" className={styles.note}>
           <Icon of={History} size="small" />
@@ -65,6 +77,20 @@ export function FormDraft({ name, except = none, isQuiet = false }: FormDraftPro
   );
 }
 
+/** The key that a form goes by: of its last refusal, else of its draft, else the first that was drawn. */
+function FormKey({ draft, drawn, replied }: { draft: string; drawn: string; replied: string | undefined }) {
+  const store = useDraftStore();
+  const [key, setKey] = useState(replied ?? drawn);
+  useBrowserLayoutEffect(() => {
+    const typed = store.read(draft);
+    const kept = replied ?? typed?.[keyName]?.[0];
+    if (kept === undefined) return;
+    setKey(kept);
+    if (typed !== undefined) store.save(draft, { ...typed, [keyName]: [kept] });
+  }, [store, draft, replied]);
+  return <input type="hidden" name={keyName} value={key} />;
+}
+
 interface Keeper {
   /** Whether something came back that the page itself had not drawn. */
   isRestored: boolean;
@@ -73,13 +99,20 @@ interface Keeper {
   stop: () => void;
 }
 
+/** The form's key, where it has one. */
+function keyOf(form: HTMLFormElement): Record<string, string[]> {
+  const key = form.querySelector<HTMLInputElement>(`input[type=hidden][name=${keyName}]`)?.value;
+  return key === undefined ? {} : { [keyName]: [key] };
+}
+
 /** Fills a form in from its draft, and keeps the draft up with the form from then on. */
 function keepDraft(
   form: HTMLFormElement,
   { store, name, except }: { store: DraftStore; name: string; except: readonly string[] },
 ): Keeper {
   const drawn: FieldValues = readDrawnFields(form, except);
-  const draft = new Map(Object.entries(store.read(name) ?? {}).map(([field, values]) => [field, [...values]]));
+  const { [keyName]: _, ...typed } = store.read(name) ?? {};
+  const draft = new Map(Object.entries(typed).map(([field, values]) => [field, [...values]]));
   let isWriting = false;
 
   /** Fields appear by what others hold: what was kept for one that is not there yet waits for it. */
@@ -105,7 +138,8 @@ function keepDraft(
     const current = readFields(form, except);
     for (const [field, values] of readDrawnFields(form, except)) if (!drawn.has(field)) drawn.set(field, values);
     const isChanged = [...current].some(([field, values]) => !isSame(values, drawn.get(field)));
-    if (isChanged || draft.size > 0) store.save(name, Object.fromEntries([...draft, ...current]));
+    if (isChanged || draft.size > 0)
+      store.save(name, { ...Object.fromEntries([...draft, ...current]), ...keyOf(form) });
     else store.clear(name);
   };
 

@@ -105,12 +105,18 @@ export const Submitting: Story = {
   },
 };
 
+/** Appeals do not count: the form stays for them. */
 export const NoneLeft: Story = {
   args: { remaining: 0 },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText(/You have sent 10 this month/)).toBeVisible();
-    await expect(page.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await expect(page.getByRole('link', { name: 'My feedback' })).toHaveAttribute('href', '/myFeedback');
+    await userEvent.selectOptions(page.getByLabelText('Type'), '9');
+    await userEvent.type(page.getByLabelText('Class ID'), '700221');
+    await userEvent.type(page.getByLabelText('Content'), 'The power was cut.');
+    await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
   },
 };
 

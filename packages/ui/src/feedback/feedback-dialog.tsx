@@ -11,7 +11,15 @@ import { type FeedbackErrors, FeedbackFields, type FeedbackFieldsProps, feedback
 export interface FeedbackDialogProps
   extends Pick<
       FormDialogProps,
-      'isOpen' | 'onOpenChange' | 'formId' | 'validate' | 'onSubmit' | 'isSubmitting' | 'replyErrors'
+      | 'isOpen'
+      | 'onOpenChange'
+      | 'formId'
+      | 'validate'
+      | 'onSubmit'
+      | 'isSubmitting'
+      | 'replyErrors'
+      | 'formKey'
+      | 'repliedKey'
     >,
     Pick<FeedbackFieldsProps, 'types' | 'classes' | 'fileField'> {
   /** Quick feedback that may still be sent this month. */
@@ -68,23 +76,6 @@ export function FeedbackDialog({
       My feedback
     </ButtonLink>
   );
-  if (remaining === 0) {
-    return (
-      <Dialog
-        {...frame}
-        footer={
-          <Button variant="primary" onClick={close}>
-            OK
-          </Button>
-        }
-      >
-        <Banner tone="info" action={list}>
-          You have sent {feedbackMonthlyQuota} this month. You can send more from the first of next month; appeals and
-          replies are always possible.
-        </Banner>
-      </Dialog>
-    );
-  }
   return (
     <FormDialog
       {...frame}
@@ -96,12 +87,20 @@ export function FeedbackDialog({
       fieldErrors={fieldErrors}
       summary={{ idPrefix, labels: feedbackLabels }}
     >
-      <p className={styles.quota}>
-        <span>
-          {remaining} of {feedbackMonthlyQuota} left this month
-        </span>
-        {list}
-      </p>
+      {remaining === 0 ? (
+        // The form stays: what does not count can still be sent by it.
+        <Banner tone="info" action={list}>
+          You have sent {feedbackMonthlyQuota} this month. You can send more from the first of next month; appeals and
+          replies are always possible.
+        </Banner>
+      ) : (
+        <p className={styles.quota}>
+          <span>
+            {remaining} of {feedbackMonthlyQuota} left this month
+          </span>
+          {list}
+        </p>
+      )}
       <FeedbackFields idPrefix={idPrefix} types={types} classes={classes} errors={fieldErrors} fileField={fileField} />
     </FormDialog>
   );

@@ -14,7 +14,7 @@ const meta = {
     action: '/leaveRequest/leaveRequest',
     Form: RecordingForm,
     values: {},
-    submissionKey: 'key-of-this-form',
+    formKey: 'key-of-this-form',
     draft: 'leave-request',
     onSpanChange: fn(),
     attachmentField: (
@@ -110,7 +110,7 @@ export const Refused: Story = {
     for (const label of ['Kind of leave', 'From', 'From, time', 'Until, time', 'Reason', 'Attachment']) {
       await expect(canvas.getByRole('link', { name: `${label}: Required` })).toBeVisible();
     }
-    await userEvent.click(canvas.getByRole('link', { name: 'The end must be after the beginning' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Until: The end must be after the beginning' }));
     await expect(canvas.getByLabelText('Until')).toHaveFocus();
     await expect(canvas.getByLabelText('Reason')).toHaveAccessibleDescription(/Required/);
   },

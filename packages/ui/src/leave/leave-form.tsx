@@ -3,15 +3,15 @@ import { leaveMinutes } from '@tutor/rules/leave/leave-span';
 import { leaveReasonMax, leaveTypes } from '@tutor/rules/leave/leave-types';
 import { minuteOfDayText } from '@tutor/rules/time/zoned-text';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
-import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './leave.css.ts';
 
@@ -29,7 +29,7 @@ export interface AgreedCost {
   points: number;
 }
 
-export interface LeaveFormProps {
+export interface LeaveFormProps extends Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
   /** Of the form, and the beginning of its fields' ids. */
   id: string;
   action: string;
@@ -45,8 +45,6 @@ export interface LeaveFormProps {
   error?: string | undefined;
   /** Pass each new reply: the focus moves to what it says. */
   focusKey?: unknown;
-  /** Makes the same form one request, however often it is sent. */
-  submissionKey: string;
   /** The cost that stands beside the form; without one, sending shows it first. */
   agreed?: AgreedCost | undefined;
   /** The cost has to be looked at before the request is sent. */
@@ -83,7 +81,8 @@ export function LeaveForm({
   errors = {},
   error,
   focusKey,
-  submissionKey,
+  formKey,
+  repliedKey,
   agreed,
   isToBeConfirmed = false,
   isSubmitting = false,
@@ -100,11 +99,6 @@ export function LeaveForm({
     defaultValue: values[name] ?? initial,
     error: errors[name],
   });
-  const wrong = Object.entries(errors).flatMap(([name, message]) =>
-    message === undefined
-      ? []
-      : [{ fieldId: `${id}-${name}`, message: message === 'Required' ? `${labels[name] ?? name}: Required` : message }],
-  );
   const noticeChange = (event: FormEvent<HTMLFormElement | HTMLElement>): void => {
     const { target } = event;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
@@ -125,8 +119,7 @@ export function LeaveForm({
         aria-label={editedId === undefined ? 'Leave request' : 'Change of a leave request'}
         {...(onSubmit === undefined ? {} : { onSubmit })}
       >
-        <FormDraft name={draft} />
-        <input type="hidden" name="key" value={submissionKey} />
+        <FormDraft name={draft} formKey={formKey} repliedKey={repliedKey} />
         {editedId === undefined ? null : <input type="hidden" name="id" value={editedId} />}
         {agreed === undefined ? null : (
           <input type="hidden" name="agreed" value={[agreed.classes, agreed.feeCentavos, agreed.points].join(' ')} />
@@ -137,7 +130,7 @@ export function LeaveForm({
             If you agree, send the request again.
           </Banner>
         ) : null}
-        <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
+        <FieldErrorSummary idPrefix={id} labels={labels} errors={errors} focusKey={focusKey} />
         <div className={styles.fields} onChange={noticeChange}>
           <SelectField
             {...field('type')}

@@ -83,6 +83,30 @@ export const Education: Story = {
   },
 };
 
+export const AskedToRemove: Story = {
+  render: () => (
+    <EducationSection
+      {...section('education')}
+      values={{}}
+      entries={entries}
+      schools={[]}
+      editHrefOf={(id) => `#edit-${id}`}
+      askedId={7}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole('button', { name: 'Remove University of San Carlos' });
+    await expect(remove).toHaveFocus();
+    await expect(canvas.getByText('Remove University of San Carlos?')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Keep University of San Carlos' })).toBeVisible();
+    await userEvent.click(remove);
+    await expect(sent).toHaveBeenCalledWith(
+      { intent: 'deleteEducation', id: '7', confirmed: 'yes' },
+      expect.anything(),
+    );
+  },
+};
+
 export const EditingAnEntry: Story = {
   render: () => (
     <EducationSection

@@ -5,7 +5,7 @@ import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import * as styles from './section-form.css.ts';
-import { EntryList, type EntryListProps, SectionForm, type SectionFormProps } from './section-form.tsx';
+import { EntryList, type EntryListProps, SectionForm, type SectionFormProps, sectionLabels } from './section-form.tsx';
 
 export interface SectionProps
   extends Omit<SectionFormProps, 'intent' | 'title' | 'description' | 'children' | 'before'> {
@@ -13,9 +13,10 @@ export interface SectionProps
   values: Readonly<Record<string, string | undefined>>;
 }
 
-/** Attributes of a field of a section: id, name, what it holds and what is wrong with it. */
-function field({ id, values, errors = {} }: SectionProps, name: string) {
-  return { id: `${id}-${name}`, name, defaultValue: values[name] ?? '', error: errors[name] };
+/** Attributes of a field of a section: id, name, what it is called, what it holds and what is wrong with it. */
+export function sectionField({ id, values, errors = {} }: SectionProps, name: keyof typeof sectionLabels) {
+  const label = sectionLabels[name];
+  return { id: `${id}-${name}`, name, label, defaultValue: values[name] ?? '', error: errors[name] };
 }
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -33,45 +34,35 @@ export function AboutYouSection({ locations, ...props }: AboutYouSectionProps) {
   const cities = (chosen.length > 0 ? chosen : locations).flatMap((location) => location.cities);
   return (
     <SectionForm {...form} intent="about" title="About you" description="As in your government ID.">
-      <TextField {...field(props, 'firstName')} label="First name" autoComplete="given-name" />
-      <TextField {...field(props, 'lastName')} label="Last name" autoComplete="family-name" />
+      <TextField {...sectionField(props, 'firstName')} autoComplete="given-name" />
+      <TextField {...sectionField(props, 'lastName')} autoComplete="family-name" />
       <SelectField
-        {...field(props, 'sex')}
-        label="Sex"
+        {...sectionField(props, 'sex')}
         placeholder="Choose"
         options={(['2', '1', '0'] as const).map((value) => ({ value, label: sexes[value] }))}
       />
       <TextField
-        {...field(props, 'birthday')}
-        label="Birthday"
+        {...sectionField(props, 'birthday')}
         placeholder="MM-dd-yyyy"
         inputMode="numeric"
         autoComplete="bday"
       />
       <TextField
-        {...field(props, 'province')}
-        label="Province"
+        {...sectionField(props, 'province')}
         autoComplete="address-level1"
         list={`${form.id}-provinces`}
         onChange={(event) => setProvince(event.currentTarget.value)}
       />
-      <TextField {...field(props, 'city')} label="City" autoComplete="address-level2" list={`${form.id}-cities`} />
+      <TextField {...sectionField(props, 'city')} autoComplete="address-level2" list={`${form.id}-cities`} />
       <Offers id={`${form.id}-provinces`} values={locations.map((location) => location.province)} />
       <Offers id={`${form.id}-cities`} values={cities} />
       <TextField
-        {...field(props, 'location')}
-        label="Address"
+        {...sectionField(props, 'location')}
         isOptional
         autoComplete="street-address"
         className={styles.wide}
       />
-      <TextArea
-        {...field(props, 'introduction')}
-        label="Self-introduction"
-        isOptional
-        limit={introductionMax}
-        className={styles.wide}
-      />
+      <TextArea {...sectionField(props, 'introduction')} isOptional limit={introductionMax} className={styles.wide} />
     </SectionForm>
   );
 }
@@ -87,7 +78,9 @@ function Offers({ id, values }: { id: string; values: readonly string[] }) {
   );
 }
 
-export interface ListSectionProps extends SectionProps, Pick<EntryListProps, 'entries' | 'editHrefOf'> {}
+export interface ListSectionProps
+  extends SectionProps,
+    Pick<EntryListProps, 'entries' | 'editHrefOf' | 'onDelete' | 'askedId'> {}
 
 export interface EducationSectionProps extends ListSectionProps {
   /** Schools that are offered while one types; any other can be written too. */
@@ -95,7 +88,7 @@ export interface EducationSectionProps extends ListSectionProps {
 }
 
 /** Schools: what is there, and one more or a changed one. */
-export function EducationSection({ entries, editHrefOf, schools, ...props }: EducationSectionProps) {
+export function EducationSection({ entries, editHrefOf, onDelete, askedId, schools, ...props }: EducationSectionProps) {
   const { values, ...form } = props;
   return (
     <SectionForm
@@ -109,6 +102,8 @@ export function EducationSection({ entries, editHrefOf, schools, ...props }: Edu
           label="Your schools"
           entries={entries}
           editHrefOf={editHrefOf}
+          onDelete={onDelete}
+          askedId={askedId}
           action={form.action}
           Form={form.Form}
           deleteIntent="deleteEducation"
@@ -116,23 +111,22 @@ export function EducationSection({ entries, editHrefOf, schools, ...props }: Edu
       }
     >
       <TextField
-        {...field(props, 'school')}
-        label="School"
+        {...sectionField(props, 'school')}
         autoComplete="off"
         list={`${form.id}-schools`}
         className={styles.wide}
       />
       <Offers id={`${form.id}-schools`} values={schools} />
-      <SelectField {...field(props, 'degree')} label="Degree" placeholder="Choose" options={optionsOf(degrees)} />
-      <TextField {...field(props, 'major')} label="Major" isOptional autoComplete="off" />
-      <TextField {...field(props, 'startYear')} label="From year" inputMode="numeric" placeholder="2016" />
-      <TextField {...field(props, 'endYear')} label="To year" inputMode="numeric" placeholder="2020" />
+      <SelectField {...sectionField(props, 'degree')} placeholder="Choose" options={optionsOf(degrees)} />
+      <TextField {...sectionField(props, 'major')} isOptional autoComplete="off" />
+      <TextField {...sectionField(props, 'startYear')} inputMode="numeric" placeholder="2016" />
+      <TextField {...sectionField(props, 'endYear')} inputMode="numeric" placeholder="2020" />
     </SectionForm>
   );
 }
 
 /** Jobs: what is there, and one more or a changed one. */
-export function WorkExperienceSection({ entries, editHrefOf, ...props }: ListSectionProps) {
+export function WorkExperienceSection({ entries, editHrefOf, onDelete, askedId, ...props }: ListSectionProps) {
   const { values, ...form } = props;
   return (
     <SectionForm
@@ -146,29 +140,29 @@ export function WorkExperienceSection({ entries, editHrefOf, ...props }: ListSec
           label="Your jobs"
           entries={entries}
           editHrefOf={editHrefOf}
+          onDelete={onDelete}
+          askedId={askedId}
           action={form.action}
           Form={form.Form}
           deleteIntent="deleteExperience"
         />
       }
     >
-      <TextField {...field(props, 'employer')} label="Employer" autoComplete="off" />
-      <TextField {...field(props, 'position')} label="Position" autoComplete="off" />
+      <TextField {...sectionField(props, 'employer')} autoComplete="off" />
+      <TextField {...sectionField(props, 'position')} autoComplete="off" />
       <TextField
-        {...field(props, 'startYear')}
-        label="From year"
+        {...sectionField(props, 'startYear')}
         inputMode="numeric"
         description="The year in which you began."
         placeholder="2020"
       />
       <TextField
-        {...field(props, 'endYear')}
-        label="To year"
+        {...sectionField(props, 'endYear')}
         isOptional
         inputMode="numeric"
         description="Leave it empty if you still work there."
       />
-      <TextArea {...field(props, 'description')} label="What you did" isOptional limit={500} className={styles.wide} />
+      <TextArea {...sectionField(props, 'description')} isOptional limit={500} className={styles.wide} />
     </SectionForm>
   );
 }
@@ -178,23 +172,16 @@ export function EquipmentSection(props: SectionProps) {
   const { values, ...form } = props;
   return (
     <SectionForm {...form} intent="equipment" title="Equipment and connection" description="What you teach with.">
+      <SelectField {...sectionField(props, 'equipment')} placeholder="Choose" options={optionsOf(equipmentTypes)} />
+      <TextField {...sectionField(props, 'provider')} autoComplete="off" />
       <SelectField
-        {...field(props, 'equipment')}
-        label="Computer"
-        placeholder="Choose"
-        options={optionsOf(equipmentTypes)}
-      />
-      <TextField {...field(props, 'provider')} label="Internet provider" autoComplete="off" />
-      <SelectField
-        {...field(props, 'connection')}
-        label="Connection"
+        {...sectionField(props, 'connection')}
         description="How the line comes into your house."
         placeholder="Choose"
         options={optionsOf(connectionTypes)}
       />
       <TextField
-        {...field(props, 'speedMbps')}
-        label="Speed in Mbps"
+        {...sectionField(props, 'speedMbps')}
         inputMode="numeric"
         description="Network Test in the header measures it."
       />
@@ -224,7 +211,7 @@ export function InterestsSection({ offeredHobbies, chosenHobbies, ...props }: In
         tabIndex={-1}
         aria-describedby={errors.hobbies === undefined ? undefined : `${form.id}-hobbies-error`}
       >
-        <legend className={styles.legend}>Hobbies</legend>
+        <legend className={styles.legend}>{sectionLabels.hobbies}</legend>
         {offeredHobbies.map((hobby) => (
           <Checkbox
             key={hobby}
@@ -240,13 +227,7 @@ export function InterestsSection({ offeredHobbies, chosenHobbies, ...props }: In
           </p>
         )}
       </fieldset>
-      <TextArea
-        {...field(props, 'interests')}
-        label="In your own words"
-        isOptional
-        limit={500}
-        className={styles.wide}
-      />
+      <TextArea {...sectionField(props, 'interests')} isOptional limit={500} className={styles.wide} />
     </SectionForm>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { profileFileSlots } from '@tutor/rules/profile/profile-files';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
-import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
+import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './section-form.css.ts';
 
@@ -60,11 +61,6 @@ export function SectionForm({
     if (editedId === undefined) return;
     document.getElementById(id)?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
   }, [id, editedId]);
-  const wrong = Object.entries(errors).flatMap(([name, message]) =>
-    message === undefined
-      ? []
-      : [{ fieldId: `${id}-${name}`, message: message === 'Required' ? `${labelOf(name)}: Required` : message }],
-  );
   return (
     <Card title={title} description={description}>
       {before}
@@ -82,11 +78,13 @@ export function SectionForm({
         <input type="hidden" name="intent" value={intent} />
         {editedId === undefined ? null : <input type="hidden" name="id" value={editedId} />}
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-        <FormErrorSummary
-          errors={wrong}
+        <FieldErrorSummary
+          idPrefix={id}
+          labels={summaryLabels}
+          errors={errors}
           // A page has several of these forms.
           title={`Please check the following: ${title}`}
-          focusKey={wrong.length === 0 ? undefined : focusKey}
+          focusKey={focusKey}
         />
         <div className={styles.fields}>{children}</div>
         <div className={styles.foot}>
@@ -103,69 +101,126 @@ export function SectionForm({
 }
 
 /** Name of the draft of a section, and of the entry that is changed in it. */
-function sectionDraft(intent: string, editedId: number | undefined): string {
+export function sectionDraft(intent: string, editedId?: number | undefined): string {
   return editedId === undefined ? `personal-data:${intent}` : `personal-data:${intent}:${editedId}`;
 }
 
-/** Fields that are called otherwise than their names. */
-const labels: Readonly<Record<string, string>> = {
+/** What the fields of all sections are called, by their names. */
+export const sectionLabels = {
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  sex: 'Sex',
+  birthday: 'Birthday',
+  province: 'Province',
+  city: 'City',
+  location: 'Address',
+  introduction: 'Self-introduction',
+  school: 'School',
+  degree: 'Degree',
+  major: 'Major',
   startYear: 'From year',
   endYear: 'To year',
+  employer: 'Employer',
+  position: 'Position',
+  description: 'What you did',
+  equipment: 'Computer',
+  provider: 'Internet provider',
+  connection: 'Connection',
+  speedMbps: 'Speed in Mbps',
+  hobbies: 'Hobbies',
+  interests: 'In your own words',
   idNumber: 'ID number',
   hasCertificate: 'Do you hold a TESOL certificate?',
   certificate: 'TESOL certificate',
-  provider: 'Internet provider',
-  equipment: 'Computer',
-  speedMbps: 'Speed in Mbps',
+} as const;
+
+const summaryLabels: Readonly<Record<string, string>> = {
+  ...sectionLabels,
+  ...Object.fromEntries(profileFileSlots.map(({ module, label }) => [module, label])),
 };
 
-/** 'firstName' → 'First name' */
-function labelOf(name: string): string {
-  const label = labels[name];
-  if (label !== undefined) return label;
-  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export interface SectionEntry {
+  id: number;
+  title: string;
+  text: string;
 }
 
 export interface EntryListProps {
   label: string;
-  entries: readonly { id: number; title: string; text: string }[];
+  entries: readonly SectionEntry[];
   action: string;
   Form?: FormSlot | undefined;
   /** Where an entry is changed; without it none can be. */
   editHrefOf?: ((id: number) => string) | undefined;
   /** What the action receives with the entry's `id`. */
   deleteIntent: string;
+  /** Hears of a press on Remove, to ask in a dialog before anything is sent. */
+  onDelete?: ((event: FormEvent<HTMLFormElement>, entry: SectionEntry) => void) | undefined;
+  /** Id of the entry whose removal the server asks about: the question stands in its row. */
+  askedId?: number | undefined;
 }
 
 /** What a section has already, each with a way to take it out. */
-export function EntryList({ label, entries, action, Form = 'form', editHrefOf, deleteIntent }: EntryListProps) {
+export function EntryList({
+  label,
+  entries,
+  action,
+  Form = 'form',
+  editHrefOf,
+  deleteIntent,
+  onDelete,
+  askedId,
+}: EntryListProps) {
   const listId = useId();
   if (entries.length === 0) return null;
   return (
     <ul className={styles.entries} aria-label={label} id={listId}>
-      {entries.map(({ id, title, text }) => (
-        <li key={id} className={styles.entry}>
-          <div>
-            <p className={styles.entryTitle}>{title}</p>
-            <p className={styles.entryText}>{text}</p>
-          </div>
-          <div className={styles.entryActions}>
-            {editHrefOf === undefined ? null : (
-              <ButtonLink href={editHrefOf(id)} size="small" variant="quiet" aria-label={`Edit ${title}`}>
-                Edit
-              </ButtonLink>
-            )}
-            <Form id={`${deleteIntent}-${id}`} action={action} method="post">
-              <input type="hidden" name="intent" value={deleteIntent} />
-              <input type="hidden" name="id" value={id} />
-              <Button type="submit" size="small" variant="quiet" aria-label={`Remove ${title}`}>
-                Remove
-              </Button>
-            </Form>
-          </div>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { id, title, text } = entry;
+        const isAsked = id === askedId;
+        return (
+          <li key={id} className={styles.entry}>
+            <div>
+              <p className={styles.entryTitle}>{isAsked ? `Remove ${title}?` : title}</p>
+              <p className={styles.entryText}>{text}</p>
+            </div>
+            <div className={styles.entryActions}>
+              {isAsked ? (
+                <ButtonLink href={action} size="small" variant="quiet" aria-label={`Keep ${title}`}>
+                  Keep
+                </ButtonLink>
+              ) : editHrefOf === undefined ? null : (
+                <ButtonLink href={editHrefOf(id)} size="small" variant="quiet" aria-label={`Edit ${title}`}>
+                  Edit
+                </ButtonLink>
+              )}
+              <Form
+                id={`${deleteIntent}-${id}`}
+                action={action}
+                method="post"
+                {...(onDelete === undefined || isAsked
+                  ? {}
+                  : { onSubmit: (event: FormEvent<HTMLFormElement>) => onDelete(event, entry) })}
+              >
+                <input type="hidden" name="intent" value={deleteIntent} />
+                <input type="hidden" name="id" value={id} />
+                {isAsked ? <input type="hidden" name="confirmed" value="yes" /> : null}
+                <Button
+                  type="submit"
+                  size="small"
+                  variant={isAsked ? 'danger' : 'quiet'}
+                  aria-label={`Remove ${title}`}
+                  // Without scripts the page begins at its top, far from the question.
+                  autoFocus={isAsked}
+                >
+                  Remove
+                </Button>
+              </Form>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

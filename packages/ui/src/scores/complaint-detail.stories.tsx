@@ -83,7 +83,9 @@ export const ReplyRefused: Story = {
 };
 
 export const Upheld: Story = {
-  args: { complaint: { ...meta.args.complaint, state: 'upheld', points: -10 } },
+  args: {
+    complaint: { ...meta.args.complaint, state: 'upheld', points: -10, at: daysAgo(8), decidedAt: daysAgo(3) },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Appeal' })).toHaveAttribute(
@@ -96,7 +98,7 @@ export const Upheld: Story = {
 };
 
 export const AppealOver: Story = {
-  args: { complaint: { ...meta.args.complaint, state: 'upheld', points: -10, at: daysAgo(8) } },
+  args: { complaint: { ...meta.args.complaint, state: 'upheld', points: -10, at: daysAgo(9), decidedAt: daysAgo(8) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('link', { name: 'Appeal' })).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ export function ComplaintDetail({
   classHref,
   replyForm,
 }: ComplaintDetailProps) {
-  const { state, at, lesson, points, complainant, reason } = complaint;
+  const { state, at, decidedAt = at, lesson, points, complainant, reason, sentAppealHref } = complaint;
   const when = `${dayText(at, zone)}, ${timeText(at, zone)}`;
   return (
     <HomeLayout
@@ -104,20 +104,27 @@ export function ComplaintDetail({
               }}
             />
           </Card>
-          {isSent || state !== 'upheld' ? null : <Appeal at={at} href={appealHref} />}
+          {isSent || state !== 'upheld' ? null : (
+            <Appeal decidedAt={decidedAt} href={appealHref} sentHref={sentAppealHref} />
+          )}
         </>
       }
     />
   );
 }
 
-function Appeal({ at, href }: { at: Date; href: string }) {
-  const left = appealDaysText(at, useNow('minute'));
+function Appeal({ decidedAt, href, sentHref }: { decidedAt: Date; href: string; sentHref: string | undefined }) {
+  const left = appealDaysText(decidedAt, useNow('minute'));
   return (
     <Card title="Appeal">
       <div className={styles.actions}>
-        {left === undefined ? (
-          <p className={styles.hint}>The time for an appeal is over: it ends {appealDays} days after the complaint.</p>
+        {sentHref !== undefined ? (
+          <>
+            <p className={styles.hint}>You have sent an appeal for this already.</p>
+            <ButtonLink href={sentHref}>See your appeal</ButtonLink>
+          </>
+        ) : left === undefined ? (
+          <p className={styles.hint}>The time for an appeal is over: it ends {appealDays} days after the decision.</p>
         ) : (
           <>
             <p className={styles.hint}>

@@ -29,7 +29,8 @@ const meta = {
         type: 'Teaching quality',
         reason: 'Half of the pages were skipped and there was no time for questions.',
         state: 'upheld',
-        at: daysAgo(5),
+        at: daysAgo(8),
+        decidedAt: daysAgo(5),
         replyCount: 2,
         points: -10,
       },
@@ -41,6 +42,7 @@ const meta = {
         reason: 'The lesson was the same as last week.',
         state: 'upheld',
         at: daysAgo(18),
+        decidedAt: daysAgo(17),
         replyCount: 1,
         points: -10,
       },
@@ -76,7 +78,7 @@ export const Default: Story = {
     await expect(waiting).toHaveTextContent('Needs your reply');
     await expect(upheld).toHaveTextContent('−10 points');
     await expect(upheld).toHaveTextContent('Appeal: 2 days left');
-    // A complaint from before the window offers no appeal.
+    // One that was decided before the window offers no appeal.
     await expect(old).not.toHaveTextContent('Appeal');
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Late for class' })).toHaveFocus();

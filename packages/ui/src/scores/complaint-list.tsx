@@ -21,10 +21,14 @@ export interface ComplaintItem {
   complainant: string;
   state: ComplaintState;
   at: Date;
+  /** When it was decided; the days of an appeal count from it. */
+  decidedAt?: Date | undefined;
   replyCount: number;
   lesson?: { clid: number; time: Date; studentName: string; kind?: string | undefined } | undefined;
   /** Points that it took; negative. */
   points?: number | undefined;
+  /** Where the appeal stands that was sent against it. */
+  sentAppealHref?: string | undefined;
 }
 
 export interface ComplaintListProps {
@@ -54,8 +58,9 @@ export function ComplaintList({ complaints, isSent = false, isNarrowed = false, 
     <div className={styles.root}>
       <ul className={styles.list} aria-label={isSent ? 'Complaints you sent' : 'Received complaints'}>
         {complaints.map((complaint) => {
-          const { id, href, type, reason, state, at, lesson, points, replyCount } = complaint;
-          const left = state === 'upheld' && !isSent ? appealDaysText(at, now) : undefined;
+          const { id, href, type, reason, state, at, decidedAt = at, lesson, points, replyCount } = complaint;
+          const isOpen = state === 'upheld' && !isSent && complaint.sentAppealHref === undefined;
+          const left = isOpen ? appealDaysText(decidedAt, now) : undefined;
           return (
             <li key={id} className={classNames(styles.item, styles.linked)}>
               <div className={styles.head}>
@@ -75,6 +80,7 @@ export function ComplaintList({ complaints, isSent = false, isNarrowed = false, 
                 {lesson === undefined ? null : <span>Class with {lesson.studentName}</span>}
                 {replyCount === 0 ? null : <span>{replyCount === 1 ? '1 reply' : `${replyCount} replies`}</span>}
                 {left === undefined ? null : <strong>Appeal: {left}</strong>}
+                {complaint.sentAppealHref === undefined ? null : <span>Appeal sent</span>}
               </p>
             </li>
           );

@@ -32,6 +32,28 @@ export const Level: Story = {
   },
 };
 
+export const WrongNumbers: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const stars = canvas.getByLabelText('5 stars');
+    const problem = 'Please write a whole number from 0 to 999';
+    for (const text of ['1000', '-1', '1.5']) {
+      await userEvent.clear(stars);
+      await userEvent.type(stars, text);
+      await expect(stars).toHaveAccessibleDescription(expect.stringContaining(problem));
+      await expect(canvas.getByText('Please check the numbers above.')).toBeVisible();
+    }
+    // It is not sent, and the browser adds nothing of its own.
+    canvas.getByLabelText('Complaint').focus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Estimate' }));
+    await expect(stars).toHaveFocus();
+    await userEvent.clear(stars);
+    await userEvent.type(stars, '999');
+    await expect(canvas.queryByText(problem)).toBeNull();
+    await expect(canvasElement).toHaveTextContent('2,090points (+1,998)');
+  },
+};
+
 export const HighestGrade: Story = {
   args: { points: 240 },
   play: async ({ canvasElement }) => {

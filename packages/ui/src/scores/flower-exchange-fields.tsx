@@ -1,7 +1,8 @@
 import { exchangeRemarkMax, stepFlowerCount } from '@tutor/rules/scores/flower-count';
 import { flowersInPesos, monthlyFlowerQuota, pesosPerFlower } from '@tutor/rules/scores/flowers';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { writeField } from '../drafts/form-fields.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
@@ -41,8 +42,9 @@ export function FlowerExchangeFields({ quota, idPrefix, values = {}, errors }: F
       variant: 'secondary' as const,
       className: styles.beside,
       'aria-disabled': isAtEnd ? true : undefined,
-      onClick: () => {
-        if (!isAtEnd) setCount(String(next));
+      // As if typed, so that the draft keeps it and a check hears of it.
+      onClick: ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+        if (!isAtEnd && form !== null) writeField(form, 'flowersCount', [String(next)]);
       },
     };
   };

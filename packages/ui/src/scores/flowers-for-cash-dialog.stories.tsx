@@ -5,14 +5,21 @@ import { FlowersForCashDialog } from './flowers-for-cash-dialog.tsx';
 const meta = {
   title: 'Scores/FlowersForCashDialog',
   component: FlowersForCashDialog,
-  args: { isOpen: true, onOpenChange: fn(), flowers: 340, exchangedThisMonth: 98, onSubmit: fn() },
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    flowers: 340,
+    exchangedThisMonth: 98,
+    formKey: '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b11',
+    onSubmit: fn((form: FormData) => Object.fromEntries(form)),
+  },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof FlowersForCashDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two flowers are left this month: the buttons keep the count between 0 and 2. */
+/** Two flowers are left this month: the buttons keep the count between 0 and 2, and whoever listens hears of it as of typing. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -22,15 +29,22 @@ export const Default: Story = {
     await expect(fewer).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(fewer);
     await expect(count).toHaveValue('');
+    const heard = fn();
+    count.addEventListener('input', heard);
     await userEvent.click(more);
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(count).toHaveValue('2');
+    await expect(heard).toHaveBeenCalledTimes(2);
     await expect(more).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('= PHP 10')).toBeVisible();
     await userEvent.type(page.getByLabelText('Remark'), 'To my bank account');
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
-    await expect(args.onSubmit).toHaveBeenCalledWith({ flowersCount: '2', remark: 'To my bank account' });
+    await expect(args.onSubmit).toHaveReturnedWith({
+      key: args.formKey,
+      flowersCount: '2',
+      remark: 'To my bank account',
+    });
   },
 };
 

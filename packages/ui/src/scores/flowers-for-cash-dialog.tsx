@@ -3,7 +3,6 @@ import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
-import { formText } from '../shell/form-text.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import {
   FlowerBalance,
@@ -13,7 +12,8 @@ import {
   noFlowersText,
 } from './flower-exchange-fields.tsx';
 
-export interface FlowersForCashDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
+export interface FlowersForCashDialogProps
+  extends Pick<FormDialogProps, 'formId' | 'validate' | 'onSubmit' | 'replyErrors' | 'formKey' | 'repliedKey'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Flowers that the tutor has. */
@@ -21,8 +21,6 @@ export interface FlowersForCashDialogProps extends Pick<FormDialogProps, 'formId
   exchangedThisMonth: number;
   /** The backend says that nothing can be exchanged now: its message stands in place of the form. */
   isClosed?: boolean | undefined;
-  /** The fields as typed; check them on the server with `flowerExchangeSchema`. */
-  onSubmit: (values: { flowersCount: string; remark: string }) => void;
   isSubmitting?: boolean | undefined;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
@@ -51,6 +49,8 @@ export function FlowersForCashDialog({
   loadError,
   onRetry,
   formId,
+  formKey,
+  repliedKey,
   validate,
   replyErrors,
 }: FlowersForCashDialogProps) {
@@ -91,8 +91,10 @@ export function FlowersForCashDialog({
       {...frame}
       draft="flowers-for-cash"
       formId={formId}
+      formKey={formKey}
+      repliedKey={repliedKey}
       validate={validate}
-      onSubmit={(form) => onSubmit({ flowersCount: formText(form, 'flowersCount'), remark: formText(form, 'remark') })}
+      onSubmit={onSubmit}
       isSubmitting={isSubmitting}
       error={error}
       fieldErrors={fieldErrors}

@@ -10,11 +10,11 @@ const meta = {
   args: {
     zone: 'Asia/Manila',
     classHrefOf: (clid) => `/classDetail/${clid}`,
-    appealHrefOf: (clid) => `/myFeedback/appeal?class=${clid}`,
     records: [
       {
         id: 2,
         clid: 700_102,
+        appealHref: '/myFeedback/appeal?class=700102&type=10',
         start: at('2026-11-18T01:00:00Z'),
         end: at('2026-11-18T01:25:00Z'),
         studentName: 'Mia Chen',
@@ -25,6 +25,7 @@ const meta = {
       {
         id: 1,
         clid: 700_101,
+        appealHref: '/myFeedback/appeal?class=700101&type=10',
         start: at('2026-11-02T02:00:00Z'),
         end: at('2026-11-02T02:25:00Z'),
         studentName: 'Leo Wang',
@@ -47,7 +48,7 @@ export const Default: Story = {
     await expect(late).toHaveTextContent('5 days left');
     await expect(within(late).getByRole('link', { name: 'Appeal against the record of Mia Chen' })).toHaveAttribute(
       'href',
-      '/myFeedback/appeal?class=700102',
+      '/myFeedback/appeal?class=700102&type=10',
     );
     const early = canvas.getByRole('row', { name: /Leo Wang/ });
     await expect(early).toHaveTextContent('Left at 10:22 AM');

@@ -15,6 +15,9 @@ import * as styles from './row-list.css.ts';
 export interface AttendanceRecordRow {
   id: number;
   clid: number;
+  appealHref: string;
+  /** Where the appeal stands that was sent against it. */
+  sentAppealHref?: string | undefined;
   start: Date;
   end: Date;
   studentName: string;
@@ -28,7 +31,6 @@ export interface LateEarlyTableProps {
   records: readonly AttendanceRecordRow[];
   zone: string;
   classHrefOf: (clid: number) => string;
-  appealHrefOf: (clid: number) => string;
   pager?: ReactNode;
 }
 
@@ -38,7 +40,7 @@ const kinds = {
 } as const;
 
 /** Late attendance and early leave, class by class. */
-export function LateEarlyTable({ records, zone, classHrefOf, appealHrefOf, pager }: LateEarlyTableProps) {
+export function LateEarlyTable({ records, zone, classHrefOf, pager }: LateEarlyTableProps) {
   const now = useNow('minute');
   return (
     <div className={styles.root}>
@@ -89,13 +91,17 @@ export function LateEarlyTable({ records, zone, classHrefOf, appealHrefOf, pager
               {
                 key: 'appeal',
                 header: 'Appeal',
-                render: ({ at, clid, studentName }) => {
+                render: ({ at, appealHref, sentAppealHref, studentName }) => {
                   const left = appealDaysText(at, now);
-                  return left === undefined ? (
+                  return sentAppealHref !== undefined ? (
+                    <Link href={sentAppealHref} variant="standalone">
+                      See your appeal<VisuallyHidden> against the record of {studentName}</VisuallyHidden>
+                    </Link>
+                  ) : left === undefined ? (
                     'Over'
                   ) : (
                     <>
-                      <Link href={appealHrefOf(clid)} variant="standalone">
+                      <Link href={appealHref} variant="standalone">
                         Appeal<VisuallyHidden> against the record of {studentName}</VisuallyHidden>
                       </Link>
                       <p className={styles.detail}>{left}</p>

@@ -36,6 +36,8 @@ const things: Readonly<Record<PointsRuleKey, readonly [one: string, many: string
 /** Where the tutor would stand after so many classes, ratings and losses: an estimate by the points rules. */
 export function LevelSimulator({ points, grades, steps, action }: LevelSimulatorProps) {
   const [supposed, setSupposed] = useState(steps);
+  /** What is no count, by its rule: nothing is estimated with it. */
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const now = simulateLevel(
     points,
     levelSteps(() => null),
@@ -72,6 +74,13 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
         onInput={(event) => {
           const form = new FormData(event.currentTarget);
           setSupposed(levelSteps((key) => String(form.get(key) ?? '')));
+          const fields = [...event.currentTarget.querySelectorAll('input')];
+          setWrong(new Set(fields.filter(({ validity }) => !validity.valid).map(({ name }) => name)));
+        }}
+        // Said at the field already, in place of the browser's own bubble, which only pages without scripts need.
+        onInvalidCapture={(event) => {
+          event.preventDefault();
+          event.currentTarget.querySelector<HTMLElement>('input:invalid')?.focus();
         }}
       >
         <div className={styles.steps}>
@@ -85,6 +94,7 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
               max={levelStepMax}
               label={cause}
               description={`${formatSignedPoints(each)} each`}
+              error={wrong.has(key) ? `Please write a whole number from 0 to ${levelStepMax}` : undefined}
               defaultValue={String(steps[key])}
             />
           ))}
@@ -94,11 +104,17 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
         </div>
       </form>
       <p className={styles.total} aria-live="polite">
-        <span className={styles.figure}>{formatPoints(then.points)}</span>
-        <span className={styles.hint}>
-          points ({formatSignedPoints(then.change)}){then.grade === undefined ? '' : ` · grade ${then.grade.name}`}
-          {then.next === undefined ? '' : ` · ${formatPoints(then.next.missing)} to grade ${then.next.grade.name}`}
-        </span>
+        {wrong.size > 0 ? (
+          <span className={styles.hint}>Please check the numbers above.</span>
+        ) : (
+          <>
+            <span className={styles.figure}>{formatPoints(then.points)}</span>
+            <span className={styles.hint}>
+              points ({formatSignedPoints(then.change)}){then.grade === undefined ? '' : ` · grade ${then.grade.name}`}
+              {then.next === undefined ? '' : ` · ${formatPoints(then.next.missing)} to grade ${then.next.grade.name}`}
+            </span>
+          </>
+        )}
       </p>
       <p className={styles.note}>This is an estimate by the points rules of today.</p>
     </Card>

@@ -30,6 +30,8 @@ export interface LedgerRow {
   /** What of the lesson fee was lost with it, and by which band of the penalties. */
   fee?: { percent: number; centavos: number; rule: string } | undefined;
   appealHref: string;
+  /** Where the appeal stands that was sent against it. */
+  sentAppealHref?: string | undefined;
 }
 
 export interface PointsLedgerProps {
@@ -74,7 +76,7 @@ export function PointsLedger({ rows, balance, isNarrowed = false, zone, pager }:
 }
 
 function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) {
-  const { cause, note, at, points, rulePoints, before, after, lesson, fee, appealHref } = row;
+  const { cause, note, at, points, rulePoints, before, after, lesson, fee, appealHref, sentAppealHref } = row;
   const isLoss = (rulePoints ?? points) < 0;
   const left = isLoss ? appealDaysText(at, now) : undefined;
   const word = pointsCauseWords[cause];
@@ -119,7 +121,15 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
             lesson fee, {pesoText(fee.centavos)}
           </span>
         )}
-        {!isLoss ? null : left === undefined ? (
+        {!isLoss ? null : sentAppealHref !== undefined ? (
+          <ButtonLink href={sentAppealHref} size="small">
+            See your appeal
+            <VisuallyHidden>
+              {' '}
+              against {word.toLowerCase()}, {dayText(at, zone)}
+            </VisuallyHidden>
+          </ButtonLink>
+        ) : left === undefined ? (
           <span>The time for an appeal is over</span>
         ) : (
           <>

@@ -1,13 +1,15 @@
 import { complaintTextMax } from '@tutor/rules/scores/complaint';
 import { useEffect, useRef } from 'react';
-import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';
 
-export interface ReplyFormProps extends Pick<FormSlotProps, 'action' | 'onSubmit'> {
+export interface ReplyFormProps
+  extends Pick<FormSlotProps, 'action' | 'onSubmit'>,
+    Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
   /** Name of the form: its id and its draft. */
   name: string;
   Form?: FormSlot | undefined;
@@ -33,6 +35,8 @@ export function ReplyForm({
   name,
   action,
   onSubmit,
+  formKey,
+  repliedKey,
   Form = 'form',
   label,
   description,
@@ -58,7 +62,7 @@ export function ReplyForm({
       aria-label={label}
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
-      <FormDraft name={name} />
+      <FormDraft name={name} formKey={formKey} repliedKey={repliedKey} />
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import { complaintTextMax, sentComplaintTypes } from '@tutor/rules/scores/complaint';
-import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
@@ -9,12 +9,12 @@ import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';
 
-export interface SendComplaintFormProps extends Pick<FormSlotProps, 'action' | 'onSubmit'> {
+export interface SendComplaintFormProps
+  extends Pick<FormSlotProps, 'action' | 'onSubmit'>,
+    Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
   /** Name of the form: its id and its draft. */
   name: string;
   Form?: FormSlot | undefined;
-  /** The form's key, so that it counts once. */
-  formKey: string;
   /** What was typed before a refusal. */
   values?: Readonly<Record<string, string>> | undefined;
   error?: string | undefined;
@@ -32,6 +32,7 @@ export function SendComplaintForm({
   onSubmit,
   Form = 'form',
   formKey,
+  repliedKey,
   values = {},
   error,
   errors = {},
@@ -48,9 +49,8 @@ export function SendComplaintForm({
       aria-label="Complaint"
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
-      <FormDraft name={name} />
+      <FormDraft name={name} formKey={formKey} repliedKey={repliedKey} />
       <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="key" value={formKey} />
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <FieldErrorSummary idPrefix={name} labels={labels} errors={errors} focusKey={focusKey} />
       <SelectField

@@ -19,7 +19,11 @@ export interface SopScoreItem {
   clid: number;
   classHref: string;
   appealHref: string;
+  /** Where the appeal stands that was sent against it. */
+  sentAppealHref?: string | undefined;
   time: Date;
+  /** The days of an appeal count from it. */
+  end: Date;
   studentName: string;
   unitName: string;
   /** Out of 100. */
@@ -55,7 +59,7 @@ export function SopScoreList({ items, isNarrowed = false, zone, pager }: SopScor
       ) : (
         <ul className={styles.list} aria-label="SOP score of each class">
           {items.map((item) => {
-            const left = sopGrade(item.score).key === 'excellent' ? undefined : appealDaysText(item.time, now);
+            const left = sopGrade(item.score).key === 'excellent' ? undefined : appealDaysText(item.end, now);
             return (
               <li key={item.clid} className={styles.item}>
                 <div className={styles.head}>
@@ -93,7 +97,14 @@ export function SopScoreList({ items, isNarrowed = false, zone, pager }: SopScor
                     ))}
                   </div>
                 </Disclosure>
-                {left === undefined ? null : (
+                {item.sentAppealHref !== undefined ? (
+                  <div className={styles.foot}>
+                    <ButtonLink href={item.sentAppealHref} size="small">
+                      See your appeal
+                      <VisuallyHidden> against the score of the class with {item.studentName}</VisuallyHidden>
+                    </ButtonLink>
+                  </div>
+                ) : left === undefined ? null : (
                   <div className={styles.foot}>
                     <ButtonLink href={item.appealHref} size="small">
                       Appeal<VisuallyHidden> against the score of the class with {item.studentName}</VisuallyHidden>

@@ -8,6 +8,7 @@ const item = {
   classHref: '/classDetail/700101',
   appealHref: '/myFeedback/appeal?class=700101',
   time: new Date('2026-11-18T01:00:00Z'),
+  end: new Date('2026-11-18T01:25:00Z'),
   unitName: 'Unit 4: The weather',
   comment: 'Please name the goal of the lesson at its beginning.',
 };
@@ -28,6 +29,7 @@ const meta = {
         score: 55,
         parts: partsOf(11),
         time: new Date('2026-11-01T01:00:00Z'),
+        end: new Date('2026-11-01T01:25:00Z'),
       },
     ],
   },
