@@ -154,6 +154,13 @@ describe('every call', () => {
       ['an instant that is none', tablePath, { body: { ...day, StartTime: 'yesterday' } }, 'StartTime: '],
       ['a range that ends before it starts', tablePath, { body: { ...day, EndTime: day.StartTime } }, 'EndTime: '],
       ['a range above 62 days', tablePath, { body: { ...day, EndTime: '2027-01-22T00:00:00Z' } }, 'EndTime: '],
+      ['the year 1998', tablePath, { body: { ...day, StartTime: '1998-12-31T23:59:59Z' } }, 'StartTime: '],
+      [
+        'the year 2102',
+        tablePath,
+        { body: { StartTime: '2101-12-31T00:00:00Z', EndTime: '2102-01-01T00:00:01Z' } },
+        'EndTime: must not be after',
+      ],
       ['the year 0', tablePath, { body: { ...day, StartTime: '0000-01-01T00:00:00Z' } }, 'StartTime: '],
       ['a page of no size', listPath, { query: { pageSize: '0' } }, 'pageSize: '],
       ['a page of 101', listPath, { query: { pageSize: '101' } }, 'pageSize: '],
@@ -191,6 +198,16 @@ describe('every call', () => {
       expect(reply).toMatchObject({ status: 200, ErrorCode: 100, Body: null });
       expect(reply.Msg.startsWith(start)).toBe(true);
       expect(reply.Msg.length).toBeGreaterThanOrEqual(start.length);
+    });
+
+    it.each([
+      ['the first week that the portal shows in Manila', '1999-12-26T16:00:00Z', '2000-01-02T16:00:00Z'],
+      ['its first month there', '1999-12-31T16:00:00Z', '2000-01-31T16:00:00Z'],
+      ['the last week that it shows in New York', '2100-12-27T05:00:00Z', '2101-01-03T05:00:00Z'],
+    ])('and answers %s', async (_name, StartTime, EndTime) => {
+      for (const path of [tablePath, '/api/TeachInfo/GetLeaveTable']) {
+        expect(await answer(path, { token, body: { StartTime, EndTime } })).toMatchObject({ ErrorCode: 0, Body: [] });
+      }
     });
 
     it('and answers the largest numbers that pass as unknown or empty, not with a failure', async () => {

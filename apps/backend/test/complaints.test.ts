@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
+import { days } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../src/classes/tables.ts';
+import { complaints } from '../src/scores/complaint-tables.ts';
+import { pointsLedger } from '../src/scores/tables.ts';
 import { earnPoints } from './earn-points.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
@@ -65,6 +68,7 @@ describe('complaints about a tutor', () => {
     expect(await refusal(client.complaints.addReply({ query: later }))).toBe(104);
     // The first form once more is no new reply, whatever was decided since.
     await client.complaints.addReply({ query: { comId, content: 'I was there.', key } });
+    expect(await refusal(client.complaints.addReply({ query: { comId, content: 'I was not there.', key } }))).toBe(109);
     expect((await client.complaints.replies({ query: { comId } })).body.map(({ IsTutor }) => IsTutor)).toEqual([
       true,
       false,
@@ -102,6 +106,47 @@ describe('complaints about a tutor', () => {
       ComplaintReason: 'The lesson was too fast.',
       LedgerId: expect.any(Number),
     });
+  });
+
+  it('are never upheld without their row in the points ledger: a new one cannot come upheld', async () => {
+    const { client, tuid } = await signedIn();
+    await expect(backend.control('/complaints', { tuid, state: 'upheld' })).rejects.toThrow('state: ');
+    expect((await client.complaints.received({ query: page })).body.Total).toBe(0);
+  });
+
+  it('count the days of an appeal from the decision, and only the first of a class leads to the points it took', async () => {
+    const { client, tuid } = await signedIn();
+    await earnPoints(backend, tuid);
+    const { clid } = await backend.control('/classes', { tuid, startsInMinutes: -60 });
+    const about = { tuid, clid: Number(clid) };
+    const complain = async (of: object) => Number((await backend.control('/complaints', of)).comId);
+    const [first, second, ofNoClass] = [await complain(about), await complain(about), await complain({ tuid })];
+    const longAgo = new Date(Date.now() - days(8));
+    const decide = async (comId: number) => {
+      // Complained of longer ago than an appeal takes.
+      await backend.database.queries.update(complaints).set({ at: longAgo }).where(eq(complaints.id, comId));
+      await backend.control('/complaints/answer', { comId, state: 'upheld' });
+      const { body } = await client.complaints.complaint({ query: { comId } });
+      const LedgerId = body.LedgerId ?? undefined;
+      const subject = await client.feedback.appealSubject({
+        body: LedgerId === undefined ? { ComplaintId: comId } : { LedgerId },
+      });
+      expect(subject.body.Time).toBe(body.DecisionTime);
+      expect(Date.parse(subject.body.Deadline)).toBeGreaterThan(Date.now() + days(6));
+      return { Points: body.Points ?? null, hasRow: LedgerId !== undefined };
+    };
+    expect((await client.complaints.complaint({ query: { comId: first } })).body.DecisionTime ?? null).toBeNull();
+    expect(await decide(first)).toEqual({ Points: -10, hasRow: true });
+    // The points of the class were taken long ago, when this one is decided.
+    await backend.database.queries.transaction(async (tx) => {
+      await tx.update(complaints).set({ decidedAt: longAgo }).where(eq(complaints.id, first));
+      await tx.update(pointsLedger).set({ at: longAgo }).where(eq(pointsLedger.clid, about.clid));
+    });
+    expect(await decide(second)).toEqual({ Points: null, hasRow: false });
+    expect(await decide(ofNoClass)).toEqual({ Points: null, hasRow: false });
+    const { DecisionTime } = (await client.complaints.complaint({ query: { comId: second } })).body;
+    await backend.control('/complaints/answer', { comId: second, reply: 'It stays so.', state: 'upheld' });
+    expect((await client.complaints.complaint({ query: { comId: second } })).body).toMatchObject({ DecisionTime });
   });
 
   it('are nobody else’s, and words are neither missing nor too many', async () => {
@@ -142,6 +187,7 @@ describe('complaints of a tutor', () => {
     const body = { ...complaint, ClassId, IdempotencyKey: randomUUID() };
     const sent = await Promise.all([1, 2, 3].map(() => client.complaints.send({ body })));
     expect(new Set(sent.map((reply) => reply.body.ComId)).size).toBe(1);
+    expect(await refusal(client.complaints.send({ body: { ...body, Content: 'Other words.' } }))).toBe(109);
     await client.complaints.send({ body: complaint });
     const { body: list } = await client.complaints.sent({ query: page });
     expect(list.Items.map((item) => item.ClassId ?? null)).toEqual([null, ClassId]);

@@ -7,7 +7,8 @@ import { tutors } from '../src/account/tables.ts';
 import { attendanceRequests, lateAttendanceReplies } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { feedbacks } from '../src/feedback/tables.ts';
-import { complaints } from '../src/scores/complaint-tables.ts';
+import { attendanceRecords, complaints } from '../src/scores/complaint-tables.ts';
+import { sopAssessments } from '../src/scores/sop-tables.ts';
 import { pointsLedger } from '../src/scores/tables.ts';
 import { earnPoints } from './earn-points.ts';
 import { png } from './sample-files.ts';
@@ -97,6 +98,12 @@ describe('quick feedback', () => {
     const { body } = await client.feedback.add({
       body: { Type: 36, Clid: clid, Remark: 'No sound', File, Respondents: 'left out' },
     });
+    // Its files may come in another order when it is sent again.
+    const files = [await upload(client, 'ProblemScreenshot'), await upload(client, 'ProblemScreenshot')];
+    const Key = randomUUID();
+    const sendWith = async (references: string[]) =>
+      (await client.feedback.add({ body: { ...plain, Key, File: references.join(',') } })).body.ID;
+    expect(await sendWith(files)).toBe(await sendWith(files.toReversed()));
     const query = { id: body.ID };
     expect((await client.feedback.get({ query })).body).toMatchObject({
       Type: 36,
@@ -157,6 +164,7 @@ describe('quick feedback', () => {
     const Key = randomUUID();
     const same = await Promise.all([1, 2, 3].map(() => client.feedback.add({ body: { ...plain, Key } })));
     expect(new Set(same.map(({ body }) => body.ID)).size).toBe(1);
+    expect(await refusal(client.feedback.add({ body: { ...plain, Key, Remark: 'Other words' } }))).toBe(109);
     expect((await client.feedback.rightRemaining()).body).toBe(9);
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(client.feedback.add({ body: plain }))));
     expect(answers.filter((code) => code === undefined)).toHaveLength(9);
@@ -181,6 +189,7 @@ describe('quick feedback', () => {
     expect((await client.shellNotices.hasFeedbackNews()).body).toBe(false);
     const query = { FeedBackId: ID, Remark: 'In the evening', Key: randomUUID() };
     await Promise.all([client.feedback.replyAdd({ query }), client.feedback.replyAdd({ query })]);
+    expect(await refusal(client.feedback.replyAdd({ query: { ...query, Remark: 'In the morning' } }))).toBe(109);
     await backend.control('/feedback-answer', { tuid, remark: 'Done.', state: 'accepted' });
     const list = async (View: 'settled' | 'open' | 'appeals') =>
       (await client.feedback.list({ body: { PageIndex: 1, PageSize: 20, View } })).body;
@@ -224,7 +233,10 @@ describe('an appeal', () => {
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);
     expect(answers.filter((code) => code === 103)).toHaveLength(2);
     expect((await client.feedback.rightRemaining()).body).toBe(10);
-    expect((await client.feedback.appealSubject({ body: { LedgerId } })).body.SentId).not.toBeNull();
+    const { SentId } = (await client.feedback.appealSubject({ body: { LedgerId } })).body;
+    expect(SentId).toBeGreaterThan(0);
+    const ledger = await client.scores.ledger({ query: { pageIndex: 1, pageSize: 20 } });
+    expect(ledger.body.Items.find(({ Id }) => Id === LedgerId)?.SentAppealId).toBe(SentId);
     expect((await client.feedback.list({ body: { PageIndex: 1, PageSize: 20, View: 'appeals' } })).body.Total).toBe(1);
     const { client: stranger } = await tutorOf();
     expect(await refusal(stranger.feedback.appealSubject({ body: { LedgerId } }))).toBe(101);
@@ -261,6 +273,7 @@ describe('an appeal', () => {
   it('against a complaint needs one that was upheld', async () => {
     const { tuid, client } = await tutorOf();
     const clid = await bookClass(tuid);
+    const decidedAt = new Date();
     const complain = async (state: 'waiting' | 'upheld'): Promise<number> => {
       const [row] = await backend.database.queries
         .insert(complaints)
@@ -272,7 +285,8 @@ describe('an appeal', () => {
           type: 'Late for class',
           reason: 'x',
           state,
-          at: new Date(),
+          at: new Date(Date.now() - days(10)),
+          decidedAt: state === 'upheld' ? decidedAt : null,
         })
         .returning({ id: complaints.id });
       return row?.id ?? 0;
@@ -283,13 +297,46 @@ describe('an appeal', () => {
     const ComplaintId = await complain('upheld');
     const subject = (await client.feedback.appealSubject({ body: { ComplaintId } })).body;
     expect(subject).toMatchObject({ Title: 'Late for class', Clid: clid, Points: null, SentId: null });
+    expect(subject).toMatchObject({
+      Time: decidedAt.toISOString(),
+      Deadline: new Date(decidedAt.getTime() + days(7)).toISOString(),
+    });
     expect(subject.Types.map(({ ID }) => ID)).toEqual([13, 12]);
     const { client: stranger } = await tutorOf();
     expect(await refusal(stranger.feedback.appealSubject({ body: { ComplaintId } }))).toBe(101);
     const File = await upload(client, 'AppealFile');
     const body = { Type: 13, Clid: clid, Remark: 'I was in time.', File, ComplaintId };
-    expect(await refusal(client.feedback.add({ body }))).toBeUndefined();
+    const told = async () => (await client.complaints.complaint({ query: { comId: ComplaintId } })).body.SentAppealId;
+    expect(await told()).toBeNull();
+    const { ID } = (await client.feedback.add({ body })).body;
+    expect(await told()).toBe(ID);
     expect(await refusal(client.feedback.add({ body }))).toBe(103);
+  });
+
+  it('against a record or a score of a class is told with it, each by its own type', async () => {
+    const { tuid, client } = await tutorOf();
+    const Clid = await bookClass(tuid);
+    const { queries } = backend.database;
+    const at = new Date();
+    await queries.insert(attendanceRecords).values({ tuid, clid: Clid, kind: 'late', minutes: 4, at });
+    const parts = { greeting: 9, goals: 9, speaking: 9, correction: 9, wrapUp: 9 };
+    await queries.insert(sopAssessments).values({ tuid, clid: Clid, ...parts, comment: 'x', at });
+    const told = async () => {
+      const late = await client.complaints.lateEarlyRecords({ body: { PageIndex: 1, PageSize: 20 } });
+      const scores = await client.sop.scoreClass({ query: { pageIndex: 1, pageSize: 20 } });
+      return [...late.body.Items, ...scores.body.Items].map(({ SentAppealId }) => SentAppealId);
+    };
+    const File = await upload(client, 'AppealFile');
+    const add = async (Type: number, IsAppeal = true) =>
+      (await client.feedback.add({ body: { Type, Clid, Remark: 'x', File, IsAppeal } })).body.ID;
+    // Of another type, and not begun at the class.
+    await add(2);
+    await add(10, false);
+    expect(await told()).toEqual([null, null]);
+    const ofRecord = await add(10);
+    expect(await told()).toEqual([ofRecord, null]);
+    const ofScore = await add(12);
+    expect(await told()).toEqual([ofRecord, ofScore]);
   });
 
   it('keeps its type where it began at something, and stays an appeal where it did not', async () => {
@@ -309,6 +356,40 @@ describe('an appeal', () => {
     const ofNothing = await add({ Type: 9 });
     expect(await edit(ofNothing, 7)).toBe(100);
     expect(await edit(ofNothing, 10)).toBeUndefined();
+  });
+
+  it('keeps the class of what it is against, which may be appealed against already or too old', async () => {
+    const { tuid, client } = await tutorOf();
+    const [first, second, old] = [await bookClass(tuid), await bookClass(tuid, -240), await bookClass(tuid, -11_520)];
+    const File = await upload(client, 'AppealFile');
+    const add = async (Clid: number, change: object) =>
+      (await client.feedback.add({ body: { Type: 10, Clid, Remark: 'I was there.', File, ...change } })).body.ID;
+    const edit = (ID: number, Clid: number, Type = 10) =>
+      refusal(client.feedback.edit({ body: { ID, Type, Clid, Remark: 'I was there in time.', File } }));
+    const isFixed = async (id: number) => (await client.feedback.get({ query: { id } })).body.IsClassFixed;
+    await add(first, { IsAppeal: true });
+    const ofClass = await add(second, { IsAppeal: true });
+    expect([await edit(ofClass, first), await edit(ofClass, old), await edit(ofClass, second)]).toEqual([
+      100,
+      100,
+      undefined,
+    ]);
+    const ofLedger = await add(first, { Type: 13, LedgerId: await deduct(tuid, { clid: first }) });
+    expect([await edit(ofLedger, second, 13), await edit(ofLedger, first, 13)]).toEqual([100, undefined]);
+    // What names no class has the one that the tutor gave, and so has what began at nothing.
+    const ofDays = await add(first, { Type: 13, LedgerId: await deduct(tuid) });
+    const ofNothing = await add(first, {});
+    expect([await edit(ofDays, second, 13), await edit(ofNothing, second)]).toEqual([undefined, undefined]);
+    expect(await Promise.all([ofClass, ofLedger, ofDays, ofNothing].map(isFixed))).toEqual([true, true, false, false]);
+  });
+
+  it('that the form of feedback sends is one all the same: it does not count, and stands among the appeals', async () => {
+    const { tuid, client } = await tutorOf();
+    const body = { Type: 9, Clid: await bookClass(tuid), Remark: 'x', File: await upload(client, 'ProblemScreenshot') };
+    expect((await client.feedback.add({ body })).message).toBe('Your appeal was sent.');
+    expect((await client.feedback.rightRemaining()).body).toBe(10);
+    const { Items } = (await client.feedback.list({ body: { PageIndex: 1, PageSize: 20, View: 'appeals' } })).body;
+    expect(Items).toMatchObject([{ Type: 9, IsAppeal: true }]);
   });
 
   it('against a class tells what its cancelling cost, and counts its days from the later of class and charge', async () => {
@@ -368,6 +449,44 @@ describe('an appeal', () => {
     for (const body of [{}, { LedgerId, Clid }, { LedgerId, ComplaintId: 1 }]) {
       await expect(client.feedback.appealSubject({ body })).rejects.toThrow('exactly one of');
     }
+    const appeal = { Type: 13, Clid, Remark: 'x', File: await upload(client, 'AppealFile'), LedgerId };
+    for (const other of [{ ComplaintId: 1 }, { IsAppeal: true }]) {
+      await expect(client.feedback.add({ body: { ...appeal, ...other } })).rejects.toThrow('exactly one of');
+    }
+  });
+
+  it('is refused, and nothing kept of it, where what it is against is not the tutor’s or has another class', async () => {
+    const [other, { tuid, client }] = [await tutorOf(), await tutorOf()];
+    const Clid = await bookClass(tuid);
+    const foreignClid = await bookClass(other.tuid);
+    const [complaint] = await backend.database.queries
+      .insert(complaints)
+      .values({
+        tuid: other.tuid,
+        direction: 'received',
+        complainant: 'A parent',
+        type: 'x',
+        reason: 'x',
+        state: 'upheld',
+        at: new Date(),
+        decidedAt: new Date(),
+      })
+      .returning({ id: complaints.id });
+    const appeal = { Type: 13, Clid, Remark: 'x', File: await upload(client, 'AppealFile') };
+    const refusals = [
+      [{ LedgerId: await deduct(other.tuid) }, 'nothing here that you could appeal against'],
+      [{ LedgerId: 999_999_999 }, 'nothing here that you could appeal against'],
+      [{ ComplaintId: complaint?.id ?? 0 }, 'nothing here that you could appeal against'],
+      [{ ComplaintId: 999_999_999 }, 'nothing here that you could appeal against'],
+      [{ Clid: foreignClid, IsAppeal: true }, 'This class does not exist.'],
+      [{ Clid: foreignClid }, 'this is none of your classes'],
+      [{ Clid: 999_999_999 }, 'this is none of your classes'],
+      [{ LedgerId: await deduct(tuid, { clid: await bookClass(tuid, -240) }) }, 'is not the class of what is appealed'],
+    ] as const;
+    for (const [about, words] of refusals) {
+      await expect(client.feedback.add({ body: { ...appeal, ...about } })).rejects.toThrow(words);
+    }
+    expect((await client.feedback.list({ body: { PageIndex: 1, PageSize: 20 } })).body.Total).toBe(0);
   });
 
   it('tells the late answer to the confirmation of its class, as it was kept', async () => {

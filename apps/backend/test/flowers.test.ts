@@ -82,7 +82,9 @@ describe('an exchange of flowers', () => {
     const { client } = await tutorWith(50);
     const first = asked(5, { Key: 'one-submission' });
     await Promise.all([1, 2, 3].map(() => client.flowers.exchangeCash(first)));
-    expect(await refusal(client.flowers.exchangeCash(asked(6, { Key: 'one-submission' })))).toContain('sent before');
+    expect(await refusal(client.flowers.exchangeCash(asked(6, { Key: 'one-submission' })))).toContain(
+      'has arrived, without your changes',
+    );
     expect((await client.flowers.amount()).body.Flowers).toBe(45);
     const { body } = await client.flowers.list({ body: { Type: 2, PageIndex: 1, PageSize: 20 } });
     expect(body).toMatchObject({ Total: 1, Items: [{ Flowers: 5, Note: 'Rent', Exchange: { Pesos: 25 } }] });

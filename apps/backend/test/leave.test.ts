@@ -157,7 +157,7 @@ describe('leave, by the backend’s clock', () => {
     expect(new Set(replies.map((reply) => reply.body.ID)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
     await expect(client.leave.addLeave({ body: { ...body, Reason: 'Something else' } })).rejects.toThrow(
-      'This form was sent before. Please reload the page.',
+      'What you sent first has arrived, without your changes.',
     );
   });
 

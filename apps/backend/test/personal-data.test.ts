@@ -103,7 +103,7 @@ describe('personal data', () => {
     const { body } = await stranger.personalData.personalData();
     const ID = body.Educations[0]?.ID ?? 0;
     expect(await refusal(client.personalData.saveEducation({ body: { ...school, ID } }))).toBe(101);
-    await client.personalData.deleteEducation({ body: { ID } });
+    expect((await client.personalData.deleteEducation({ body: { ID } })).message).toBe('Removed.');
     expect((await stranger.personalData.personalData()).body.Educations).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('personal data', () => {
     await strangers.deleteExperience({ body: { ID } });
     await calls.saveExperience({ body: { ...job, ID, EndYear: 2023 } });
     expect((await calls.personalData()).body.Experiences).toMatchObject([{ ...job, EndYear: 2023 }]);
-    await calls.deleteExperience({ body: { ID } });
+    expect((await calls.deleteExperience({ body: { ID } })).message).toBe('Removed.');
     expect((await calls.personalData()).body.Experiences).toEqual([]);
   });
 

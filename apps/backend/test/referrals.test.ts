@@ -37,6 +37,7 @@ describe('an application for a friend', () => {
     const body = friend({ Key: randomUUID(), Remark: 'She taught with me.' });
     const sent = await Promise.all([1, 2, 3].map(() => client.referrals.tutorApply({ body })));
     expect(new Set(sent.map((reply) => reply.body.Id)).size).toBe(1);
+    expect(await refusal(client.referrals.tutorApply({ body: { ...body, Remark: 'Other words.' } }))).toBe(109);
     const again = { ...body, Key: randomUUID(), Email: body.Email.toUpperCase() };
     expect(await refusal(client.referrals.tutorApply({ body: again }))).toBe(100);
     const other = await signedIn('firstLogin');

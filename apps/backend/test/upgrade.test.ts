@@ -7,6 +7,7 @@ import { tutorTemplates } from '../src/account/tutor-templates.ts';
 import { planDay } from '../src/classes/plan-day.ts';
 import { classes } from '../src/classes/tables.ts';
 import { violates } from '../src/database/violation.ts';
+import { complaints } from '../src/scores/complaint-tables.ts';
 import { topUpTutors } from '../src/seeding/seed-tutors.ts';
 import { openPrepared } from './open-prepared.ts';
 
@@ -17,6 +18,7 @@ it('data from before overlapping classes were refused keep every one of them, an
   const { queries } = database;
   // As the version before this migration left it, and those after it taken back with it.
   for (const undo of [
+    'alter table complaints drop column decided_at',
     'alter table messages add constraint messages_tuid_tutors_tuid_fk foreign key (tuid) references tutors (tuid)',
     'alter table tutor_events add constraint tutor_events_tuid_tutors_tuid_fk foreign key (tuid) references tutors (tuid)',
     'alter table classes drop constraint classes_no_overlap',
@@ -54,6 +56,24 @@ it('data from before overlapping classes were refused keep every one of them, an
   // The one that was marked stays changeable, and so does the one that it overlaps.
   await queries.update(classes).set({ status: 'Canceled' }).where(eq(classes.clid, known.clid));
   await queries.update(classes).set({ status: 'Confirmed' }).where(eq(classes.isDoubleBooked, true));
+  await database.close();
+});
+
+it('complaints that were upheld before their decision was kept count from when their points were taken', async () => {
+  const database = await openPrepared('seeded');
+  const { queries } = database;
+  const upheld = () =>
+    queries
+      .select({ id: complaints.id, decidedAt: complaints.decidedAt })
+      .from(complaints)
+      .where(and(eq(complaints.direction, 'received'), eq(complaints.state, 'upheld')))
+      .orderBy(complaints.id);
+  const before = await upheld();
+  expect(before.length).toBeGreaterThan(0);
+  await queries.execute(sql.raw('alter table complaints drop column decided_at'));
+  await queries.execute(sql.raw('delete from drizzle.__drizzle_migrations where id > 23'));
+  await database.migrate();
+  expect(await upheld()).toEqual(before);
   await database.close();
 });
 

@@ -84,7 +84,7 @@ async function complaintSubject(queries: Queries, tuid: number, complaintId: num
     points: null,
     feeCentavos: null,
     lesson: lesson ?? undefined,
-    at: complaint.at,
+    at: complaint.decidedAt ?? complaint.at,
     types: typesOfAppeal('complaint'),
     sentId: await sentAppeal(queries, eq(feedbacks.complaintId, complaintId)),
   };
@@ -114,8 +114,34 @@ async function sentAppeal(queries: Queries, condition: SQL): Promise<number | nu
   return sent?.id ?? null;
 }
 
+/** Joins classes with the tutor's appeal of a type that began with the class; there is one at most. */
+export function isAppealOfClass(tuid: number, type: number): SQL | undefined {
+  return and(
+    eq(feedbacks.source, 'class'),
+    eq(feedbacks.tuid, tuid),
+    eq(feedbacks.type, type),
+    eq(feedbacks.clid, classes.clid),
+  );
+}
+
 function unknownSubject(): Refusal {
   return new Refusal(refusalCodes.unknown, 'There is nothing here that you could appeal against.');
+}
+
+/** The class of what a sent appeal is against, which stays; null where that names none. */
+export async function classOfSubject(
+  queries: Queries,
+  { source, clid, ledgerId, complaintId }: typeof feedbacks.$inferSelect,
+): Promise<number | null> {
+  if (source === 'class') return clid;
+  const named =
+    ledgerId !== null
+      ? queries.select({ clid: pointsLedger.clid }).from(pointsLedger).where(eq(pointsLedger.id, ledgerId))
+      : complaintId !== null
+        ? queries.select({ clid: complaints.clid }).from(complaints).where(eq(complaints.id, complaintId))
+        : undefined;
+  const [subject] = (await named) ?? [];
+  return subject?.clid ?? null;
 }
 
 /** Refuses an appeal whose days are over. */

@@ -1,13 +1,19 @@
 import { implement } from '@tutor/api/core/implement';
 import { feedback as contract } from '@tutor/api/feedback';
-import { canEditFeedback, canReplyToFeedback, isAppealType, statesOfView } from '@tutor/rules/feedback/feedback-rules';
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  appealTypes,
+  canEditFeedback,
+  canReplyToFeedback,
+  isAppealType,
+  statesOfView,
+} from '@tutor/rules/feedback/feedback-rules';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { files } from '../files/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { readSubject, wireSubject } from './appeal-subject.ts';
+import { classOfSubject, readSubject, wireSubject } from './appeal-subject.ts';
 import { addReply, editFeedback, readRemaining, sendFeedback, unknownFeedback } from './send-feedback.ts';
 import { feedbackReplies, feedbacks } from './tables.ts';
 import { feedbackTypeName, feedbackTypes } from './types.ts';
@@ -25,7 +31,7 @@ export const feedbackEndpoints = implement<typeof contract, CallContext>(contrac
 
   add: async ({ body, queries, now, requireSession }) => {
     const ID = await sendFeedback(queries, requireSession().tuid, body, now);
-    const isAppeal = body.IsAppeal === true || body.LedgerId !== undefined || body.ComplaintId !== undefined;
+    const isAppeal = isAppealType(body.Type);
     return { body: { ID }, message: isAppeal ? 'Your appeal was sent.' : 'Your feedback was sent. Thank you.' };
   },
 
@@ -39,7 +45,7 @@ export const feedbackEndpoints = implement<typeof contract, CallContext>(contrac
     const shown = and(
       eq(feedbacks.tuid, requireSession().tuid),
       states === undefined ? undefined : inArray(feedbacks.state, [...states]),
-      View === 'appeals' ? isNotNull(feedbacks.source) : undefined,
+      View === 'appeals' ? inArray(feedbacks.type, [...appealTypes]) : undefined,
     );
     const [total] = await queries.select({ count: count() }).from(feedbacks).where(shown);
     const rows = await queries
@@ -73,6 +79,7 @@ export const feedbackEndpoints = implement<typeof contract, CallContext>(contrac
         StuName: lesson?.studentName,
         LedgerId: row.ledgerId,
         ComplaintId: row.complaintId,
+        IsClassFixed: (await classOfSubject(queries, row)) !== null,
         CanEdit: canEditFeedback({ state: row.state, replies }),
         CanReply: canReplyToFeedback(row.state),
       },
@@ -152,7 +159,7 @@ function wireItem(row: typeof feedbacks.$inferSelect, replies: number) {
     Remark: row.remark,
     Time: row.at.toISOString(),
     State: row.state,
-    IsAppeal: row.source !== null || isAppealType(row.type),
+    IsAppeal: isAppealType(row.type),
     ReplyCount: replies,
     HasNews: row.hasNews,
   };

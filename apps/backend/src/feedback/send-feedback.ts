@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type FeedbackForm, feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import {
   canEditFeedback,
@@ -11,9 +12,9 @@ import { requireClass } from '../classes/own-class.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { takeFile } from '../files/take-file.ts';
-import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { invalid, Refusal, refusalCodes, sentBefore } from '../http/refusal.ts';
 import { companyMonth } from '../scores/exchange-flowers.ts';
-import { type AppealSubject, readSubject, requireInTime } from './appeal-subject.ts';
+import { type AppealSubject, classOfSubject, readSubject, requireInTime } from './appeal-subject.ts';
 import { feedbackMonths, feedbackReplies, feedbacks } from './tables.ts';
 import { feedbackTypeName } from './types.ts';
 
@@ -68,22 +69,25 @@ export async function readRemaining(queries: Queries, tuid: number, now: Date): 
 }
 
 /**
- * Sends a feedback or appeal in one transaction and returns its id. The same key gets the same id again; quota and 'one
+ * Sends a feedback or appeal in one transaction and returns its id. The same key and words get the same id again; quota and 'one
  * appeal each' are refused by the database, however many ask at once.
  */
 export async function sendFeedback(queries: Queries, tuid: number, sent: NewFeedback, now: Date): Promise<number> {
   const form = readForm(sent);
   try {
     return await queries.transaction(async (tx) => {
-      const repeated = await findByKey(tx, tuid, sent.Key);
+      const repeated = await findSent(tx, tuid, sent.Key, form);
       if (repeated !== undefined) return repeated;
       const subject = await subjectOf(tx, tuid, sent);
       if (subject !== undefined) {
         requireInTime(subject, now);
         if (!subject.types.includes(form.type)) throw invalid('Type', 'does not fit what is appealed against');
+        if (subject.lesson !== undefined && subject.lesson.clid !== form.classId) {
+          throw invalid('Class ID', 'is not the class of what is appealed against');
+        }
       }
       await requireParts(tx, tuid, form, now);
-      if (subject === undefined) await countIn(tx, tuid, now);
+      if (!isAppealType(form.type)) await countIn(tx, tuid, now);
       const [row] = await tx
         .insert(feedbacks)
         .values({
@@ -108,7 +112,9 @@ export async function sendFeedback(queries: Queries, tuid: number, sent: NewFeed
       throw new Refusal(refusalCodes.limitReached, 'You have used all your feedback of this month.');
     }
     // Both of two submissions at once looked before either was there.
-    const repeated = violates(error, 'feedbacks_key_unique') ? await findByKey(queries, tuid, sent.Key) : undefined;
+    const repeated = violates(error, 'feedbacks_key_unique')
+      ? await findSent(queries, tuid, sent.Key, form)
+      : undefined;
     if (repeated !== undefined) return repeated;
     throw error;
   }
@@ -133,6 +139,11 @@ export async function editFeedback(
     }
     const mayChange = known.source === null ? !isAppealType(known.type) || isAppealType(form.type) : false;
     if (form.type !== known.type && !mayChange) throw invalid('Type', 'the type of an appeal stays');
+    const fixedClass = await classOfSubject(tx, known);
+    // One that was changed while it could be keeps what it has.
+    if (fixedClass !== null && form.classId !== fixedClass && form.classId !== known.clid) {
+      throw invalid('Class ID', 'the class of an appeal stays. Please send a new appeal for another class.');
+    }
     await requireParts(tx, tuid, form, now);
     await tx
       .update(feedbacks)
@@ -141,7 +152,7 @@ export async function editFeedback(
   });
 }
 
-/** Replies to the company in one transaction; the same key gets the same reply again. */
+/** Replies to the company in one transaction; the same key and words get the same reply again. */
 export async function addReply(
   queries: Queries,
   tuid: number,
@@ -152,10 +163,13 @@ export async function addReply(
     const known = await lockFeedback(tx, tuid, feedbackId);
     if (key !== undefined) {
       const [repeated] = await tx
-        .select({ id: feedbackReplies.id })
+        .select({ id: feedbackReplies.id, remark: feedbackReplies.remark })
         .from(feedbackReplies)
         .where(and(eq(feedbackReplies.feedbackId, feedbackId), eq(feedbackReplies.key, key)));
-      if (repeated !== undefined) return repeated.id;
+      if (repeated !== undefined) {
+        if (repeated.remark !== remark) throw sentBefore();
+        return repeated.id;
+      }
     }
     if (!canReplyToFeedback(known.state)) {
       throw new Refusal(refusalCodes.tooLate, 'This was decided. Please send new feedback instead.');
@@ -188,23 +202,37 @@ export function unknownFeedback(): Refusal {
   return new Refusal(refusalCodes.unknown, 'This feedback does not exist.');
 }
 
-async function findByKey(queries: Queries, tuid: number, key: string | undefined): Promise<number | undefined> {
+/** The feedback that came by this key before, if it did. With other words it is refused. */
+async function findSent(
+  queries: Queries,
+  tuid: number,
+  key: string | undefined,
+  form: FeedbackForm,
+): Promise<number | undefined> {
   if (key === undefined) return undefined;
   const [row] = await queries
-    .select({ id: feedbacks.id })
+    .select()
     .from(feedbacks)
     .where(and(eq(feedbacks.tuid, tuid), eq(feedbacks.key, key)));
-  return row?.id;
+  if (row === undefined) return undefined;
+  const { type, clid, respondents, remark } = row;
+  const sent = columnsOf(form);
+  // In what order the files were chosen says nothing.
+  const isSame = isDeepStrictEqual(
+    { type, clid, respondents, remark, files: row.files.toSorted() },
+    { ...sent, files: sent.files.toSorted() },
+  );
+  if (!isSame) throw sentBefore();
+  return row.id;
 }
 
 async function subjectOf(
   tx: Queries,
   tuid: number,
-  { LedgerId, ComplaintId, IsAppeal, Clid }: NewFeedback,
+  { LedgerId, ComplaintId, IsAppeal = false, Clid }: NewFeedback,
 ): Promise<AppealSubject | undefined> {
-  if (LedgerId !== undefined) return readSubject(tx, tuid, { LedgerId });
-  if (ComplaintId !== undefined) return readSubject(tx, tuid, { ComplaintId });
-  return IsAppeal === true ? readSubject(tx, tuid, { Clid }) : undefined;
+  if (LedgerId === undefined && ComplaintId === undefined && !IsAppeal) return undefined;
+  return readSubject(tx, tuid, { LedgerId, ComplaintId, ...(IsAppeal ? { Clid } : {}) });
 }
 
 /** The class and the files must be the tutor's own. */

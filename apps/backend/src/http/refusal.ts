@@ -1,3 +1,5 @@
+import { errorCodes } from '@tutor/api/core/envelope';
+
 /** ErrorCodes of this backend beside the contract's own (0, 3, 8). Every one shows its Msg. */
 export const refusalCodes = {
   /** A verification code is wrong (specification, core §8 'Phone binding'). */
@@ -19,6 +21,7 @@ export const refusalCodes = {
   changed: 107,
   /** The time for it has not come. */
   tooEarly: 108,
+  sentBefore: errorCodes.sentBefore,
   notFound: 404,
   methodNotAllowed: 405,
   tooLarge: 413,
@@ -39,6 +42,14 @@ export class Refusal extends Error {
     this.code = code;
     this.status = status;
   }
+}
+
+/** The key of a form that is stored came once more, with other words. */
+export function sentBefore(): Refusal {
+  return new Refusal(
+    refusalCodes.sentBefore,
+    'What you sent first has arrived, without your changes. Send it again only if you want to send both.',
+  );
 }
 
 /** A parameter that cannot be used, by its wire name. */

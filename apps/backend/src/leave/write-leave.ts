@@ -9,7 +9,7 @@ import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { takeFile } from '../files/take-file.ts';
 import { sessionGone } from '../http/bearer.ts';
-import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { invalid, Refusal, refusalCodes, sentBefore } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { impactOf, type LeaveRow, leavesIn, requireLeave, spanOf } from './read-leave.ts';
 import { leaveRequests } from './tables.ts';
@@ -33,7 +33,7 @@ export function addLeave(queries: Queries, tuid: number, body: Added, now: Date)
         .where(and(eq(leaveRequests.tuid, tuid), eq(leaveRequests.key, body.IdempotencyKey)));
       if (known !== undefined) {
         if (isSame(known, values)) return known.id;
-        throw new Refusal(refusalCodes.alreadyAnswered, 'This form was sent before. Please reload the page.');
+        throw sentBefore();
       }
       await lapse(tx, now, tuid);
       const span = spanOf(values);

@@ -156,9 +156,10 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
 
   deleteEducation: async ({ body, queries, requireSession }) => {
     const { tuid } = requireSession();
-    return saved(queries, tuid, async (tx) => {
+    const remove = async (tx: Queries): Promise<void> => {
       await tx.delete(educations).where(and(eq(educations.id, body.ID), eq(educations.tuid, tuid)));
-    });
+    };
+    return saved(queries, tuid, remove, 'Removed.');
   },
 
   saveExperience: async ({ body, queries, requireSession }) => {
@@ -193,9 +194,10 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
 
   deleteExperience: async ({ body, queries, requireSession }) => {
     const { tuid } = requireSession();
-    return saved(queries, tuid, async (tx) => {
+    const remove = async (tx: Queries): Promise<void> => {
       await tx.delete(workExperiences).where(and(eq(workExperiences.id, body.ID), eq(workExperiences.tuid, tuid)));
-    });
+    };
+    return saved(queries, tuid, remove, 'Removed.');
   },
 
   saveEquipment: ({ body, queries, requireSession }) => {
@@ -298,14 +300,14 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
 });
 
 /** Changes a part in one transaction and brings the tutor's states up to it. */
-async function saved(queries: Queries, tuid: number, change: (tx: Queries) => Promise<void>) {
+async function saved(queries: Queries, tuid: number, change: (tx: Queries) => Promise<void>, message = 'Saved.') {
   await queries.transaction(async (tx) => {
     // One change of a tutor's data at a time: the states below are of all parts together.
     await tx.select({ tuid: tutors.tuid }).from(tutors).where(eq(tutors.tuid, tuid)).for('no key update');
     await change(tx);
     await refreshStates(tx, tuid);
   });
-  return { body: true, message: 'Saved.' };
+  return { body: true, message };
 }
 
 async function putDetails(tx: Queries, tuid: number, details: Details): Promise<void> {

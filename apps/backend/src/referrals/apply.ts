@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { referralSource } from '@tutor/rules/referrals/referral-steps';
 import { and, eq, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { Refusal, refusalCodes, sentBefore } from '../http/refusal.ts';
 import { referralEvents, referrals } from './tables.ts';
 
 /** An application for a friend. */
@@ -18,13 +19,13 @@ export interface Application {
 }
 
 /**
- * Stores an application in one transaction and returns its id. The same key gets the same id again; an e-mail that is known,
+ * Stores an application in one transaction and returns its id. The same key and words get the same id again; an e-mail that is known,
  * of a tutor or of another application, is refused by the database however many ask at once.
  */
 export async function applyFor(queries: Queries, tuid: number, friend: Application, now: Date): Promise<number> {
   try {
     return await queries.transaction(async (tx) => {
-      const repeated = await findByKey(tx, tuid, friend.key);
+      const repeated = await findSent(tx, tuid, friend);
       if (repeated !== undefined) return repeated;
       const [known] = await tx
         .select({ tuid: tutors.tuid })
@@ -43,19 +44,23 @@ export async function applyFor(queries: Queries, tuid: number, friend: Applicati
     const isDouble = violates(error, 'referrals_email_unique') || violates(error, 'referrals_key_unique');
     if (!isDouble) throw error;
     // Both of two submissions at once looked before either was there.
-    const repeated = await findByKey(queries, tuid, friend.key);
+    const repeated = await findSent(queries, tuid, friend);
     if (repeated !== undefined) return repeated;
     throw knownEmail();
   }
 }
 
-async function findByKey(queries: Queries, tuid: number, key: string | undefined): Promise<number | undefined> {
-  if (key === undefined) return undefined;
+/** The application that came by this key before, if it did. With other words it is refused. */
+async function findSent(queries: Queries, tuid: number, friend: Application): Promise<number | undefined> {
+  if (friend.key === undefined) return undefined;
   const [row] = await queries
-    .select({ id: referrals.id })
+    .select()
     .from(referrals)
-    .where(and(eq(referrals.tuid, tuid), eq(referrals.key, key)));
-  return row?.id;
+    .where(and(eq(referrals.tuid, tuid), eq(referrals.key, friend.key)));
+  if (row === undefined) return undefined;
+  const { firstName, lastName, email, countryCode, phone, note, key } = row;
+  if (!isDeepStrictEqual({ firstName, lastName, email, countryCode, phone, note, key }, friend)) throw sentBefore();
+  return row.id;
 }
 
 // One text for both: who works here is nobody's business.

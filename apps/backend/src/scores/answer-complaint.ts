@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@tutor/rules/scores/complaint';
+import { type ComplaintState, takesReplies } from '@tutor/rules/scores/complaint';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -19,7 +19,10 @@ export function answerComplaint(
   return queries.transaction(async (tx) => {
     const [complaint] = await tx.select().from(complaints).where(eq(complaints.id, comId)).for('update');
     if (complaint === undefined) throw new Refusal(refusalCodes.unknown, 'This complaint does not exist.');
-    if (state !== undefined) await tx.update(complaints).set({ state }).where(eq(complaints.id, comId));
+    if (state !== undefined && state !== complaint.state) {
+      const decidedAt = takesReplies(state) ? null : now;
+      await tx.update(complaints).set({ state, decidedAt }).where(eq(complaints.id, comId));
+    }
     if (reply !== undefined) {
       await tx.insert(complaintReplies).values({ complaintId: comId, isTutor: false, content: reply, at: now });
     }

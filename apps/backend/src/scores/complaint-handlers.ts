@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { complaints as contract } from '@tutor/api/complaints';
 import { implement } from '@tutor/api/core/implement';
+import { recordAppealType } from '@tutor/rules/feedback/appeal';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { requireClass } from '../classes/own-class.ts';
 import { classes } from '../classes/tables.ts';
+import { isAppealOfClass } from '../feedback/appeal-subject.ts';
+import { feedbacks } from '../feedback/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { Refusal, refusalCodes, sentBefore } from '../http/refusal.ts';
 import { replyToComplaint } from './complaint-replies.ts';
 import { complaintCount, complaintRows, wireComplaint } from './complaint-rows.ts';
 import {
@@ -78,10 +82,14 @@ export function complaintEndpoints({ publicUrl }: { publicUrl: () => string }) {
         async function sentWithKey(given: string | null): Promise<number> {
           if (given === null) throw new Error('a complaint without a key met another one');
           const [known] = await tx
-            .select({ id: complaints.id })
+            .select({
+              id: complaints.id,
+              sent: { clid: complaints.clid, type: complaints.type, reason: complaints.reason },
+            })
             .from(complaints)
             .where(and(eq(complaints.tuid, tuid), eq(complaints.key, given)));
           if (known === undefined) throw new Error('the complaint of this key is gone');
+          if (!isDeepStrictEqual(known.sent, { clid, type, reason })) throw sentBefore();
           return known.id;
         }
       });
@@ -89,15 +97,17 @@ export function complaintEndpoints({ publicUrl }: { publicUrl: () => string }) {
 
     lateEarlyRecords: async ({ body, queries, requireSession }) => {
       const { PageIndex, PageSize, Kind } = body;
+      const { tuid } = requireSession();
       const own = and(
-        eq(attendanceRecords.tuid, requireSession().tuid),
+        eq(attendanceRecords.tuid, tuid),
         Kind === undefined ? undefined : eq(attendanceRecords.kind, Kind),
       );
       const [all] = await queries.select({ total: count() }).from(attendanceRecords).where(own);
       const rows = await queries
-        .select({ record: attendanceRecords, lesson: classes })
+        .select({ record: attendanceRecords, lesson: classes, appealId: feedbacks.id })
         .from(attendanceRecords)
         .innerJoin(classes, eq(classes.clid, attendanceRecords.clid))
+        .leftJoin(feedbacks, isAppealOfClass(tuid, recordAppealType))
         .where(own)
         .orderBy(desc(attendanceRecords.at), desc(attendanceRecords.id))
         .limit(PageSize)
@@ -105,7 +115,7 @@ export function complaintEndpoints({ publicUrl }: { publicUrl: () => string }) {
       return {
         body: {
           Total: all?.total ?? 0,
-          Items: rows.map(({ record, lesson }) => ({
+          Items: rows.map(({ record, lesson, appealId }) => ({
             Id: record.id,
             ClassId: lesson.clid,
             ClassTime: lesson.startsAt.toISOString(),
@@ -114,6 +124,7 @@ export function complaintEndpoints({ publicUrl }: { publicUrl: () => string }) {
             Kind: record.kind,
             RecordTime: record.at.toISOString(),
             Minutes: record.minutes,
+            SentAppealId: appealId,
           })),
         },
       };

@@ -1,7 +1,7 @@
 import { stateAfterReply, takesReplies } from '@tutor/rules/scores/complaint';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { Refusal, refusalCodes, sentBefore } from '../http/refusal.ts';
 import { complaintReplies, complaints } from './complaint-tables.ts';
 
 /** Replies to a complaint of the tutor, once per key, as long as it is not decided. */
@@ -14,7 +14,11 @@ export function replyToComplaint(
     const own = and(eq(complaints.id, comId), eq(complaints.tuid, tuid));
     const [complaint] = await tx.select().from(complaints).where(own).for('update');
     if (complaint === undefined) throw new Refusal(refusalCodes.unknown, 'This complaint does not exist.');
-    if (key !== null && (await isKnown(tx, comId, key))) return;
+    const sent = key === null ? undefined : await findSent(tx, comId, key);
+    if (sent !== undefined) {
+      if (sent.content !== content) throw sentBefore();
+      return;
+    }
     if (!takesReplies(complaint.state)) {
       throw new Refusal(refusalCodes.tooLate, 'This complaint is closed. It takes no more replies.');
     }
@@ -26,10 +30,10 @@ export function replyToComplaint(
   });
 }
 
-async function isKnown(tx: Queries, complaintId: number, key: string): Promise<boolean> {
-  const known = await tx
-    .select({ id: complaintReplies.id })
+async function findSent(tx: Queries, complaintId: number, key: string): Promise<{ content: string } | undefined> {
+  const [known] = await tx
+    .select({ content: complaintReplies.content })
     .from(complaintReplies)
     .where(and(eq(complaintReplies.complaintId, complaintId), eq(complaintReplies.key, key)));
-  return known.length > 0;
+  return known;
 }

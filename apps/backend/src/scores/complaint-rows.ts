@@ -4,6 +4,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { feedbacks } from '../feedback/tables.ts';
 import { complaintReplies, complaints } from './complaint-tables.ts';
 import { pointsLedger } from './tables.ts';
 
@@ -29,6 +30,10 @@ export function complaintRows(queries: Queries, where: SQL | undefined) {
       lesson: classes,
       ledgerId: pointsLedger.id,
       tenths: pointsLedger.tenths,
+      // Against itself, or the points that it took.
+      appealId: sql<
+        number | null
+      >`(select min(${feedbacks.id})::int from ${feedbacks} where ${feedbacks.complaintId} = ${complaints.id} or ${feedbacks.ledgerId} = ${pointsLedger.id})`,
       replyCount: sql<number>`(select count(*)::int from ${complaintReplies} where ${complaintReplies.complaintId} = ${complaints.id})`,
     })
     .from(complaints)
@@ -40,6 +45,8 @@ export function complaintRows(queries: Queries, where: SQL | undefined) {
         eq(complaints.state, 'upheld'),
         eq(pointsLedger.clid, complaints.clid),
         eq(pointsLedger.cause, 'badRating'),
+        // A class is charged once: one that was upheld after another of its class took nothing.
+        eq(pointsLedger.at, complaints.decidedAt),
       ),
     )
     .where(where)
@@ -49,7 +56,7 @@ export function complaintRows(queries: Queries, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof complaintRows>>[number];
 
 /** A complaint as it travels. */
-export function wireComplaint({ complaint, lesson, ledgerId, tenths, replyCount }: Row) {
+export function wireComplaint({ complaint, lesson, ledgerId, tenths, appealId, replyCount }: Row) {
   return {
     ComId: complaint.id,
     ClassId: complaint.clid,
@@ -60,9 +67,11 @@ export function wireComplaint({ complaint, lesson, ledgerId, tenths, replyCount 
     ComplaintType: complaint.type,
     ComplaintReason: complaint.reason,
     GenerationTime: complaint.at.toISOString(),
+    DecisionTime: complaint.decidedAt?.toISOString() ?? null,
     State: complaint.state,
     ReplyCount: replyCount,
     Points: tenths === null ? null : tenths / 10,
     LedgerId: ledgerId,
+    SentAppealId: appealId,
   };
 }

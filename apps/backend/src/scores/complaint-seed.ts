@@ -1,4 +1,9 @@
-import { type ComplaintDirection, type ComplaintState, complaintDirections } from '@tutor/rules/scores/complaint';
+import {
+  type ComplaintDirection,
+  type ComplaintState,
+  complaintDirections,
+  takesReplies,
+} from '@tutor/rules/scores/complaint';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import type { Lesson, SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
@@ -140,7 +145,7 @@ export async function seedComplaints(
       cause: 'badRating',
       tenths: upheldTenths,
       note: upheldNote,
-      at: earlier(now, at.getTime() + hours(12)),
+      at: decisionTime(at, now),
     }));
 }
 
@@ -180,7 +185,8 @@ async function seedStories(
     .values(
       placed.map(({ direction, story: { type, reason, state }, lesson, at }) => {
         const complainant = direction === 'sent' ? 'You' : `Parents of ${lesson.studentName}`;
-        return { tuid, direction, clid: lesson.clid, complainant, type, reason, state, at };
+        const decidedAt = takesReplies(state) ? null : decisionTime(at, now);
+        return { tuid, direction, clid: lesson.clid, complainant, type, reason, state, at, decidedAt };
       }),
     )
     .returning({ id: complaints.id, clid: complaints.clid });
@@ -244,6 +250,10 @@ async function seedReports(tx: Queries, held: readonly Lesson[], random: Random)
     ];
   });
   if (rows.length > 0) await tx.insert(recitationReports).values(rows).onConflictDoNothing();
+}
+
+function decisionTime(at: Date, now: Date): Date {
+  return earlier(now, at.getTime() + hours(12));
 }
 
 function earlier(now: Date, ms: number): Date {

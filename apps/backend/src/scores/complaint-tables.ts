@@ -43,10 +43,13 @@ export const complaints = pgTable(
     /** Of the form that sent it: the same form makes one complaint. */
     key: uuid(),
     at: instant('at').notNull(),
+    /** When it was upheld, dismissed or withdrawn; the days of an appeal count from it. */
+    decidedAt: instant('decided_at'),
   },
   (table) => [
     index('complaints_tuid_direction_at').on(table.tuid, table.direction, table.at),
     uniqueIndex('complaints_tuid_key_unique').on(table.tuid, table.key),
+    check('complaints_upheld_decided', sql`${table.state} <> 'upheld' or ${table.decidedAt} is not null`),
     check('complaints_reason_length', sql`char_length(${table.reason}) between 1 and 500`),
   ],
 );

@@ -5,7 +5,7 @@ import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { Refusal, refusalCodes, sentBefore } from '../http/refusal.ts';
 import { flowerAccounts, flowerExchanges, flowerMonths } from './flower-tables.ts';
 import { flowersLedger } from './tables.ts';
 
@@ -55,7 +55,7 @@ export async function exchangeFlowers(
         if (repeated.flowers === flowersCount && repeated.remark === remark) {
           return { flowers: known.flowers, pesos: repeated.pesos };
         }
-        throw new Refusal(refusalCodes.alreadyAnswered, 'This was sent before. Please reload the page.');
+        throw sentBefore();
       }
       if (!known.isExchangeOpen) throw new Refusal(refusalCodes.notOffered, exchangeClosedMessage);
       const parsed = flowerExchangeSchema(remainingFlowers(known)).safeParse({

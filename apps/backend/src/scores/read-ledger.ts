@@ -4,6 +4,7 @@ import { companyZone } from '@tutor/rules/time/zone';
 import { and, count, desc, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { feedbacks } from '../feedback/tables.ts';
 import { pointsLedger } from './tables.ts';
 
 /** One page of the tutor's ledger, the latest movement first, with the balance before and after each. */
@@ -57,10 +58,17 @@ function entries(queries: Queries, tuid: number, where: SQL | undefined) {
     .where(eq(pointsLedger.tuid, tuid))
     .as('running');
   return queries
-    .select({ entry: pointsLedger, after: running.after, startsAt: classes.startsAt, studentName: classes.studentName })
+    .select({
+      entry: pointsLedger,
+      after: running.after,
+      startsAt: classes.startsAt,
+      studentName: classes.studentName,
+      appealId: feedbacks.id,
+    })
     .from(pointsLedger)
     .innerJoin(running, eq(running.id, pointsLedger.id))
     .leftJoin(classes, eq(classes.clid, pointsLedger.clid))
+    .leftJoin(feedbacks, eq(feedbacks.ledgerId, pointsLedger.id))
     .where(where)
     .orderBy(desc(pointsLedger.id))
     .$dynamic();
@@ -68,7 +76,7 @@ function entries(queries: Queries, tuid: number, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
-function wireEntry({ entry, after, startsAt, studentName }: Row) {
+function wireEntry({ entry, after, startsAt, studentName, appealId }: Row) {
   return {
     Id: entry.id,
     Time: entry.at.toISOString(),
@@ -84,6 +92,7 @@ function wireEntry({ entry, after, startsAt, studentName }: Row) {
     FeePercent: entry.feePercent,
     FeeCentavos: entry.feeCentavos,
     Rule: entry.penaltyRule,
+    SentAppealId: appealId,
   };
 }
 

@@ -1,10 +1,13 @@
 import { implement } from '@tutor/api/core/implement';
 import { sop as contract } from '@tutor/api/sop';
+import { ratingAppealType } from '@tutor/rules/feedback/appeal';
 import { sopGradeRange, sopParts } from '@tutor/rules/scores/sop';
 import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';
 import { companyZone } from '@tutor/rules/time/zone';
 import { and, avg, between, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
+import { isAppealOfClass } from '../feedback/appeal-subject.ts';
+import { feedbacks } from '../feedback/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { sopAssessments } from './sop-tables.ts';
 
@@ -14,16 +17,18 @@ const total: SQL<number> = sql`(${sopAssessments.greeting} + ${sopAssessments.go
 export const sopEndpoints = implement<typeof contract, CallContext>(contract, {
   scoreClass: async ({ query, queries, requireSession }) => {
     const { pageIndex, pageSize, grade } = query;
+    const { tuid } = requireSession();
     const range = grade === undefined ? undefined : sopGradeRange(grade);
     const own = and(
-      eq(sopAssessments.tuid, requireSession().tuid),
+      eq(sopAssessments.tuid, tuid),
       range === undefined ? undefined : between(total, range.from, range.to),
     );
     const [all] = await queries.select({ count: count() }).from(sopAssessments).where(own);
     const rows = await queries
-      .select({ assessment: sopAssessments, lesson: classes })
+      .select({ assessment: sopAssessments, lesson: classes, appealId: feedbacks.id })
       .from(sopAssessments)
       .innerJoin(classes, eq(classes.clid, sopAssessments.clid))
+      .leftJoin(feedbacks, isAppealOfClass(tuid, ratingAppealType))
       .where(own)
       .orderBy(desc(sopAssessments.at), desc(sopAssessments.clid))
       .limit(pageSize)
@@ -31,15 +36,17 @@ export const sopEndpoints = implement<typeof contract, CallContext>(contract, {
     return {
       body: {
         Total: all?.count ?? 0,
-        Items: rows.map(({ assessment, lesson }) => ({
+        Items: rows.map(({ assessment, lesson, appealId }) => ({
           ClassId: lesson.clid,
           ClassTime: lesson.startsAt.toISOString(),
+          EndTime: lesson.endsAt.toISOString(),
           StuName: lesson.studentName,
           UnitName: lesson.unitName,
           AssessTime: assessment.at.toISOString(),
           Score: sopParts.reduce((sum, { key }) => sum + assessment[key], 0),
           Parts: sopParts.map(({ key, name }) => ({ Name: name, Score: assessment[key] })),
           Comment: assessment.comment,
+          SentAppealId: appealId,
         })),
       },
     };

@@ -1,4 +1,4 @@
-import { complaintDirections, complaintStates } from '@tutor/rules/scores/complaint';
+import { complaintDirections, complaintStates, takesReplies } from '@tutor/rules/scores/complaint';
 import { z } from 'zod';
 import type { Queries } from '../database/database.ts';
 import { answerComplaint } from '../scores/answer-complaint.ts';
@@ -11,7 +11,8 @@ const addRequest = z.object({
   clid: z.int().positive().optional(),
   type: z.string().min(1).max(60).default('Teaching quality'),
   reason: z.string().min(1).max(500).default('The lesson was too fast.'),
-  state: z.enum(complaintStates).default('waiting'),
+  /** One that is upheld takes points, which its decision does: /complaints/answer. */
+  state: z.enum(complaintStates).exclude(['upheld']).default('waiting'),
   /** That many at once, a minute apart. */
   count: z.int().min(1).max(20_000).default(1),
 });
@@ -31,6 +32,7 @@ export function controlComplaints(on: OnControl, { queries, now }: { queries: Qu
       ...request,
       complainant: request.direction === 'sent' ? 'You' : 'Parents',
       at: new Date(at - index * 60_000),
+      decidedAt: takesReplies(request.state) ? null : new Date(at),
     }));
     let comId = 0;
     await queries.transaction(async (tx) => {
