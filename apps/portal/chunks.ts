@@ -1,7 +1,12 @@
 import type { Rollup } from 'vite';
+import routeConfig from './app/routes.ts';
 
 type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds'> | null;
 
+/** Draft, summary of errors and fields: where one of them is, the others are. */
+const formParts =
+  /\/packages\/ui\/src\/(?:drafts\/form-draft|primitives\/(?:form-error-summary|field|text-area))\.tsx$/;
+const frameFile = 'shell/frame.tsx';
 /** Suffix that Remix gives to a route's module as the browser gets it. */
 const routeSuffix = '?__remix-build-client-route';
 
@@ -13,6 +18,7 @@ const routeSuffix = '?__remix-build-client-route';
  * - `common`: what the frame and the home page share with pages of visitors.
  * - `frame`: the rest of what every page of a signed-in tutor loads.
  * - `pages`: what the home page shares with other pages in the frame.
+ * - `forms`: what nearly every form has, beyond these.
  *
  * Everything else, dialogs and what only some pages share, stays as the bundler splits it.
  */
@@ -43,17 +49,22 @@ function assignChunks(root: string, ids: readonly string[], getModuleInfo: Modul
     return reached;
   };
   const base = reachedFrom([...routeOf('root.tsx'), ...ids.filter((id) => /entry\.client\.tsx$/.test(id))]);
-  const frame = reachedFrom(routeOf('shell/frame.tsx'));
+  const frame = reachedFrom(routeOf(frameFile));
   const home = reachedFrom(routeOf('shell/home.tsx'));
-  const visitors = reachedFrom(routes.filter((id) => id.startsWith(`${root}/app/account/`)));
+  const framed = new Set(
+    routeConfig.find(({ file }) => file === frameFile)?.children?.flatMap(({ file }) => routeOf(file)),
+  );
+  const visitors = reachedFrom(routes.filter((id) => id.startsWith(`${root}/app/account/`) && !framed.has(id)));
   const others = reachedFrom(routes.filter((id) => !routeOf('shell/home.tsx').includes(id)));
+  const forms = reachedFrom(ids.filter((id) => formParts.test(id)));
   const chunks = new Map<string, string>();
   for (const id of ids) {
     if (routes.includes(id)) continue;
     // Every import of a module in a named chunk must be in one, or the bundler puts it into the chunk of whoever names it.
     if (base.has(id)) chunks.set(id, id.includes('/node_modules/') ? 'libraries' : 'base');
-    else if (!frame.has(id) && !(home.has(id) && others.has(id))) continue;
-    else if (visitors.has(id)) chunks.set(id, 'common');
+    else if (!frame.has(id) && !(home.has(id) && others.has(id))) {
+      if (forms.has(id)) chunks.set(id, 'forms');
+    } else if (visitors.has(id)) chunks.set(id, 'common');
     else chunks.set(id, frame.has(id) ? 'frame' : 'pages');
   }
   return chunks;

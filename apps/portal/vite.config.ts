@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -25,6 +26,18 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Once, as small as it gets; what is made for each request is compressed by the server as it goes.
     isSsrBuild ? [] : compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/, threshold: 1024 }),
   ],
+  resolve: {
+    alias: isSsrBuild
+      ? []
+      : [
+          { find: 'turbo-stream', replacement: fileURLToPath(new URL('no-turbo-stream.ts', import.meta.url)) },
+          // The framework's own file; ours are imported by their whole names.
+          {
+            find: /^\.\/routeModules\.js$/,
+            replacement: fileURLToPath(new URL('app/shell/route-modules.ts', import.meta.url)),
+          },
+        ],
+  },
   ssr: { noExternal: [/^@tutor\//] },
   build: {
     sourcemap: false,

@@ -1,17 +1,19 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { stopKeepingPresses } from './shell/early-presses.ts';
+import { drawnForFetch, shownTuid } from './shell/drawn-for.ts';
+import { stopKeepingPresses } from './shell/early-input.ts';
 import { patientFetch } from './shell/lost-line.ts';
 
 // The framework offers no other seam for what it fetches.
-window.fetch = patientFetch(window.fetch.bind(window), {
+window.fetch = patientFetch(drawnForFetch(window.fetch.bind(window), shownTuid), {
   shown: () => {
     const { location, navigation, loaderData } = window.__remixRouter.state;
-    const pending = navigation.location;
+    const { location: pending, formMethod } = navigation;
     return {
       path: location.pathname + location.search,
       pendingPath: pending === undefined ? undefined : pending.pathname + pending.search,
+      isSending: formMethod?.toUpperCase() === 'POST',
       loaderData,
     };
   },

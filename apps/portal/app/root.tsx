@@ -8,7 +8,7 @@ import { NowProvider } from '@tutor/ui/primitives/now';
 import { ToastRegion } from '@tutor/ui/primitives/toast-region';
 import { type ReactNode, useMemo } from 'react';
 import { askNow } from './shell/ask-now.ts';
-import { earlyPressesScript, useEarlyPresses } from './shell/early-presses.ts';
+import { earlyInputScript, useEarlyInput } from './shell/early-input.ts';
 import { takeFlash } from './shell/flash.server.ts';
 import type { loader as frameLoader } from './shell/frame.tsx';
 import { PortalLink } from './shell/link.tsx';
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* react-aria reads the nonce for its one style element from here. */}
         <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its nonce. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyInputScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEarlyPresses();
+  useEarlyInput();
   const data = useLoaderData<typeof loader>();
   const flash = useMemo(() => (data.flash === null ? [] : [data.flash]), [data.flash]);
   return (

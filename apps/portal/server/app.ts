@@ -13,6 +13,7 @@ import type { Logger } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { pagePath } from './page-path.ts';
 import { isFileForm, requireForm } from './require-form.ts';
+import { requireSameTutor } from './require-same-tutor.ts';
 import { createRouteHandler } from './route-handler.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -89,6 +90,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   // One that is gone, after a deployment, is told in a few bytes and asked for anew the next time.
   app.get('/assets/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
   for (const file of ['/favicon.svg', '/oidc-callback.js']) app.use(file, serveStatic({ root: clientRoot }));
+  app.use(requireSameTutor(config, log));
   mountUploads(app, config, log);
   const limited = bodyLimit({ maxSize: bodyBytesMax, onError: tooLarge });
   const fileLimited = bodyLimit({ maxSize: fileFormBytesMax, onError: tooLarge });

@@ -2,6 +2,9 @@ import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { phoneChecks } from './phone-checks.ts';
+import { useCodeSent } from './use-code-sent.ts';
+
+const action = '/account/bind-phone';
 
 interface BindPhoneControlProps {
   onSettled: () => void;
@@ -13,19 +16,20 @@ interface BindPhoneControlProps {
 export function BindPhoneControl({ onSettled, onCancel }: BindPhoneControlProps) {
   const checks = useFieldChecks({ id: 'bind-phone-dialog', ...phoneChecks });
   const form = useFormDialog({
-    action: '/account/bind-phone',
+    action,
     draft: { name: 'bind-phone', sentBy: 'bind' },
     onDone: (intent) => {
       if (intent !== 'send') onSettled();
     },
   });
+  const sentAtMs = useCodeSent(action, form.sentAtMs);
   return (
     <BindPhoneDialog
       isOpen
       onCancel={onCancel}
       onRemindLater={() => form.send({ intent: 'later' })}
       isRemindingLater={form.sendingIntent === 'later'}
-      sentAtMs={form.sentAtMs}
+      sentAtMs={sentAtMs}
       isSendingCode={form.sendingIntent === 'send'}
       onSendCode={(values) => form.send({ intent: 'send', ...values })}
       onSubmit={(values) => form.send({ intent: 'bind', ...values })}

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
 import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-fields';
 import { Card } from '@tutor/ui/primitives/card';
@@ -8,6 +7,7 @@ import { PageForm } from '@tutor/ui/shell/page-form';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 import { requireSignedIn } from './guard.server.ts';
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function BindPhonePage() {
-  const reply = useActionData<PageFormReply>();
+  const reply = useActionReply<PageFormReply>();
   const { form, sending, sendCode } = useCodeForm(usePageForm(name, phoneChecks, reply), '/account/bind-phone');
   return (
     <>

@@ -2,7 +2,9 @@ import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { useCodeSent } from './use-code-sent.ts';
 
+const action = '/account/change-email';
 const loadRules = () => import('@tutor/rules/account/change-email');
 
 /** Changes the private e-mail. */
@@ -14,18 +16,19 @@ export function ChangeEmailControl({ onClose }: { onClose: () => void }) {
     schemaOf: ({ changeEmailSchema }) => changeEmailSchema(tutor.email),
   });
   const form = useFormDialog({
-    action: '/account/change-email',
+    action,
     draft: { name: 'change-email', sentBy: 'change' },
     onDone: (intent) => {
       if (intent === 'change') onClose();
     },
   });
+  const sentAtMs = useCodeSent(action, form.sentAtMs);
   return (
     <ChangeEmailDialog
       isOpen
       onOpenChange={onClose}
       currentEmail={tutor.email}
-      sentAtMs={form.sentAtMs}
+      sentAtMs={sentAtMs}
       isSendingCode={form.sendingIntent === 'send'}
       onSendCode={(newEmail) => form.send({ intent: 'send', newEmail })}
       onSubmit={(values) => form.send({ intent: 'change', ...values })}

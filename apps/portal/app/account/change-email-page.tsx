@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
 import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-email-fields';
 import { Card } from '@tutor/ui/primitives/card';
@@ -8,6 +8,7 @@ import { PageForm } from '@tutor/ui/shell/page-form';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
 import { requireSignedIn } from './guard.server.ts';
@@ -47,7 +48,7 @@ const loadRules = () => import('@tutor/rules/account/change-email');
 
 export default function ChangeEmailPage() {
   const email = useLoaderData<typeof loader>().email ?? undefined;
-  const reply = useActionData<PageFormReply>();
+  const reply = useActionReply<PageFormReply>();
   const checked = usePageForm(name, { load: loadRules, schemaOf: (rules) => rules.changeEmailSchema(email) }, reply);
   const { form, sending, sendCode } = useCodeForm(checked, '/account/change-email');
   return (

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
 import { ClientSignInStatus } from '@tutor/ui/account/client-sign-in-status';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
-import { enter, keepLoginSign, loginSignOf, mayTryToEnter, switchAccount } from './enter.server.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
+import { enter, keepLoginSign, loginSignOf, mayTryToEnter, type SwitchReply, switchAccount } from './enter.server.ts';
 import { shownMessage } from './guard.server.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
@@ -46,14 +47,19 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The answer to 'another teacher is signed in here'. */
 export async function action(args: ActionFunctionArgs) {
   const switched = await switchAccount(args, (await args.request.formData()).get('sealed'));
-  return switched ?? json({ problem: 'This took too long. Please open the client again.' }, 400);
+  return switched ?? json<SwitchReply>({ problem: 'This took too long. Please open the client again.' }, 400);
+}
+
+/** What was asked stands until it is answered; reading it anew would sign in once more. */
+export function shouldRevalidate(): boolean {
+  return false;
 }
 
 export default function ClientAutoLogin() {
   const { problem, isExpired, question } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useActionReply<SwitchReply>();
   const shown = reply?.problem ?? problem;
   if (shown !== null) return <SignInProblem kind="client" message={shown} signInHref="/login" />;
-  if (question !== null) return <SwitchAccount question={question} action="/clientAutoLogin" />;
+  if (question !== null) return <SwitchAccount question={question} error={reply?.error ?? undefined} />;
   return isExpired ? <ClientSignInStatus state="expired" signInHref="/login" /> : null;
 }

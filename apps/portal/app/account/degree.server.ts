@@ -1,5 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node';
 import type { RequestArguments } from './guard.server.ts';
+import type { Session } from './session.server.ts';
 import type { TutorLoad } from './tutor.server.ts';
 
 const askedCookie = createCookie('degree-asked', { httpOnly: true, sameSite: 'lax', path: '/' });
@@ -13,13 +14,13 @@ const degreePath = '/newPersonalData#section-education';
  */
 export async function sendToDegree(
   { request, context }: RequestArguments,
-  { user, expiresAt }: Pick<TutorLoad, 'user' | 'expiresAt'>,
+  { user, session }: Pick<TutorLoad, 'user'> & { session: Pick<Session, 'expiresAt'> },
 ): Promise<Response | undefined> {
   if (!user.isNeedRedirectDegree) return undefined;
   // Every session has its own end, so a new sign-in asks anew.
-  const session = `${user.tuid} ${expiresAt.getTime()}`;
-  if ((await askedCookie.parse(request.headers.get('cookie'))) === session) return undefined;
-  const headers = { 'set-cookie': await askedCookie.serialize(session) };
+  const asked = `${user.tuid} ${session.expiresAt.getTime()}`;
+  if ((await askedCookie.parse(request.headers.get('cookie'))) === asked) return undefined;
+  const headers = { 'set-cookie': await askedCookie.serialize(asked) };
   return /^\/(?:newPersonalData|personalData)(?:[/?]|$)/.test(context.pagePath ?? '')
     ? undefined
     : redirect(degreePath, { headers });

@@ -21,6 +21,14 @@ export interface SwitchQuestion {
   sealed: string;
 }
 
+/** What the answer to it hears when nothing was swapped. */
+export interface SwitchReply {
+  /** It was given too late: the way in begins anew. */
+  problem?: string;
+  /** The line was lost: it can be given again. */
+  error?: string | null;
+}
+
 const questionAgeMaxMs = 5 * 60_000;
 const sealedSchema = z.object({ token: z.string(), expiresAtMs: z.number(), tuid: z.int(), isClient: z.boolean() });
 

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emailCodeSchema, forgotPasswordSchema, resetPasswordSchema } from '@tutor/rules/account/forgot-password';
 import { AuthLayout } from '@tutor/ui/account/auth-layout';
@@ -8,6 +8,7 @@ import { ForgotPasswordForm } from '@tutor/ui/account/forgot-password-form';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { fieldErrors } from './field-errors.server.ts';
 import { shownMessage } from './guard.server.ts';
 import { type Recovery, readRecovery, writeRecovery } from './recovery.server.ts';
@@ -94,7 +95,7 @@ function refused(form: FormData, wrong: { error?: string; fieldErrors?: Record<s
 
 export default function ForgetPassword() {
   const { step, email, sentAtMs } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useActionReply<typeof action>();
   const navigation = useNavigation();
   const pending = intents.find((intent) => intent === navigation.formData?.get('intent'));
   return (

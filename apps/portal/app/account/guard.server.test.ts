@@ -120,7 +120,7 @@ describe('a tutor whose degree is missing', () => {
     const user = userSchema.parse({ tuid: 7, account: 'a', fullName: 'A', isNeedRedirectDegree });
     return sendToDegree(
       { request: testRequest(pagePath, cookie), context: testContext(backend.url, pagePath) },
-      { user, expiresAt: until },
+      { user, session: { expiresAt: until } },
     );
   };
 

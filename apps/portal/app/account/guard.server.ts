@@ -3,7 +3,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
 import { type Api, createApi } from '../api.server.ts';
-import { endSession, readSession } from './session.server.ts';
+import { endSession, readSession, type Session } from './session.server.ts';
 
 export interface RequestArguments {
   request: Request;
@@ -13,9 +13,7 @@ export interface RequestArguments {
 /** A signed-in request: the client that speaks for the tutor. */
 export interface SignedIn {
   api: Api;
-  expiresAt: Date;
-  /** Signed in by the identity provider. */
-  isFromProvider: boolean;
+  session: Session;
 }
 
 const memo = new WeakMap<AppLoadContext, Promise<SignedIn | undefined>>();
@@ -25,13 +23,7 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
   const known = memo.get(context);
   if (known !== undefined) return known;
   const found = readSession(request).then((session) =>
-    session === undefined
-      ? undefined
-      : {
-          api: createApi(context, session.token),
-          expiresAt: session.expiresAt,
-          isFromProvider: session.isFromProvider ?? false,
-        },
+    session === undefined ? undefined : { api: createApi(context, session.token), session },
   );
   memo.set(context, found);
   return found;

@@ -1,6 +1,6 @@
 import { hostilePaths } from '@tutor/rules/testing/hostile-paths';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { createApi } from '../api.server.ts';
 import { grabDidi } from '../messages/didi-grab.server.ts';
@@ -71,24 +71,36 @@ test('/clientAutoLogin leads to /home with each of them', async () => {
   expect(await led(clientAutoLogin, '/clientAutoLogin', [])).toEqual(new Set(['/home']));
 });
 
-test.each([
-  ['/moodle', moodle],
-  ['/redirect?host=https%3A%2F%2Ftraining.tutors.example&path=%2F', redirectPage],
-] as const)('%s comes back after the sign-in of a visitor', async (path, loader) => {
-  const reply: Promise<unknown> = loader({
-    request: testRequest(path),
-    params: {},
-    context: testContext(backend.url, path),
-  });
-  const response = await reply.catch((thrown: unknown) => thrown);
-  if (!(response instanceof Response)) throw new Error('expected a Response');
-  expect(response.headers.get('location')).toBe(`/welcome?returnTo=${encodeURIComponent(path)}`);
-});
-
-test('/moodle leads to the host that the settings name, by /redirect, with each of them', async () => {
+test('/moodle leads to the host that the settings name, by /redirect, with each of them, a visitor too', async () => {
   const place = `/redirect?${new URLSearchParams({ host: training, path: '/' })}`;
   expect(await led(moodle, '/moodle', [session])).toEqual(new Set([place]));
-  expect(await led(moodle, '/moodle', [])).toEqual(new Set(['/welcome']));
+  expect(await led(moodle, '/moodle', [])).toEqual(new Set([place]));
+});
+
+test('/moodle leads to the messages of the training site where the settings name no host for it', async () => {
+  const settings = backend.answers.get('/api/system/setting');
+  backend.answers.set('/api/system/setting', { ErrorCode: 0, Body: { Hosts: { Menus: {} } } });
+  expect(await led(moodle, '/moodle', [session])).toEqual(new Set(['/message?from=moodle']));
+  if (settings !== undefined) backend.answers.set('/api/system/setting', settings);
+});
+
+test('a visitor is led on by /redirect with no sign-in, and asked before leaving for a host that may have none', async () => {
+  const lead = (host: string) =>
+    redirectPage({
+      request: testRequest(`/redirect?${new URLSearchParams({ host, path: '/lessons' })}`),
+      params: {},
+      context: testContext(backend.url),
+    });
+  const Hosts = {
+    WhiteList: [
+      { domain: 'training.tutors.example', redirect: true, level: 0 },
+      { domain: 'shop.example', redirect: false, level: 0 },
+    ],
+  };
+  backend.answers.set('/api/system/setting', { ErrorCode: 0, Body: { Hosts } });
+  expect((await thrownBy(lead(training))).headers.get('location')).toBe(`${training}/lessons`);
+  expect(await (await lead('https://shop.example')).json()).toMatchObject({ host: 'shop.example' });
+  expect((await thrownBy(lead('https://evil.example'))).headers.get('location')).toBe('/404');
 });
 
 test('a didi request leads to no order page that the settings name by one of them, and is not marked', async () => {

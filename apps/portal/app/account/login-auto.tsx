@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
-import { enter, mayTryToEnter, switchAccount } from './enter.server.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
+import { enter, mayTryToEnter, type SwitchReply, switchAccount } from './enter.server.ts';
 import { shownMessage } from './guard.server.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
@@ -39,13 +40,18 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The answer to 'another teacher is signed in here'. */
 export async function action(args: ActionFunctionArgs) {
   const switched = await switchAccount(args, (await args.request.formData()).get('sealed'));
-  return switched ?? json({ problem: 'This took too long. Please open your link again.' }, 400);
+  return switched ?? json<SwitchReply>({ problem: 'This took too long. Please open your link again.' }, 400);
+}
+
+/** The token was used up by asking: what the page knows is all there is. */
+export function shouldRevalidate(): boolean {
+  return false;
 }
 
 export default function LoginAuto() {
   const { problem, question } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useActionReply<SwitchReply>();
   const shown = reply?.problem ?? problem;
   if (shown !== null) return <SignInProblem kind="autoLogin" message={shown} signInHref="/login" />;
-  return question === null ? null : <SwitchAccount question={question} action="/loginAuto" />;
+  return question === null ? null : <SwitchAccount question={question} error={reply?.error ?? undefined} />;
 }

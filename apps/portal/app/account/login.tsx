@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { loginSchema } from '@tutor/rules/account/login';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
@@ -9,6 +9,7 @@ import { DemoAccounts } from '@tutor/ui/account/demo-accounts';
 import { SignInForm } from '@tutor/ui/account/sign-in-form';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { loadDemoAccounts } from './demo-accounts.server.ts';
 import { findSignedIn, shownMessage } from './guard.server.ts';
 import { isProviderOffered } from './provider-settings.server.ts';
@@ -61,7 +62,7 @@ const refusalStatus: Partial<Record<ApiError['kind'], number>> = { refused: 401,
 
 export default function Login() {
   const { returnTo, demoAccounts, isProviderOffered } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useActionReply<typeof action>();
   const navigation = useNavigation();
   const sentAccount = navigation.formAction === '/login' ? navigation.formData?.get('account') : undefined;
   return (

@@ -14,7 +14,7 @@ export function loader(): Response {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const signedIn = await findSignedIn(args);
   await signedIn?.api.account.logout().catch(() => undefined);
-  return redirectDocument(await afterSignOut(args, signedIn?.isFromProvider ?? false), {
+  return redirectDocument(await afterSignOut(args, signedIn?.session.isFromProvider ?? false), {
     headers: { 'set-cookie': await endSession(), 'clear-site-data': '"storage"' },
   });
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
 import { useNonce } from '../shell/nonce.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { clearAttempt, finishProviderSignIn, returnPathOfAttempt, signedOutState } from './provider-sign-in.server.ts';
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OidcCallback() {
-  const reply = useActionData<typeof action>();
+  const reply = useActionReply<typeof action>();
   const nonce = useNonce();
   if (reply !== undefined) {
     const query = new URLSearchParams({ returnTo: reply.returnTo });

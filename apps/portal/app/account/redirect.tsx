@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { LeavingPage } from '@tutor/ui/account/leaving-page';
+import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { isDesktopClient } from './enter.server.ts';
-import { loaderFailure, requireSignedIn } from './guard.server.ts';
+import { findSignedIn, loaderFailure } from './guard.server.ts';
 
 export const meta = () => pageTitle('Leaving');
 
@@ -14,13 +15,13 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 /**
  * Leads to a menu that lives on another of the company's hosts (specification, core §2). Only to hosts of the settings'
  * white list; where the entry allows it the session goes along as a sign that is good once, never as the bearer. Where it
- * does not, nobody is signed in over there, and the tutor is asked before leaving.
+ * does not, nobody is signed in over there, and the tutor is asked before leaving. A visitor has no session to go along.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const signedIn = await requireSignedIn(args);
+  const api = (await findSignedIn(args))?.api;
   try {
-    const { body: setting } = await signedIn.api.shell.setting();
+    const { body: setting } = await (api ?? createApi(args.context)).shell.setting();
     const target = redirectTarget(
       searchParams.get('host') ?? '',
       searchParams.get('path') ?? '/',
@@ -30,8 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const location = new URL(target.url);
     if (await isDesktopClient(args.request)) location.searchParams.set('client', '1');
     if (!target.isTokenAllowed) return json({ host: location.hostname, href: location.href });
-    const { body } = await signedIn.api.accountSignIn.createLoginSign();
-    location.searchParams.set('loginSign', body.LoginSign);
+    if (api !== undefined) {
+      const { body } = await api.accountSignIn.createLoginSign();
+      location.searchParams.set('loginSign', body.LoginSign);
+    }
     throw redirect(location.href, { headers: { 'referrer-policy': 'no-referrer' } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

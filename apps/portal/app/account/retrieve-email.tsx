@@ -1,12 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { retrieveEmailSchema } from '@tutor/rules/account/forgot-password';
 import { AuthLayout } from '@tutor/ui/account/auth-layout';
 import { RetrieveEmailForm } from '@tutor/ui/account/retrieve-email-form';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
 import { fieldErrors } from './field-errors.server.ts';
 import { shownMessage } from './guard.server.ts';
 
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function RetrieveEmail() {
-  const reply = useActionData<typeof action>();
+  const reply = useActionReply<typeof action>();
   const navigation = useNavigation();
   return (
     <AuthLayout>

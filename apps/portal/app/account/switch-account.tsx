@@ -1,20 +1,23 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { AuthLayout } from '@tutor/ui/account/auth-layout';
 import { SwitchAccountPrompt } from '@tutor/ui/account/switch-account-prompt';
 import type { SwitchQuestion } from './enter.server.ts';
 
 /** Asks before a link swaps the account under a signed-in tutor. */
-export function SwitchAccount({ question, action }: { question: SwitchQuestion; action: string }) {
+export function SwitchAccount({ question, error }: { question: SwitchQuestion; error: string | undefined }) {
   const navigation = useNavigation();
+  // Sent to the address that is shown: a lost line then leaves this page where it is.
+  const { pathname, search } = useLocation();
   return (
     <AuthLayout>
       <SwitchAccountPrompt
         currentName={`${question.currentName} (${question.currentTuid})`}
         newName={`teacher ${question.newTuid}`}
-        action={action}
+        action={pathname + search}
         Form={Form}
         fields={{ sealed: question.sealed }}
         stayHref="/home"
+        error={error}
         isSubmitting={navigation.state === 'submitting'}
       />
     </AuthLayout>

@@ -1,13 +1,16 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import type { User } from '@tutor/api/account';
+import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { shell } from '@tutor/api/shell';
 import type { shellNotices } from '@tutor/api/shell-notices';
 import { rolesOfTutor } from '@tutor/rules/account/permission';
 import { cursorBeyondAll, type UnreadCount } from '@tutor/rules/messages/message';
 import { mayOpen } from '@tutor/rules/shell/menu';
+import type { Api } from '../api.server.ts';
 import { loadSetting } from '../service-facts.server.ts';
 import { guardFailure, loaderFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
+import { rememberTutor } from './session-tutor.server.ts';
 
 type Setting = CallResult<typeof shell.setting>['body'];
 type MenuSetting = CallResult<typeof shellNotices.menuSetting>['body'];
@@ -17,8 +20,8 @@ export interface TutorLoad extends SignedIn {
   user: User;
   /** What the permission check goes by. */
   roles: readonly string[];
-  /** Absent when its call failed: a page without a badge is better than no page. */
-  updates: { seq: number; unread: UnreadCount } | undefined;
+  /** Absent when its calls failed: a page without a badge is better than no page. Without a cursor the count alone was had. */
+  updates: { seq?: number | undefined; unread: UnreadCount } | undefined;
   /** Absent when its call failed: then no menu is hidden or led elsewhere. */
   setting: Setting | undefined;
   menuSetting: MenuSetting | undefined;
@@ -47,13 +50,14 @@ async function loadTutor(args: RequestArguments, isEntering: boolean): Promise<T
   const { api } = signedIn;
   const [user, updates, setting, menuSetting] = await Promise.allSettled([
     api.account.userInfo(),
-    api.messages.updates({ query: { seq: cursorBeyondAll } }),
+    loadUpdates(api),
     loadSetting(api),
     api.shellNotices.menuSetting(),
   ]);
   if (user.status === 'rejected') {
     throw isEntering ? await guardFailure(user.reason, args) : await loaderFailure(user.reason, args);
   }
+  rememberTutor(signedIn.session, user.value.body.tuid);
   const { pathname } = new URL(args.context.pagePath ?? '/', 'http://portal.invalid');
   // A page that is not for this tutor's roles is not there for them (specification, core §6).
   if (!mayOpen(rolesOfTutor, pathname)) throw redirect('/404');
@@ -61,8 +65,19 @@ async function loadTutor(args: RequestArguments, isEntering: boolean): Promise<T
     ...signedIn,
     user: user.value.body,
     roles: rolesOfTutor,
-    updates: updates.status === 'fulfilled' ? updates.value.body : undefined,
+    updates: updates.status === 'fulfilled' ? updates.value : undefined,
     setting: setting.status === 'fulfilled' ? setting.value.body : undefined,
     menuSetting: menuSetting.status === 'fulfilled' ? menuSetting.value.body : undefined,
   };
+}
+
+/** Cursor and counts; from a service that does not have them together, the counts alone. */
+async function loadUpdates(api: Api): Promise<TutorLoad['updates']> {
+  try {
+    return (await api.messages.updates({ query: { seq: cursorBeyondAll } })).body;
+  } catch (error) {
+    // A service that is silent holds the page up once.
+    if (!(error instanceof ApiError) || error.kind === 'timeout') throw error;
+    return { unread: (await api.messages.unreadCount()).body };
+  }
 }

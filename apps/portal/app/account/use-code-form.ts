@@ -1,5 +1,6 @@
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import type { usePageForm } from '../shell/use-page-form.ts';
+import { useCodeSent } from './use-code-sent.ts';
 
 /**
  * A page's form with a code that is sent from it: by script without leaving the page, as the dialogs send it, and else with
@@ -7,7 +8,7 @@ import type { usePageForm } from '../shell/use-page-form.ts';
  */
 export function useCodeForm(form: ReturnType<typeof usePageForm>, action: string) {
   const { send, sendingIntent, error, fieldErrors, ...dialog } = useFormDialog({ action, onDone: ignore });
-  const sentAtMs = dialog.sentAtMs ?? form.sentAtMs;
+  const sentAtMs = useCodeSent(action, dialog.sentAtMs ?? form.sentAtMs);
   const isRefused = Object.keys(fieldErrors).length > 0;
   return {
     form: {

@@ -1,4 +1,5 @@
 import { seconds } from '@tutor/rules/time/durations';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
@@ -15,16 +16,15 @@ type FrameDialog =
   | 'softMode'
   | 'idle'
   | 'refreshNeeded'
-  | 'attendanceNo'
   | 'feedback'
   | 'noticeSettings'
   | 'didi';
 
-/** What is open: the dialog, and the class that a No is about. */
-export interface OpenDialog {
-  name: FrameDialog;
-  requestId?: number;
-}
+/**
+ * What is open: the dialog, and the class that a No is about, as it was when it was pressed. The list of such classes may still be
+ * on its way, and one that is loaded anew must not take the form away under the tutor's hands.
+ */
+export type OpenDialog = { name: FrameDialog } | { name: 'attendanceNo'; item: AttendanceItem };
 
 /** The service was asked too much (HTTP 229), in its words. */
 interface LimitFlow {

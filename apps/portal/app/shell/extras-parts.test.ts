@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinExtras } from './extras-parts.ts';
+import { joinExtras, withSkype } from './extras-parts.ts';
 
 const answer: Parameters<typeof joinExtras>[0] = {
   isWhole: true,
@@ -93,4 +93,10 @@ test('a poster of which the service says once that it is due stays due on the pa
   const poster = (isPosterDue: boolean) => ({ ...answer, dialogs: { ...answer.dialogs, isPosterDue } });
   expect(joinExtras(poster(false), joinExtras(poster(true))).dialogs.isPosterDue).toBe(true);
   expect(joinExtras(poster(false), joinExtras(poster(false))).dialogs.isPosterDue).toBe(false);
+});
+
+test('a Skype ID that was saved is not missing, even where that could not be read anew; the service has the last word', () => {
+  const saved = withSkype(joinExtras(answer));
+  expect(joinExtras(failed, saved).dialogs).toEqual({ ...answer.dialogs, isSkypeMissing: false });
+  expect(joinExtras(answer, saved).dialogs.isSkypeMissing).toBe(true);
 });

@@ -33,6 +33,11 @@ export function joinExtras(answer: Answer, known?: Extras): Extras {
   };
 }
 
+/** The Skype ID was saved: it is not missing any more, whether or not that can be read anew. */
+export function withSkype(known: Extras): Extras {
+  return { ...known, dialogs: { ...known.dialogs, isSkypeMissing: false } };
+}
+
 function joinGroup<Group extends object>(answer: Group, known: object = {}): Known<Group> {
   const parts = Object.entries(answer).map(([name, part]) => [name, part === null ? Reflect.get(known, name) : part]);
   // Each null was replaced by what was known under its own name.

@@ -1,15 +1,30 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRouteLoaderData } from '@remix-run/react';
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { skypeForm } from '../profile/skype-form.ts';
+import type { loader as rootLoader } from '../root.tsx';
 import type { loader } from './extras.ts';
-import { type Extras, joinExtras } from './extras-parts.ts';
+import { type Extras, joinExtras, withSkype } from './extras-parts.ts';
+import { onTabNews } from './tab-news.ts';
 import { useAskAgain } from './use-ask-again.ts';
+import { useFrame } from './use-frame.ts';
+import { useLoaded } from './use-loaded.ts';
 
-const ExtrasContext = createContext<Extras | undefined>(undefined);
+interface ExtrasContextValue {
+  extras: Extras | undefined;
+  noteSkypeSaved: () => void;
+}
+
+const ExtrasContext = createContext<ExtrasContextValue>({ extras: undefined, noteSkypeSaved: () => undefined });
 
 /** What the frame shows beside the page; undefined until it has been loaded. */
 export function useExtras(): Extras | undefined {
-  return useContext(ExtrasContext);
+  return useContext(ExtrasContext).extras;
+}
+
+/** Says that the Skype ID was saved: from then on nobody is asked for it, whether or not the service can say so. */
+export function useNoteSkypeSaved(): () => void {
+  return useContext(ExtrasContext).noteSkypeSaved;
 }
 
 /** Asks for the extras again, where a page has changed what they show by being looked at. */
@@ -18,19 +33,30 @@ export function useReloadExtras(): () => void {
   return useCallback(() => load('/shell/extras'), [load]);
 }
 
-/** Loads the frame's extras once the page is interactive, and again after forms that change them or where one is missing. */
+/**
+ * Loads the frame's extras once the page is interactive, and again after forms that change them, where one is missing, or when
+ * another tab has agreed to what waits.
+ */
 export function ExtrasProvider({ children }: { children: ReactNode }) {
-  const { load, data } = useFetcher<typeof loader>({ key: 'extras' });
-  useEffect(() => load('/shell/extras'), [load]);
+  const { data, ask } = useLoaded<typeof loader>('/shell/extras', { key: 'extras' });
+  const { tuid } = useFrame().tutor;
+  useEffect(() => onTabNews('agreement', tuid, ask), [ask, tuid]);
   useAskAgain({
     answer: data,
     isMissing: data?.isWhole === false,
-    ask: () => load('/shell/extras'),
+    ask,
     firstDelayMs: reconnectDelayMs,
   });
   const [extras, setExtras] = useState<Extras>();
+  const noteSkypeSaved = useCallback(() => setExtras((known) => known && withSkype(known)), []);
+  // The dialog says it by itself, its page by the message of its redirect: first, what comes with it is the service's word.
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash ?? null;
+  useEffect(() => {
+    if (flash?.clearsDraft === skypeForm) noteSkypeSaved();
+  }, [flash, noteSkypeSaved]);
   useEffect(() => {
     if (data !== undefined) setExtras((known) => joinExtras(data, known));
   }, [data]);
-  return <ExtrasContext.Provider value={extras}>{children}</ExtrasContext.Provider>;
+  const value = useMemo(() => ({ extras, noteSkypeSaved }), [extras, noteSkypeSaved]);
+  return <ExtrasContext.Provider value={value}>{children}</ExtrasContext.Provider>;
 }

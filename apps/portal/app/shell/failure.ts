@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import { LostLineError } from './lost-line.ts';
 
 /** What an error boundary tells the tutor: what happened, why, and what to do next. */
 export interface Failure {
@@ -10,6 +12,13 @@ export interface Failure {
 
 /** Words for whatever reached an error boundary. Texts of unexpected errors are never shown. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof LostLineError) {
+    return {
+      drawing: 'offline',
+      title: unreachableMessage,
+      text: 'Your line seems to be down. This page opens by itself once it is back.',
+    };
+  }
   if (!isRouteErrorResponse(error)) {
     return {
       drawing: 'failure',
@@ -21,7 +30,7 @@ export function failureOf(error: unknown): Failure {
   if (kind === 'unreachable' || kind === 'timeout') {
     return {
       drawing: 'offline',
-      title: message ?? 'Links seem to get inaccessible.',
+      title: message ?? unreachableMessage,
       text: 'The service does not answer at the moment. Please try again.',
       requestId,
     };

@@ -25,6 +25,8 @@ beforeEach(() => {
   backend.answers.set(replyPath, { ErrorCode: 101, Msg: 'This feedback does not exist.' });
 });
 
+const formKeyPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -74,10 +76,30 @@ describe.each(['page', 'dialog'] as const)('the key of a form on a %s', (kind) =
   });
 });
 
-test('a key that was made up is not put into the form again', async () => {
-  const response = await replyBy('page', 'forged');
-  expect(await response.json()).toMatchObject({ values: { content: 'Mine' } });
-  expect(await (await replyBy('page', 'forged')).json()).not.toHaveProperty('values.key');
+/** The key that the form has after a reply. */
+const keyIn = (kind: 'page' | 'dialog', reply: { key?: string; values?: { key?: string } }) =>
+  kind === 'page' ? reply.values?.key : reply.key;
+
+describe.each(['page', 'dialog'] as const)('the form on a %s', (kind) => {
+  test('gets another key in place of one that was made up', async () => {
+    const reply = await (await replyBy(kind, 'forged')).json();
+    expect(keyIn(kind, reply)).toMatch(formKeyPattern);
+  });
+
+  test('gets another key once it has arrived with other words, and says so', async () => {
+    const key = randomUUID();
+    backend.answers.set(replyPath, { ErrorCode: 109, Msg: 'What you sent first has arrived.' });
+    const reply = await (await replyBy(kind, key)).json();
+    expect(reply).toMatchObject({ error: 'What you sent first has arrived.' });
+    expect(keyIn(kind, reply)).toMatch(formKeyPattern);
+    expect(keyIn(kind, reply)).not.toBe(key);
+  });
+
+  test('keeps its key after any other refusal', async () => {
+    const key = randomUUID();
+    const reply = await (await replyBy(kind, key)).json();
+    expect(keyIn(kind, reply)).toBe(kind === 'page' ? key : undefined);
+  });
 });
 
 test.each(madeUp)('a leave whose key is %s is refused, and never asked for', async (_name, key) => {
@@ -88,6 +110,6 @@ test.each(madeUp)('a leave whose key is %s is refused, and never asked for', asy
   expect(response.status).toBe(400);
   const reply: unknown = await response.json();
   expect(reply).toMatchObject({ error: 'Please send the form again.', values: { reason: 'Fever' } });
-  expect(reply).not.toHaveProperty('values.key');
+  expect(reply).toMatchObject({ values: { key: expect.stringMatching(formKeyPattern) } });
   expect(backend.calls).not.toContain('/api/teachinfo/addleave');
 });

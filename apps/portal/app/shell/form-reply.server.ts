@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
 import { errorFlash } from './action-reply.server.ts';
 import type { Flash } from './flash.server.ts';
-import { formKeyProblem } from './form-key.server.ts';
+import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
 
 /** What a dialog's form gets back: done, or what was wrong with which field, or with the whole. */
 export interface FormReply {
@@ -16,6 +16,8 @@ export interface FormReply {
   flash: Flash | null;
   /** When a code was sent, in ms since the epoch by the service's clock. */
   sentAtMs?: number;
+  /** The form's key from now on. */
+  key?: string;
 }
 
 /** Reads a form by its schema, makes the call, and says how it went; typed values stay with the dialog. */
@@ -39,7 +41,7 @@ export async function formReply<Schema extends z.ZodType>(
 ): Promise<Response> {
   const refused = { isDone: false, intent, error: null, fieldErrors: {}, flash: null } satisfies FormReply;
   const keyProblem = formKeyProblem(form);
-  if (keyProblem !== undefined) return json<FormReply>({ ...refused, error: keyProblem }, 400);
+  if (keyProblem !== undefined) return json<FormReply>({ ...refused, error: keyProblem, key: newFormKey() }, 400);
   const parsed = schema.safeParse(typed);
   if (!parsed.success) {
     const fieldErrors: Record<string, string> = {};
@@ -54,6 +56,7 @@ export async function formReply<Schema extends z.ZodType>(
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
     if (error.kind === 'rateLimited') return json<FormReply>({ ...refused, flash: errorFlash(error) }, 429);
-    return json<FormReply>({ ...refused, error: shownMessage(error) }, 400);
+    const again = isSentBefore(error) ? { key: newFormKey() } : {};
+    return json<FormReply>({ ...refused, error: shownMessage(error), ...again }, 400);
   }
 }

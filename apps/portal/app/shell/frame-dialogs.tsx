@@ -1,5 +1,6 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
+import { isPersonalDataPage } from '@tutor/rules/profile/incomplete-info';
 import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
 import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { useReady } from '@tutor/ui/primitives/use-ready';
@@ -98,10 +99,9 @@ function OneDialog({
   useReady(attendanceParts, attendance.items.length > 0);
   const { waiting: messages } = useWaiting();
   const [settled, setSettled] = useState<ReadonlySet<WaitingDialog>>(new Set());
+  const [agreedVersion, setAgreedVersion] = useState<number>();
   const settle = (waiting: WaitingDialog): void => setSettled((known) => new Set([...known, waiting]));
   const { isPutOff, putOff } = usePutOffMessages(useFrame().tutor.tuid);
-  // What could not be shown is not asked for again on this page.
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const current = useRef<WaitingDialog>();
   /** The message whose dialog is open. */
   const shown = useRef<number>();
@@ -111,18 +111,12 @@ function OneDialog({
     open.current = name;
   };
   const { pathname } = useLocation();
-  const isOpen = (name: string): boolean => !isPutOff(name) && !failed.has(name);
   const isTyping = useIsTyping();
   // Nothing comes in between somebody and a field, but what must be answered; once open it stays, whatever has the focus in it.
   const mayOpen = (name: string): boolean => !isTyping || name === open.current;
+  // Nobody asked for it: where its code cannot be had it is not given up, nor does anything say so.
   const message = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>, props: Props) => (
-    <LazyDialog
-      key={name}
-      load={load}
-      props={props}
-      onLoaded={setOpen(name)}
-      onFailed={() => setFailed((known) => new Set([...known, name]))}
-    />
+    <LazyDialog key={name} load={load} props={props} onLoaded={setOpen(name)} />
   );
   if (opened !== undefined) {
     open.current = undefined;
@@ -132,21 +126,21 @@ function OneDialog({
   const { dialogs } = extras;
   const isDue: Record<WaitingDialog, boolean> = {
     compulsory: (messages?.compulsory.length ?? 0) > 0,
-    agreement: dialogs.agreement !== undefined,
+    agreement: dialogs.agreement !== undefined && dialogs.agreement.version !== agreedVersion,
     // On its own page each is asked for already.
     phone: dialogs.mustBindPhone && pathname !== contactHrefs.bindPhone,
     attendance: attendance.isDialogDue,
     firstLogin: isFirstLogin,
     tour: isFirstLogin,
-    // On the page itself there is nowhere to lead to.
-    incompleteInfo: dialogs.incompleteInfoPath !== undefined && !pathname.startsWith(incompleteInfo.path),
+    // Where it is given there is nowhere to lead to.
+    incompleteInfo: dialogs.incompleteInfoPath !== undefined && !isPersonalDataPage(pathname),
     skype: dialogs.isSkypeMissing === true && pathname !== contactHrefs.skype,
     clientNotice: dialogs.clientNotice !== undefined,
     poster: dialogs.isPosterDue === true,
   };
   const due = new Set(waitingDialogs.filter((waiting) => isDue[waiting] && !settled.has(waiting)));
   const next = nextWaitingDialog(due, { current: current.current, isAttendanceUrgent: attendance.isUrgent });
-  const requests = messages?.didi.filter(({ id }) => isOpen(`didi-${id}`)) ?? [];
+  const requests = messages?.didi.filter(({ id }) => !isPutOff(`didi-${id}`)) ?? [];
   const [request] = requests;
   if (request !== undefined && (next === undefined || !first.has(next)) && mayOpen(`didi-${request.id}`)) {
     const name = `didi-${request.id}`;
@@ -155,11 +149,19 @@ function OneDialog({
   const isNextOpen = next !== undefined && (first.has(next) || mayOpen(next));
   current.current = isNextOpen ? next : undefined;
   if (isNextOpen) {
-    return <Waiting key={next} waiting={next} onLoaded={setOpen(next)} onSettled={() => settle(next)} />;
+    return (
+      <Waiting
+        key={next}
+        waiting={next}
+        onLoaded={setOpen(next)}
+        onSettled={() => settle(next)}
+        onAgreed={setAgreedVersion}
+      />
+    );
   }
   // On its own page a message needs no dialog.
   const isUnseen = ({ mid }: { mid: number }): boolean =>
-    isOpen(`message-${mid}`) && pathname !== `/messageView/${mid}`;
+    !isPutOff(`message-${mid}`) && pathname !== `/messageView/${mid}`;
   const notices = (messages?.classNotices ?? []).filter(isUnseen);
   const all = [...notices, ...(messages?.paypal ?? []), ...(messages?.reminders ?? [])].filter(isUnseen);
   // What is open stays, whatever comes: a press on the way to it must not answer another.
@@ -250,7 +252,7 @@ function OpenedDialog({
     case 'feedback':
       return show(loadFeedback, { onClose });
     case 'attendanceNo':
-      return <AttendanceNo requestId={opened.requestId} onClose={onClose} />;
+      return show(loadAttendanceNo, { item: opened.item, onClose });
   }
 }
 
@@ -260,9 +262,10 @@ interface WaitingProps {
   waiting: WaitingDialog;
   onLoaded: () => void;
   onSettled: () => void;
+  onAgreed: (version: number) => void;
 }
 
-function Waiting({ waiting, onLoaded, onSettled }: WaitingProps) {
+function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
   const dialogs = useExtras()?.dialogs;
   const { submit } = useFetcher();
   const isOpen = { isOpen: true, onOpenChange: onSettled };
@@ -274,9 +277,9 @@ function Waiting({ waiting, onLoaded, onSettled }: WaitingProps) {
     case 'compulsory':
       return <LazyDialog key={waiting} load={loadCompulsory} props={{}} />;
     case 'agreement':
-      return show(loadAgreement, { onSettled });
+      return <LazyDialog key={waiting} load={loadAgreement} props={{ onAgreed }} onLoaded={onLoaded} />;
     case 'phone':
-      return show(loadBindPhone, { onSettled });
+      return <LazyDialog key={waiting} load={loadBindPhone} props={{ onSettled }} onLoaded={onLoaded} />;
     case 'attendance':
       return <LazyDialog key={waiting} load={loadAttendance} props={{}} />;
     case 'firstLogin':
@@ -302,19 +305,6 @@ function Waiting({ waiting, onLoaded, onSettled }: WaitingProps) {
     case 'poster':
       return show(loadAppPoster, isOpen);
   }
-}
-
-/** The No of one class; nothing where the class is gone from the list before the form was opened. */
-function AttendanceNo({ requestId, onClose }: { requestId: number | undefined; onClose: () => void }) {
-  const { items } = useAttendance();
-  // The class as it was: a list that is loaded anew must not take the form away under the tutor's hands.
-  const [item] = useState(() => items.find(({ id }) => id === requestId));
-  useEffect(() => {
-    if (item === undefined) onClose();
-  }, [item, onClose]);
-  return item === undefined ? null : (
-    <LazyDialog load={loadAttendanceNo} props={{ item, onClose }} onFailed={onClose} />
-  );
 }
 
 /** The request that can be grabbed first; nothing once none is left. */

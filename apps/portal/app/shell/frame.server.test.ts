@@ -83,6 +83,17 @@ test('a cursor that could not be had is not taken for the beginning of everythin
   expect((await frame()).realtime.seq).toBeUndefined();
 });
 
+test('where nothing can be caught up with, the unread messages are counted all the same', async () => {
+  backend.answers.set('/api/message/getmessagessince', { ErrorCode: 404, Msg: 'Unknown call.' });
+  const unread = { total: 17, notice: 12, warn: 2, remind: 3 };
+  backend.answers.set('/api/account/gettotalunreadmessagecount', { ErrorCode: 0, Body: unread });
+  expect((await frame()).realtime).toMatchObject({ unread });
+  backend.answers.set('/api/message/getmessagessince', { ErrorCode: 0, Body: { seq: 9, messages: [], unread } });
+  backend.calls.length = 0;
+  expect((await frame()).realtime).toMatchObject({ seq: 9, unread });
+  expect(backend.calls).not.toContain('/api/account/gettotalunreadmessagecount');
+});
+
 test("what is new since the page is judged by the service's clock", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ahead = minutes(7);

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { isOlderClientNoticeDue } from '@tutor/rules/shell/client-notice';
 import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { LazyPart } from '@tutor/ui/primitives/lazy-part';
 import { useNow } from '@tutor/ui/primitives/now';
 import { ZoneProvider } from '@tutor/ui/primitives/zone';
 import { AppFrame } from '@tutor/ui/shell/app-frame';
@@ -30,13 +31,16 @@ import { ExtrasProvider, useExtras } from './extras-provider.tsx';
 import { loadFrame } from './frame.server.ts';
 import { FrameOverlays } from './frame-overlays.tsx';
 import { PendingPage } from './pending-page.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { useFlashLimit, useReplyToast } from './reply-toast.ts';
 import { SentDraft } from './sent-draft.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePendingRoute } from './use-pending-route.ts';
-import { useReadyForms } from './use-ready-forms.ts';
+import { useReadyRoutes } from './use-ready-routes.ts';
 import { UserPanelControl } from './user-panel-control.tsx';
+
+// They need the extras, which come after the page: so does their code.
+const loadQuickActions = async () => (await import('./quick-actions.tsx')).QuickActions;
+const noProps = {};
 
 export async function loader(args: LoaderFunctionArgs) {
   const tutor = await requireTutor(args, { isEntering: true });
@@ -92,7 +96,7 @@ function FramedPage() {
   const open = useOpenDialog();
   const navigation = useNavigation();
   useBrowserZone(tutor.hasProfileZone);
-  useReadyForms();
+  useReadyRoutes();
   useFlashLimit();
   useTitleBadge(snapshot.unread.total);
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
@@ -132,7 +136,7 @@ function FramedPage() {
         </PendingPage>
         <NewMessage />
       </AppFrame>
-      <QuickActions />
+      <LazyPart load={loadQuickActions} props={noProps} />
       <FrameOverlays />
     </>
   );

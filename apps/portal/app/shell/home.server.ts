@@ -3,14 +3,14 @@ import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { isDesktopClient } from '../account/enter.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
 import { loadBulletinHeads } from '../messages/bulletins.server.ts';
 import { homeNoticesMax } from '../messages/home-notices.ts';
 import { loadGrades } from '../service-facts.server.ts';
-import type { Part } from './parts.ts';
+import { settledPart } from './parts.server.ts';
 import { serverNow } from './server-clock.server.ts';
 
 /** How far ahead the next class is looked for when the coming days hold none. */
@@ -45,7 +45,7 @@ export async function loadHome(args: RequestArguments) {
   return {
     zone,
     isDesktopClient: await isDesktopClient(args.request),
-    classes: part(classes, (rows) => {
+    classes: settledPart(classes, (rows) => {
       const inDay = rows.filter(
         (row) => Date.parse(row.start) < dayEnd.getTime() && Date.parse(row.end) > dayStart.getTime(),
       );
@@ -60,15 +60,15 @@ export async function loadHome(args: RequestArguments) {
         }));
       return { today: inDay, next: nextClass(lessons, now)?.row ?? null };
     }),
-    attendance: part(attendance, ({ body }) => body),
-    clockIn: part(clockIn, ({ body }) => clockInStateOfStatus(body)),
-    score: part(score, ({ body }) => body),
-    grades: part(grades, ({ body }) =>
+    attendance: settledPart(attendance, ({ body }) => body),
+    clockIn: settledPart(clockIn, ({ body }) => clockInStateOfStatus(body)),
+    score: settledPart(score, ({ body }) => body),
+    grades: settledPart(grades, ({ body }) =>
       body.map((grade) => ({ name: grade.GradeName, scoreStart: grade.ScoreStart, scoreEnd: grade.ScoreEnd })),
     ),
-    due: part(due, (remarks) => remarks),
-    bulletins: part(bulletins, (heads) => heads),
-    notices: part(messages, ({ body }) =>
+    due: settledPart(due, (remarks) => remarks),
+    bulletins: settledPart(bulletins, (heads) => heads),
+    notices: settledPart(messages, ({ body }) =>
       body.slice(0, homeNoticesMax * 2).map(({ content: _, ...message }) => message),
     ),
   };
@@ -86,9 +86,4 @@ export async function loadHome(args: RequestArguments) {
     const farEnd = addZonedDays(dayStart, lookAheadDays.far, zone);
     return loadClasses(api, { start: dayStart, end: farEnd, nowMs });
   }
-}
-
-function part<Loaded, Value>(result: PromiseSettledResult<Loaded>, read: (loaded: Loaded) => Value): Part<Value> {
-  if (result.status === 'fulfilled') return { value: read(result.value) };
-  return { problem: result.reason instanceof ApiError ? shownMessage(result.reason) : 'This could not be loaded.' };
 }

@@ -1,9 +1,14 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PatientPage, patientFetch, type ShownPage } from './lost-line.ts';
+import { LostLineError, type PatientPage, patientFetch, type ShownPage } from './lost-line.ts';
 
 const origin = 'https://portal.example';
-const shownHome: ShownPage = { path: '/home', pendingPath: undefined, loaderData: { 'shell/home': { today: 3 } } };
+const shownHome: ShownPage = {
+  path: '/home',
+  pendingPath: undefined,
+  isSending: false,
+  loaderData: { 'shell/home': { today: 3 } },
+};
 const revalidate = vi.fn();
 const home: PatientPage = { shown: () => shownHome, revalidate };
 const lost = new TypeError('Failed to fetch');
@@ -102,6 +107,15 @@ describe('a page', () => {
     expect(revalidate).toHaveBeenCalledTimes(2);
   });
 
+  test('does not say again what was said when it came', async () => {
+    const loaderData = {
+      root: { nowMs: 5, flash: { tone: 'success', message: 'Sent.', clearsDraft: 'new-feedback' } },
+    };
+    const told = { shown: () => ({ ...shownHome, loaderData }), revalidate };
+    const answer = await patientFetch(line(lost), told)(`${origin}/home?_data=root`);
+    expect(await answer.json()).toEqual({ nowMs: 5, flash: null });
+  });
+
   test('is known by its query, however that is written', async () => {
     const path = '/message?q=two%20words';
     const searched = { shown: () => ({ ...shownHome, path, loaderData: { list: [1] } }), revalidate };
@@ -116,13 +130,24 @@ describe('a page', () => {
     expect(await (await answer).json()).toEqual({ today: 4 });
   });
 
+  test('keeps what it has where its form was sent to it without the query of its address', async () => {
+    const path = '/home?before=9';
+    const sending = { shown: () => ({ ...shownHome, path, pendingPath: '/home', isSending: true }), revalidate };
+    const answer = await patientFetch(line(lost), sending)(`${origin}/home?_data=shell%2Fhome`);
+    expect(await answer.json()).toEqual({ today: 3 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(revalidate).toHaveBeenCalledOnce();
+    const going = { shown: () => ({ ...sending.shown(), isSending: false }), revalidate };
+    await expect(patientFetch(line(lost), going)(`${origin}/home?_data=shell%2Fhome`)).rejects.toThrow(LostLineError);
+  });
+
   test('that is gone to fails, and the framework says so', async () => {
     const going = { shown: () => ({ ...shownHome, pendingPath: '/classTab?view=day' }), revalidate };
     const address = `${origin}/classTab?view=day&_data=classes%2Fclass-tab`;
-    await expect(patientFetch(line(lost), going)(address)).rejects.toBe(lost);
-    for (const answer of [new Response('', { status: 502 }), thrown(504)]) {
-      expect((await patientFetch(line(answer), going)(address)).status).toBe(answer.status);
+    for (const answer of [lost, new Response('', { status: 502 })]) {
+      await expect(patientFetch(line(answer), going)(address)).rejects.toThrow(LostLineError);
     }
+    expect((await patientFetch(line(thrown(504)), going)(address)).status).toBe(504);
     expect(revalidate).not.toHaveBeenCalled();
   });
 });
@@ -148,12 +173,13 @@ describe('what is loaded beside the page', () => {
     ['while it is on its way', vi.fn<typeof fetch>((_, init) => givenUp(init?.signal))],
   ])('is not asked for again once nobody wants it, and ends without an error: %s', async (_name, down) => {
     const wanted = new AbortController();
-    const ended = patientFetch(down, home)(address, { signal: wanted.signal });
+    const ended = vi.fn<(answer: Response) => void>();
+    void patientFetch(down, home)(address, { signal: wanted.signal }).then(ended);
     await vi.advanceTimersByTimeAsync(100);
     wanted.abort();
-    // The framework waits for it with all that it asks for at the same time, and looks at it no more.
-    expect((await ended).status).toBe(200);
     await vi.advanceTimersByTimeAsync(5_000);
+    // The framework waits for it with all that it asks for at the same time, and looks at it no more.
+    expect(ended.mock.calls.map(([answer]) => answer.status)).toEqual([200]);
     expect(vi.getTimerCount()).toBe(0);
     expect(down).toHaveBeenCalledTimes(1);
   });

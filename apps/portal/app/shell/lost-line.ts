@@ -1,4 +1,9 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
+import type { SwitchReply } from '../account/enter.server.ts';
+import type { DetailReply } from '../classes/class-detail-action.server.ts';
+import type { SignReply } from '../contract/contract.server.ts';
+import type { LeaveReply } from '../leave/send-leave.server.ts';
+import type { SectionReply } from '../profile/personal-data.server.ts';
 import type { ActionReply } from './action-reply.server.ts';
 import type { FormReply } from './form-reply.server.ts';
 import type { PageFormReply } from './page-form.server.ts';
@@ -11,6 +16,8 @@ export interface ShownPage {
   path: string;
   /** Path and query of the page that is being gone to. */
   pendingPath: string | undefined;
+  /** Whether a form that was sent leads there. */
+  isSending: boolean;
   /** Data of the routes that make up the page, by their ids. */
   loaderData: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +33,19 @@ export interface PatientPage {
  * What a form hears when the portal could not be reached: every reply of ours has one of these shapes. What was typed comes
  * back as it does with a refusal, and its key with it: the form may have arrived.
  */
-type LostLineReply = FormReply & PageFormReply & ActionReply<never>;
+type LostLineReply = FormReply &
+  PageFormReply &
+  ActionReply<never> &
+  SectionReply &
+  LeaveReply &
+  SignReply &
+  DetailReply &
+  SwitchReply;
+
+/** The portal could not be reached for the page that was gone to. */
+export class LostLineError extends Error {
+  override name = 'LostLineError';
+}
 
 const retryAfterMs = 5_000;
 /** Without one of these it is an answer of something in between, such as a proxy whose portal is down. */
@@ -62,12 +81,15 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
       if ((init?.method ?? 'GET').toUpperCase() !== 'GET') return isOurs ? answer : replyInstead(init?.body);
       if (isOurs && !isPassing(answer)) return answer;
 
-      const { path, pendingPath, loaderData } = shown();
-      const isShown = isSamePage(url, path);
-      if (!isShown && pendingPath !== undefined && isSamePage(url, pendingPath)) return orThrow(answer);
+      const { path, pendingPath, isSending, loaderData } = shown();
+      const isShown = isSamePage(url, path) || (isSending && isSentToShown(url, path));
+      if (!isShown && pendingPath !== undefined && isSamePage(url, pendingPath)) {
+        if (isOurs) return answer;
+        throw new LostLineError();
+      }
       if (isShown && routeId in loaderData) {
         void askAgain();
-        return asJson(loaderData[routeId], 200);
+        return asJson(unsaid(loaderData[routeId]), 200);
       }
       await lineMayBeBack(init?.signal);
       if (init?.signal?.aborted) return givenUp();
@@ -84,6 +106,11 @@ function givenUp(): Response {
   return asJson(null, 200);
 }
 
+/** A message that waited was said when it came, and its draft forgotten: it is none of what is still so. */
+function unsaid(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'flash' in data ? { ...data, flash: null } : data;
+}
+
 function isFromInBetween(answer: Response): boolean {
   return answer.status >= 500 && !ownHeaders.some((name) => answer.headers.has(name));
 }
@@ -94,22 +121,26 @@ function isSamePage(url: URL, path: string): boolean {
   return url.pathname === other.pathname && String(url.searchParams) === String(other.searchParams);
 }
 
+/** A form is sent to its page without the query, and what it then hears must not take the form away. */
+function isSentToShown(url: URL, path: string): boolean {
+  return url.pathname === new URL(path, url.origin).pathname;
+}
+
 /** The portal's word that its service could not be reached, did not answer in time or is asked too much: not for long. */
 function isPassing({ status, headers }: Response): boolean {
   return (status >= 500 || status === 429) && headers.has('x-remix-catch');
 }
 
-function orThrow(answer: Response | TypeError): Response {
-  if (answer instanceof Response) return answer;
-  throw answer;
+function replyInstead(body: BodyInit | null | undefined): Response {
+  return asJson(lostLineReply(body instanceof URLSearchParams || body instanceof FormData ? [...body] : []), 503);
 }
 
-function replyInstead(body: BodyInit | null | undefined): Response {
-  const form = body instanceof URLSearchParams || body instanceof FormData ? [...body] : [];
+/** What the form with these fields hears. */
+export function lostLineReply(form: readonly (readonly [string, FormDataEntryValue])[]): LostLineReply {
   const values = Object.fromEntries(
     form.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])),
   );
-  const reply: LostLineReply = {
+  return {
     isDone: false,
     intent: values.intent ?? '',
     form: values.form ?? '',
@@ -119,7 +150,6 @@ function replyInstead(body: BodyInit | null | undefined): Response {
     result: null,
     flash: { tone: 'error', message: unreachableMessage },
   };
-  return asJson(reply, 503);
 }
 
 function asJson(data: unknown, status: number): Response {
@@ -127,7 +157,7 @@ function asJson(data: unknown, status: number): Response {
 }
 
 /** Waits until the browser says that the line is back, for a while, or until nobody wants the data any more. */
-function lineMayBeBack(signal: AbortSignal | null | undefined): Promise<void> {
+export function lineMayBeBack(signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

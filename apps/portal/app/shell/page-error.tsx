@@ -3,10 +3,26 @@ import { seconds } from '@tutor/rules/time/durations';
 import { MessagePage } from '@tutor/ui/account/message-page';
 import { buttonClassName } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
+import type { MouseEvent } from 'react';
+import { askNow } from './ask-now.ts';
 import { failureOf } from './failure.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 const retryAfterMs = seconds(30);
+
+const stillDownMessage = 'Your line is still down. The page opens by itself once it is back.';
+
+/** Without a line the browser would put its own error page in the place of this one, which never comes back by itself. */
+function loadAnewOrStay(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  askNow().then(
+    () => window.location.assign(href),
+    () => toastStore.add({ tone: 'error', message: stillDownMessage }),
+  );
+}
 
 /**
  * Error boundary of a page inside the frame: header and menu stay, only the page gives way. Where it may come
@@ -30,8 +46,8 @@ export function PageError() {
       requestId={failure.requestId}
       actions={
         <>
-          {/* A plain anchor: it loads the page anew even when this page's scripts are what failed. */}
-          <a href={pathname + search} className={buttonClassName({ variant: 'primary' })}>
+          {/* An anchor: it loads the page anew even when this page's scripts are what failed. */}
+          <a href={pathname + search} onClick={loadAnewOrStay} className={buttonClassName({ variant: 'primary' })}>
             Try again
           </a>
           <ButtonLink href="/home">Go to Dashboard</ButtonLink>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { loaderFailure, type RequestArguments } from '../account/guard.server.ts';
 import { formFailure } from './action-reply.server.ts';
 import { setFlash } from './flash.server.ts';
-import { formKeyProblem } from './form-key.server.ts';
+import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
 
 /** What a form of a page gets back when it was refused: what was wrong, and what was typed. */
 export interface PageFormReply {
@@ -67,9 +67,7 @@ export async function pageFormReply<Schema extends z.ZodType>(
   };
   const keyProblem = formKeyProblem(form);
   if (keyProblem !== undefined) {
-    // The page puts a new key into the form.
-    const { key: _, ...typedValues } = values;
-    return json<PageFormReply>({ ...refused, error: keyProblem, values: typedValues }, 400);
+    return json<PageFormReply>({ ...refused, error: keyProblem, values: { ...values, key: newFormKey() } }, 400);
   }
   const parsed = schema.safeParse(typed ?? values);
   if (!parsed.success || Object.keys(fileErrors).length > 0) {
@@ -88,6 +86,7 @@ export async function pageFormReply<Schema extends z.ZodType>(
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
     const { said, status } = formFailure(error);
-    return json<PageFormReply>({ ...refused, ...said }, status);
+    const again = isSentBefore(error) ? { values: { ...values, key: newFormKey() } } : {};
+    return json<PageFormReply>({ ...refused, ...said, ...again }, status);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, knownAfter, type Part } from './parts.ts';
+import { isWorthAsking, knownAfter, type Part } from './parts.ts';
 
 interface Page {
   clid: number;
@@ -44,7 +44,10 @@ test('what was known of something else, or before it was written over, says noth
   expect(later).toEqual({ ...failed, remark: anew.remark });
 });
 
-test('a page is whole when every part could be had', () => {
-  expect(isWhole(known)).toBe(false);
-  expect(isWhole({ ...known, plan: { value: null } })).toBe(true);
+test('a part that could not be had is worth asking for again, unless the service has refused it', () => {
+  const refused = { problem: 'No plan for this class.', isFinal: true };
+  expect(isWorthAsking(known)).toBe(true);
+  expect(isWorthAsking({ ...known, plan: { value: null } })).toBe(false);
+  expect(isWorthAsking({ ...known, plan: refused })).toBe(false);
+  expect(isWorthAsking({ ...known, remark: { problem: 'No remark now.', isFinal: false }, plan: refused })).toBe(true);
 });

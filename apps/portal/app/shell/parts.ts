@@ -1,5 +1,12 @@
 /** A part of a page: what it shows, or why it cannot. One failing call must not take the others along. */
-export type Part<Value> = { value: Value } | { problem: string };
+export type Part<Value> = { value: Value } | MissingPart;
+
+/** What could not be had of a page. */
+export interface MissingPart {
+  problem: string;
+  /** The service has refused it: to ask again would not help. */
+  isFinal?: boolean | undefined;
+}
 
 /** What was loaded of something, and after how many changes. */
 interface Loaded<Data> {
@@ -40,11 +47,11 @@ function joinParts<Data extends object>(loaded: Data, known: Data): Data {
   return joined;
 }
 
-/** Whether every part could be had. */
-export function isWhole(loaded: object): boolean {
-  return !Object.values(loaded).some(isMissing);
+/** Whether to ask again may bring a part that could not be had. */
+export function isWorthAsking(loaded: object): boolean {
+  return Object.values(loaded).some((part) => isMissing(part) && part.isFinal !== true);
 }
 
-function isMissing(part: unknown): boolean {
+function isMissing(part: unknown): part is MissingPart {
   return typeof part === 'object' && part !== null && 'problem' in part;
 }

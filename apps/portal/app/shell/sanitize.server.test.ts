@@ -14,6 +14,42 @@ describe("the company's HTML", () => {
     );
   });
 
+  test.each([
+    ['<a href="/releaseTime" target="_top">a</a>', '<a href="/releaseTime" rel="noopener noreferrer nofollow">a</a>'],
+    ['<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com" rel="noopener noreferrer nofollow">a</a>'],
+  ])("opens the portal's own pages in its tab, and no tab for a mail: %s", (html, clean) => {
+    expect(sanitizeHtml(html)).toBe(clean);
+  });
+
+  test('keeps how wide the cells and pictures are', () => {
+    const html =
+      '<table><tbody><tr><th scope="col" colspan="2">a</th></tr><tr><td rowspan="2">1</td></tr></tbody></table><img src="/a.png" width="40" height="30">';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  const elsewhere =
+    'href="https://example.com/a.png" rel="noopener noreferrer nofollow" target="_blank">Picture: A bell</a>';
+  test.each([
+    ['<p>See <img src="https://example.com/a.png" alt="A bell"></p>', `<p>See <a ${elsewhere}</p>`],
+    ['<img src="https://example.com/a.png">', `<a ${elsewhere.replace(': A bell', '')}`],
+    [
+      '<a href="/moodle"><img src="//example.com/a.png" alt="A bell"></a>',
+      '<a href="/moodle" rel="noopener noreferrer nofollow">A bell</a>',
+    ],
+    [
+      '<a href="/moodle"><img src="https://example.com/a.png" alt="&lt;b>"></a>',
+      '<a href="/moodle" rel="noopener noreferrer nofollow">&lt;b&gt;</a>',
+    ],
+    [
+      '<a href="/moodle"><img src="https://example.com/a.png"></a>',
+      '<a href="/moodle" rel="noopener noreferrer nofollow">Picture</a>',
+    ],
+    ['<img src="cid:1" alt="A bell">', 'A bell'],
+  ])('names a picture of elsewhere, which is not loaded, and leads there: %s', (html, clean) => {
+    expect(sanitizeHtml(html)).toBe(clean);
+    expect(sanitizeHtml(clean)).toBe(clean);
+  });
+
   test('cannot break out of an attribute that looks like a link', () => {
     expect(sanitizeHtml('<p title="<a onmouseover=alert(1) ">x</p><a href="https://example.com">y</a>')).toBe(
       '<p title="<a onmouseover=alert(1)">x</p><a href="https://example.com" rel="noopener noreferrer nofollow" target="_blank">y</a>',

@@ -26,7 +26,7 @@ export function checksBy<Rules>(
  * the same schema.
  * Give the form the `id`, each field `${id}-${name}`, and the submit event to `onSubmit`, which prevents it while something is
  * wrong. The schema loads once the page is idle or a field gets the focus. Fields that were left before are checked then, and what
- * is sent before waits for it; where it does not come, the server checks alone.
+ * is sent before waits for it, unless something is changed meanwhile; where it does not come, the server checks alone.
  */
 export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>) {
   const { loaded, left, start } = useLoaded(id, load);
@@ -72,16 +72,22 @@ export function useFieldChecks<Rules>({ id, load, schemaOf }: FieldChecks<Rules>
     event.preventDefault();
     // The field is kept in `left`.
     if (isOfOneField || held.current !== undefined) return;
-    held.current = { form: event.currentTarget, submitter };
-    void Promise.race([start(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(() =>
-      setPassing(true),
+    const press = { form: event.currentTarget, submitter };
+    held.current = press;
+    // Who chooses a file or types after the press is not done: that is not sent before another press.
+    const takeBack = (): void => {
+      if (held.current === press) held.current = undefined;
+    };
+    press.form.addEventListener('input', takeBack, { once: true });
+    void Promise.race([start(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(
+      () => held.current === press && setPassing(true),
     );
   };
   useEffect(() => {
-    if (!isPassing || held.current === undefined) return;
-    const { form: waiting, submitter } = held.current;
+    if (!isPassing) return;
+    const press = held.current;
     held.current = undefined;
-    if (waiting.isConnected) waiting.requestSubmit(submitter?.isConnected ? submitter : null);
+    if (press?.form.isConnected) press.form.requestSubmit(press.submitter?.isConnected ? press.submitter : null);
     setPassing(false);
   }, [isPassing]);
   const errors: Record<string, string | undefined> = Object.fromEntries(

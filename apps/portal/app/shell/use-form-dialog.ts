@@ -44,6 +44,7 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
     sendingIntent: fetcher.state === 'submitting' ? String(fetcher.formData?.get('intent') ?? '') : undefined,
     error: reply?.error ?? undefined,
     fieldErrors: reply?.fieldErrors ?? noErrors,
+    repliedKey: reply?.key,
     sentAtMs,
   };
 }

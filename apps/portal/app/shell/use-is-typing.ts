@@ -33,6 +33,7 @@ function subscribe(onChange: () => void): () => void {
   const { signal } = listening;
   const capture = { signal, capture: true };
   let idle: ReturnType<typeof setTimeout> | undefined;
+  let press: ReturnType<typeof setTimeout> | undefined;
   const use = (): void => {
     lastUseMs = Date.now();
     clearTimeout(idle);
@@ -42,7 +43,8 @@ function subscribe(onChange: () => void): () => void {
   const beginPress = (): void => {
     if (!isInField()) return;
     pressedAtMs = Date.now();
-    setTimeout(onChange, pressMaxMs);
+    clearTimeout(press);
+    press = setTimeout(onChange, pressMaxMs);
   };
   const endPress = (): void => {
     // The click comes after it.
@@ -65,5 +67,6 @@ function subscribe(onChange: () => void): () => void {
   return () => {
     listening.abort();
     clearTimeout(idle);
+    clearTimeout(press);
   };
 }

@@ -27,5 +27,6 @@ export function usePageForm<Rules>(
     isSubmitting: navigation.formData?.get('form') === name,
     /** What was typed before a refusal. */
     values: own?.values,
+    repliedKey: own?.values.key,
   };
 }

@@ -16,6 +16,7 @@ import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { forgetAllUploads } from '../uploads/kept-uploads.ts';
 import type { ActionReply } from './action-reply.server.ts';
 import { useOpenDialog } from './dialogs-provider.tsx';
+import { isLeftForAnother } from './drawn-for.ts';
 import { useExtras } from './extras-provider.tsx';
 import { useReplyToast } from './reply-toast.ts';
 import { softModeFetcher } from './soft-mode.ts';
@@ -71,6 +72,7 @@ function LogOutForm(props: FormSlotProps) {
   // Signing out leads to another document; an answer that stays here is that of a line that is broken.
   const stays = fetcher.data;
   const forget = useCallback(() => {
+    if (isLeftForAnother()) return;
     drafts.wipe();
     forgetAllUploads();
     forgetOutbox();

@@ -53,6 +53,16 @@ export const NewNameUnknown: Story = {
   },
 };
 
+/** The question stays, and the answer can be given again. */
+export const LineLost: Story = {
+  args: { error: 'Links seem to get inaccessible.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Links seem to get inaccessible.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to Ana Lim' }));
+    await expect(sent).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const Switching: Story = { args: { isSubmitting: true } };
 
 export const LongNames: Story = {

@@ -1,3 +1,4 @@
+import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
@@ -15,6 +16,8 @@ export interface SwitchAccountPromptProps {
   fields?: Readonly<Record<string, string>> | undefined;
   /** Where the tutor who is signed in goes on. */
   stayHref: string;
+  /** Why switching did not work; it can be tried again. */
+  error?: string | undefined;
   isSubmitting?: boolean | undefined;
 }
 
@@ -26,6 +29,7 @@ export function SwitchAccountPrompt({
   Form = 'form',
   fields = {},
   stayHref,
+  error,
   isSubmitting = false,
 }: SwitchAccountPromptProps) {
   return (
@@ -39,6 +43,7 @@ export function SwitchAccountPrompt({
       <p className={styles.text}>
         Switching signs {currentName} out on this device. If you did not ask for this, stay.
       </p>
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <div className={styles.actions}>
         <ButtonLink href={stayHref} variant="primary" size="large" isFullWidth>
           Stay as {currentName}

@@ -17,10 +17,8 @@ export const overlay = style({
   '@media': { [media.phone]: { alignItems: 'flex-end', padding: 0 } },
 });
 
-// On a phone a dialog's buttons lie where toasts appear: they make way.
-globalStyle(`html:has(${overlay}) ${toasts}`, {
-  '@media': { [media.phone]: { insetBlock: `${vars.space.x2} auto` } },
-});
+// A dialog's buttons lie where toasts appear, always on a phone and of a high one elsewhere: they make way.
+globalStyle(`html:has(${overlay}) ${toasts}`, { insetBlock: `${vars.space.x2} auto` });
 
 export const modal = style({
   display: 'flex',

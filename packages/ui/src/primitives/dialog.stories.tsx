@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextArea } from './text-area.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 /** A dialog needs somewhere to come from and go back to. */
 function Opened({ isOpen, onOpenChange, ...rest }: ComponentProps<typeof Dialog>) {
@@ -190,6 +191,25 @@ export const LongText: Story = {
       </p>
     )),
     footer: <Button variant="primary">Noted</Button>,
+  },
+};
+
+/** What is told while it stands open does not lie on its buttons. */
+export const ToastsMakeWay: Story = {
+  args: LongText.args ?? {},
+  render: (args) => (
+    <>
+      <Opened {...args} />
+      <ToastRegion
+        flash={[{ tone: 'success', message: 'Thank you. Your class is confirmed.', durationMs: 3_600_000 }]}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { body } = canvasElement.ownerDocument;
+    const button = (await within(body).findByRole('button', { name: 'Noted' })).getBoundingClientRect();
+    const toast = (await within(body).findByText('Thank you. Your class is confirmed.')).getBoundingClientRect();
+    await expect(toast.bottom).toBeLessThan(button.top);
   },
 };
 

@@ -11,7 +11,8 @@ export const root = style({
   marginBlockEnd: vars.space.x6,
 });
 
-export const words = style({ flex: '1 1 20rem', minWidth: 0 });
+// Titles come from outside too, with whatever words they have.
+export const words = style({ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' });
 export const back = style({ marginBlockEnd: vars.space.x1, fontSize: vars.text.small.size });
 export const description = style({
   maxWidth: vars.layout.readingMax,

@@ -41,7 +41,9 @@ export const safeHtmlPolicy = {
     'ul',
   ],
   ALLOWED_ATTR: ['alt', 'colspan', 'height', 'href', 'rel', 'rowspan', 'scope', 'src', 'target', 'title', 'width'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?![/\\]))/i,
+  // DOMPurify takes what it does not know as safe for an address, and would drop these with those that the policy does not name.
+  ADD_URI_SAFE_ATTR: ['colspan', 'height', 'rel', 'rowspan', 'scope', 'target', 'width'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,

@@ -43,6 +43,20 @@ export const HostileContent: Story = {
   },
 };
 
+/** As the server has made it, with the attributes that are no addresses. */
+export const FromServer: Story = {
+  args: {
+    html: '<p>Read the <a href="https://help.example.com/holidays" rel="noopener noreferrer nofollow" target="_blank">rules</a>.</p><table><tbody><tr><th scope="col" colspan="2">Holidays</th></tr><tr><td>December 25</td><td>Christmas</td></tr></tbody></table>',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const link = canvas.getByRole('link', { name: 'rules' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(canvas.getByRole('columnheader', { name: 'Holidays' })).toHaveAttribute('colspan', '2');
+  },
+};
+
 export const Table: Story = {
   args: {
     html: '<table><thead><tr><th scope="col">Time to class</th><th scope="col">Penalty</th></tr></thead><tbody><tr><td>24 to 48 hrs</td><td>50%</td></tr></tbody></table>',

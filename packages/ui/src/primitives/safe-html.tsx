@@ -14,6 +14,7 @@ function sanitised(html: string): string {
     ...safeHtmlPolicy,
     ALLOWED_TAGS: [...safeHtmlPolicy.ALLOWED_TAGS],
     ALLOWED_ATTR: [...safeHtmlPolicy.ALLOWED_ATTR],
+    ADD_URI_SAFE_ATTR: [...safeHtmlPolicy.ADD_URI_SAFE_ATTR],
   });
 }
 

@@ -11,6 +11,8 @@ export const root = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   color: vars.color.textMuted,
+  // Without scripts nothing connects, ever.
+  '@media': { [media.scriptless]: { display: 'none' } },
 });
 
 export const status = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 });

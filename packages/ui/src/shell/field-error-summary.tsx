@@ -1,6 +1,6 @@
-import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
+import { FormErrorSummary, type FormErrorSummaryProps } from '../primitives/form-error-summary.tsx';
 
-export interface FieldErrorSummaryProps {
+export interface FieldErrorSummaryProps extends Pick<FormErrorSummaryProps, 'title'> {
   /** Beginning of the fields' ids: a field's name follows. */
   idPrefix: string;
   /** What the fields are called, by their names. */
@@ -12,7 +12,7 @@ export interface FieldErrorSummaryProps {
 }
 
 /** What is wrong with the fields of a form: each line says which one, and leads to it. */
-export function FieldErrorSummary({ idPrefix, labels, errors, focusKey }: FieldErrorSummaryProps) {
+export function FieldErrorSummary({ idPrefix, labels, errors, title, focusKey }: FieldErrorSummaryProps) {
   const wrong = Object.entries(errors).flatMap(([field, message]) =>
     message === undefined
       ? []
@@ -23,5 +23,5 @@ export function FieldErrorSummary({ idPrefix, labels, errors, focusKey }: FieldE
           },
         ],
   );
-  return <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />;
+  return <FormErrorSummary errors={wrong} title={title} focusKey={focusKey} />;
 }

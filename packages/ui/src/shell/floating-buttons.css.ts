@@ -9,6 +9,9 @@ import { footBar } from './foot-bar.css.ts';
 const tablet = 'screen and (min-width: 768px) and (max-width: 1399.98px)';
 const barHeight = vars.size.controlLarge;
 
+/** Of the growth entry, which stands in the margin's lower corner under the rail or the tab; in a low window it is smaller. */
+const growthHeight = '13.5rem';
+
 export const root = style({
   '@media': {
     [media.phone]: {
@@ -56,7 +59,7 @@ export const trigger = style({
     [tablet]: {
       position: 'fixed',
       insetInlineEnd: 0,
-      insetBlockEnd: '30vh',
+      insetBlockEnd: `max(30vh, ${growthHeight})`,
       zIndex: vars.z.floating,
       flexDirection: 'column',
       width: vars.size.targetMin,
@@ -90,13 +93,14 @@ export const panel = style({
       alignItems: 'flex-end',
       gap: vars.space.x2,
       position: 'fixed',
-      inset: 'auto 0 20vh auto',
+      inset: `auto 0 max(20vh, ${growthHeight}) auto`,
       zIndex: vars.z.floating,
       padding: 0,
       border: 0,
       overflow: 'visible',
       background: 'none',
     },
+    [media.largeAndLow]: { insetBlockEnd: '20vh' },
     [tablet]: {
       position: 'fixed',
       inset: `auto ${vars.space.x8} 24vh auto`,
@@ -200,21 +204,11 @@ export const label = style({
   },
 });
 
-/** After the words; on the rail over the icon's corner. */
+/** After the words; on the rail under the icon, which it must not cover, and small enough for '99+' there. */
 export const count = style({
   display: 'flex',
   ':empty': { display: 'none' },
-  '@media': {
-    [media.large]: {
-      position: 'absolute',
-      insetBlockStart: '1px',
-      insetInlineEnd: '1px',
-      borderRadius: vars.radius.full,
-      boxShadow: `0 0 0 2px ${vars.color.surface}`,
-      transform: 'scale(0.85)',
-      transformOrigin: 'top right',
-    },
-  },
+  '@media': { [media.large]: { transform: 'scale(0.85)' } },
 });
 
 export const fold = style([
@@ -231,9 +225,9 @@ export const growth = style({
   minWidth: 0,
   '@media': {
     [media.phone]: { flexShrink: 0, maxWidth: '70%' },
-    'screen and (min-width: 768px)': {
+    [media.tablet]: {
       position: 'fixed',
-      insetInlineEnd: vars.space.x6,
+      insetInlineEnd: 0,
       insetBlockEnd: vars.space.x2,
       zIndex: vars.z.floating,
     },

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog, type DialogProps } from '../primitives/dialog.tsx';
@@ -9,9 +9,10 @@ import { useFocusFirstInvalid } from './focus-first-invalid.ts';
 
 export interface FormDialogProps
   extends Pick<
-    DialogProps,
-    'isOpen' | 'onOpenChange' | 'title' | 'description' | 'size' | 'isDismissable' | 'className'
-  > {
+      DialogProps,
+      'isOpen' | 'onOpenChange' | 'title' | 'description' | 'size' | 'isDismissable' | 'className'
+    >,
+    Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
   /** Name under which what is typed is kept until it has been sent; codes and passwords never are. */
   draft: string;
   /** Id of the form; made up when absent. */
@@ -29,6 +30,8 @@ export interface FormDialogProps
   otherWayOut?: ReactNode;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
+  /** A button that does away with its reason. */
+  errorAction?: ReactNode;
   /** A new object for each reply: the focus moves to the first field at fault, or to their summary. */
   fieldErrors?: FieldErrorSummaryProps['errors'] | undefined;
   /** The same where `fieldErrors` also follow what is typed: only a reply of the server moves the focus, never typing. */
@@ -49,9 +52,12 @@ export function FormDialog({
   isDestructive = false,
   otherWayOut,
   error,
+  errorAction,
   fieldErrors,
   replyErrors,
   summary,
+  formKey,
+  repliedKey,
   formId: givenId,
   validate,
   children,
@@ -97,8 +103,12 @@ export function FormDialog({
           if (!isWrong && !isSubmitting) onSubmit(new FormData(event.currentTarget));
         }}
       >
-        <FormDraft name={draft} />
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        <FormDraft name={draft} formKey={formKey} repliedKey={repliedKey} />
+        {error === undefined ? null : (
+          <Banner tone="danger" action={errorAction}>
+            {error}
+          </Banner>
+        )}
         {summary === undefined ? null : (
           // There from the beginning, for it hears of fields that hold the form back.
           <FieldErrorSummary

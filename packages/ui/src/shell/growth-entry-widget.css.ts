@@ -10,6 +10,8 @@ const wiggle = keyframes({
   '80%': { rotate: '3deg' },
 });
 
+// In a phone's bar at the foot of the screen it lies, elsewhere it stands on edge, so that it fits into the page's margin.
+
 /** In a phone's bar at the foot of the screen: no higher than the bar's own buttons. */
 const inBarHeight = `calc(${vars.size.controlLarge} - ${vars.space.x2})`;
 
@@ -25,7 +27,19 @@ export const root = style({
   backgroundColor: vars.color.tone.reward.soft,
   color: vars.color.tone.reward.text,
   boxShadow: vars.shadow.raised,
-  '@media': { [media.phone]: { minHeight: inBarHeight } },
+  '@media': {
+    [media.phone]: { minHeight: inBarHeight },
+    [media.tablet]: {
+      flexDirection: 'column',
+      width: vars.size.targetMin,
+      paddingInlineEnd: 0,
+      borderInlineEndWidth: 0,
+      borderRadius: 0,
+      borderStartStartRadius: vars.radius.medium,
+      borderEndStartRadius: vars.radius.medium,
+    },
+    [media.large]: { width: vars.size.controlSmall },
+  },
 });
 
 export const entry = style({
@@ -39,7 +53,17 @@ export const entry = style({
   color: 'inherit',
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-  '@media': { [media.phone]: { minHeight: inBarHeight } },
+  '@media': {
+    [media.phone]: { minHeight: inBarHeight },
+    [media.tablet]: {
+      flexDirection: 'column',
+      gap: vars.space.x1,
+      width: '100%',
+      paddingInline: 0,
+      paddingBlock: `${vars.space.x2} ${vars.space.x1}`,
+      borderRadius: vars.radius.medium,
+    },
+  },
 });
 
 export const drawing = style({
@@ -49,7 +73,11 @@ export const drawing = style({
   transformOrigin: '50% 90%',
   selectors: { '[data-shaking] &': { animation: `${wiggle} 500ms ease-in-out infinite` } },
   // The browser's setting and Storybook's, though the global style stills them too.
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
+  '@media': {
+    [media.reducedMotion]: { animation: 'none' },
+    [media.tablet]: { width: '20px', height: '20px' },
+    [media.large]: { width: '28px', height: '28px' },
+  },
 });
 
 export const words = style({
@@ -57,7 +85,23 @@ export const words = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   fontWeight: vars.font.semibold,
-  '@media': { [media.phone]: { whiteSpace: 'nowrap', overflow: 'hidden' } },
+  '@media': {
+    [media.phone]: { whiteSpace: 'nowrap', overflow: 'hidden' },
+    [media.tablet]: {
+      writingMode: 'vertical-rl',
+      whiteSpace: 'nowrap',
+      fontSize: vars.text.caption.size,
+      lineHeight: vars.text.caption.line,
+    },
+    // Its drawing alone, with the words as its hint.
+    [media.largeAndLow]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 });
 
 export const detail = style({
@@ -65,7 +109,10 @@ export const detail = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontWeight: vars.font.regular,
-  '@media': { [media.phone]: { overflow: 'hidden', textOverflow: 'ellipsis' } },
+  '@media': {
+    [media.phone]: { overflow: 'hidden', textOverflow: 'ellipsis' },
+    [media.tablet]: { display: 'inline' },
+  },
 });
 
 export const control = style({
@@ -77,4 +124,5 @@ export const control = style({
   borderRadius: vars.radius.full,
   color: 'inherit',
   ':hover': { backgroundColor: vars.color.tone.reward.border },
+  '@media': { [media.tablet]: { width: vars.size.targetMin, height: vars.size.targetMin } },
 });

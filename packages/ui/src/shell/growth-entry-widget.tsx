@@ -32,14 +32,14 @@ export function GrowthEntryWidget({
   const { label, progress, isShaking } = growthEntry(input);
   const still = isStill ?? isStilled;
   const isPacket = label === 'Receive';
+  const detail = isPacket ? `${input.unclaimedPoints} points` : `${progress} tasks`;
   return (
     <ShakeRoot isShaking={isShaking && !still}>
-      <Link href={href} className={styles.entry}>
+      <Link href={href} className={styles.entry} title={`${label} ${detail}`}>
         <GrowthDrawing name={isPacket ? 'redPacket' : 'seedling'} className={styles.drawing} />
         <span className={styles.words}>
           <VisuallyHidden>Growth Center: </VisuallyHidden>
-          {label}{' '}
-          <span className={styles.detail}>{isPacket ? `${input.unclaimedPoints} points` : `${progress} tasks`}</span>
+          {label} <span className={styles.detail}>{detail}</span>
         </span>
       </Link>
       {isShaking ? (

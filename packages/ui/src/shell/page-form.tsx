@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { FormDraft } from '../drafts/form-draft.tsx';
+import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { FieldErrorSummary } from './field-error-summary.tsx';
 import type { FormSlot, FormSlotProps } from './form-slot.tsx';
 import * as styles from './page-form.css.ts';
 
-export interface PageFormProps extends Pick<FormSlotProps, 'action' | 'onSubmit' | 'encType'> {
+export interface PageFormProps
+  extends Pick<FormSlotProps, 'action' | 'onSubmit' | 'encType'>,
+    Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
   /** Name of the form: its id, its draft, and the beginning of its fields' ids. */
   name: string;
   /** What a screen reader calls it. */
@@ -38,6 +40,8 @@ export function PageForm({
   action,
   onSubmit,
   encType,
+  formKey,
+  repliedKey,
   Form = 'form',
   hidden = {},
   labels,
@@ -61,7 +65,7 @@ export function PageForm({
       {...(onSubmit === undefined ? {} : { onSubmit })}
       {...(encType === undefined ? {} : { encType })}
     >
-      <FormDraft name={name} />
+      <FormDraft name={name} formKey={formKey} repliedKey={repliedKey} />
       <input type="hidden" name="form" value={name} />
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

@@ -5,6 +5,8 @@ export const breakpointPx = 1400;
 export const media = {
   /** The full layout: sidebar open beside the content. */
   large: 'screen and (min-width: 1400px)',
+  /** The full layout in a window that is too low for everything in its margin. */
+  largeAndLow: 'screen and (min-width: 1400px) and (max-height: 779.98px)',
   /** Small mode: sidebar folded. */
   small: 'screen and (max-width: 1399.98px)',
   /** Tablets and up: two columns fit. */
@@ -14,5 +16,8 @@ export const media = {
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
+  noScript: '(scripting: none)',
   print: 'print',
+  /** JavaScript is turned off. */
+  scriptless: '(scripting: none)',
 };

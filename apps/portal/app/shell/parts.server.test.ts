@@ -1,0 +1,40 @@
+import { ApiError, type ApiErrorKind } from '@tutor/api/core/api-error';
+import { expect, test } from 'vitest';
+import { loadPart, settledPart } from './parts.server.ts';
+
+const failure = (kind: ApiErrorKind, status?: number): ApiError =>
+  new ApiError(kind, 'Not now.', { endpoint: 'POST /api/x', ...(status === undefined ? {} : { status }) });
+const same = (loaded: unknown): unknown => loaded;
+
+test.each([
+  ['refused', undefined, true],
+  ['unreachable', undefined, false],
+  ['unreachable', 399, false],
+  ['unreachable', 400, true],
+  ['unreachable', 408, false],
+  ['unreachable', 425, false],
+  ['unreachable', 429, false],
+  ['unreachable', 499, true],
+  ['unreachable', 500, false],
+  ['timeout', undefined, false],
+  ['rateLimited', undefined, false],
+  ['malformed', undefined, false],
+] as const)(
+  'a part whose call fails as %s (HTTP %s) says why, and whether that is final: %s',
+  async (kind, status, isFinal) => {
+    const missing = { problem: 'Not now.', isFinal };
+    expect(await loadPart(Promise.reject(failure(kind, status)), same)).toEqual(missing);
+    const [settled] = await Promise.allSettled([Promise.reject(failure(kind, status))]);
+    expect(settledPart(settled, same)).toEqual(missing);
+  },
+);
+
+test('a part is what is read from its call; a session that is gone takes the page along', async () => {
+  const twice = (count: number): number => count * 2;
+  expect(await loadPart(Promise.resolve(2), twice)).toEqual({ value: 4 });
+  expect(settledPart({ status: 'fulfilled', value: 2 }, twice)).toEqual({ value: 4 });
+  const gone = failure('sessionGone');
+  await expect(loadPart(Promise.reject(gone), same)).rejects.toBe(gone);
+  const bug = new TypeError('no such thing');
+  await expect(loadPart(Promise.reject(bug), same)).rejects.toBe(bug);
+});

@@ -1,0 +1,59 @@
+/** The first page of each entry of the menu, and where the messages lead. */
+const pagesAhead: ReadonlySet<string> = new Set([
+  'messages/message-list',
+  'messages/message-view',
+  'messages/bulletin-board',
+  'shell/home',
+  'classes/class-tab',
+  'scores/sop-score-class',
+  'later/trainingCenter',
+  'fees/service-fee',
+  'fees/accounting',
+  'scores/comment-details',
+  'scores/received-complaint',
+  'feedback/my-feedback',
+  'referrals/refer',
+  'referrals/my-referrals',
+]);
+
+/**
+ * Loads scripts of routes: the framework fetches each with its first use, and on a bad line that would have to wait. Those that
+ * forms send to are next to empty; of the pages, those that are gone to most come too, unless the browser is to save data.
+ */
+export async function fetchRoutes(signal: AbortSignal): Promise<void> {
+  const routes = Object.values(window.__remixManifest.routes).filter(({ id }) => !(id in window.__remixRouteModules));
+  // A page has parts and styles; what is only sent to or fetched from has none.
+  const isPage = ({ imports = [], css = [] }: (typeof routes)[number]): boolean => imports.length + css.length > 0;
+  await Promise.all(routes.filter((route) => !isPage(route)).map(loadModule));
+  if (isSavingData()) return;
+  // One after the other: whoever presses a link meanwhile must not stand in a queue.
+  for (const route of routes.filter(({ id }) => pagesAhead.has(id))) {
+    const isLoaded = !signal.aborted && (await loadModule(route));
+    if (!isLoaded) return;
+    await Promise.all((route.css ?? []).map(loadStyle));
+  }
+}
+
+async function loadModule({ id, module }: { id: string; module: string }): Promise<boolean> {
+  try {
+    const loaded: (typeof window.__remixRouteModules)[string] = await import(/* @vite-ignore */ module);
+    window.__remixRouteModules[id] ??= loaded;
+    return true;
+  } catch {
+    // The first use tries again.
+    return false;
+  }
+}
+
+/** For the browser's cache alone; a style of another page must not touch this one. */
+async function loadStyle(href: string): Promise<void> {
+  await fetch(href, { priority: 'low' })
+    .then((answer) => answer.text())
+    .catch(() => undefined);
+}
+
+/** What the tutor has told the browser; not every browser says it. */
+function isSavingData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}

@@ -1,0 +1,70 @@
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { askNow } from './ask-now.ts';
+import { lineMayBeBack } from './lost-line.ts';
+
+type RouteModules = typeof window.__remixRouteModules;
+type RouteModule = RouteModules[string];
+type Route = Pick<(typeof window.__remixManifest.routes)[string], 'id' | 'module'>;
+
+const coming = new Map<string, Promise<RouteModule>>();
+
+/**
+ * Loads a route's script. It stands for the framework's own file of this name (vite.config.ts), which loads the page anew
+ * where a script cannot be had: while the line is down that leaves the tutor with the browser's error page. Here the page
+ * stays, and goes on once the line is back. A script that does not come though the portal answers, as after a new version was
+ * deployed, still loads the page anew.
+ */
+export async function loadRouteModule(route: Route, known: RouteModules): Promise<RouteModule> {
+  const loaded = known[route.id] ?? coming.get(route.id);
+  if (loaded !== undefined) return loaded;
+  // News start what is gone to anew: its script is waited for once all the same.
+  const load = loadPatiently(route, known).finally(() => coming.delete(route.id));
+  coming.set(route.id, load);
+  return load;
+}
+
+async function loadPatiently({ id, module }: Route, known: RouteModules): Promise<RouteModule> {
+  let isPortalThere = false;
+  let isTold = false;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const routeModule: RouteModule = await import(/* @vite-ignore */ module);
+      known[id] = routeModule;
+      // The page's data were lost with the line, most likely: this asks for them anew.
+      if (tries > 0 && isGoing()) window.__remixRouter.revalidate();
+      return routeModule;
+    } catch (error) {
+      if (isPortalThere) {
+        // Nobody goes there any more: the page that is shown is worth more than a script for later.
+        if (!isWanted()) throw error;
+        window.location.reload();
+        return new Promise(() => undefined);
+      }
+    }
+    isPortalThere = await askNow().then(
+      () => true,
+      () => false,
+    );
+    if (isPortalThere) continue;
+    if (!isTold && isGoing()) {
+      isTold = true;
+      toastStore.add({
+        tone: 'error',
+        message: `${unreachableMessage} The page opens by itself once the line is back.`,
+      });
+    }
+    await lineMayBeBack(undefined);
+  }
+}
+
+/** Whether anybody still waits for a script: a page that is gone to, or a form that was sent. */
+function isWanted(): boolean {
+  const { navigation, fetchers } = window.__remixRouter.state;
+  return navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle');
+}
+
+/** Whether another page is being gone to. */
+function isGoing(): boolean {
+  return window.__remixRouter.state.navigation.state === 'loading';
+}

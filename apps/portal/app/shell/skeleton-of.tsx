@@ -1,0 +1,14 @@
+import { ClassDetailSkeleton } from '@tutor/ui/shell/class-detail-skeleton';
+import { ClassTableSkeleton } from '@tutor/ui/shell/class-table-skeleton';
+import { HomeSkeleton } from '@tutor/ui/shell/home-skeleton';
+import { MessagesSkeleton } from '@tutor/ui/shell/messages-skeleton';
+import type { ReactNode } from 'react';
+
+/** The outline of a page; undefined for one that has none of its own. */
+export function skeletonOf(pathname: string): ReactNode | undefined {
+  if (pathname === '/home') return <HomeSkeleton />;
+  if (pathname === '/classTab') return <ClassTableSkeleton />;
+  if (pathname.startsWith('/classDetail/')) return <ClassDetailSkeleton />;
+  if (pathname === '/message' || pathname.startsWith('/message/')) return <MessagesSkeleton />;
+  return undefined;
+}

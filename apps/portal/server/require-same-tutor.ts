@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { readSession } from '../app/account/session.server.ts';
+import { findTutorOf } from '../app/account/session-tutor.server.ts';
+import { createApi } from '../app/api.server.ts';
+import { tutorHeader } from '../app/shell/drawn-for.ts';
+import type { Config } from './config.ts';
+import type { Logger } from './log.ts';
+
+/**
+ * Does nothing for a page that was drawn for another tutor than is signed in by now, and says so: what it asked would be
+ * shown, and what it sent done, under a wrong name. Documents, and forms without JavaScript, do not say for whom they are.
+ */
+export function requireSameTutor(config: Config, log: Logger): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+  return async (context, next) => {
+    const drawnFor = context.req.header(tutorHeader);
+    if (drawnFor === undefined) return next();
+    const session = await readSession(context.req.raw);
+    if (session === undefined) return next();
+    const clientAddress = context.env?.incoming?.socket.remoteAddress;
+    const api = createApi({ config, log, requestId: randomUUID(), clientAddress }, session.token);
+    const tuid = await findTutorOf(session, api);
+    if (tuid === undefined || drawnFor === String(tuid)) return next();
+    return context.text('Another tutor is signed in here by now.', 409, {
+      [tutorHeader]: String(tuid),
+      'cache-control': 'no-store',
+    });
+  };
+}
