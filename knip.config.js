@@ -28,6 +28,8 @@ export default {
     'apps/portal': {
       entry: ['app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', 'server/main.ts', ...routeModules],
       project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
+      // The framework's own router, which a test of what it does with replies runs.
+      ignoreDependencies: ['react-router-dom'],
     },
     tests: {
       entry: [

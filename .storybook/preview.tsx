@@ -35,6 +35,12 @@ const withPage: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPage],
+  // A play begins where a tutor would: once effects have run, by which a part learns that its script is there.
+  mount: (context) => async () => {
+    await context.renderToCanvas();
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+    return context.canvas;
+  },
   globalTypes: {
     theme: {
       description: 'Colours',

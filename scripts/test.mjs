@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { firstLoadGoal, firstLoads } from './first-load.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { buildApps } from './turbo.mjs';
 
@@ -15,6 +16,7 @@ import { buildApps } from './turbo.mjs';
 /** @typedef {{ name: string, seconds: number, count: Count, note?: string }} Outcome */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const client = join(root, 'apps/portal/build/client');
 const reports = mkdtempSync(join(tmpdir(), 'tutor-portal-test-'));
 /** @type {ReturnType<typeof buildApps> | undefined} */
 let building;
@@ -27,6 +29,7 @@ const steps = [
   { name: 'unit', run: unit },
   { name: 'build', run: build },
   { name: 'canary', needs: ['build'], run: canary },
+  { name: 'budget', needs: ['build'], run: budget },
   { name: 'stories', run: stories },
   { name: 'e2e', needs: ['build'], run: e2e },
 ];
@@ -162,7 +165,6 @@ async function build() {
 
 /** Nothing that only the server may know is in what browsers download. */
 async function canary() {
-  const client = join(root, 'apps/portal/build/client');
   const secrets = /APP_SECRET|SESSION_SECRET|AppSetting|appSecret|sessionSecret|Admin-Token/;
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(m?js|css|html|json|map)$/.test(path),
@@ -176,8 +178,19 @@ async function canary() {
   return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1 };
 }
 
+/** No page asks for more JavaScript than it may before it is there. */
+async function budget() {
+  const over = firstLoads(client).flatMap(({ path, bytes }) => {
+    const goal = firstLoadGoal(path);
+    return bytes / 1000 > goal ? [`${path} loads ${(bytes / 1000).toFixed(1)} kB of scripts, of ${goal}`] : [];
+  });
+  for (const line of over) say(line);
+  return { passed: over.length === 0 ? 1 : 0, failed: over.length === 0 ? 0 : 1, failures: over };
+}
+
 /**
- * The failed journeys under these suites of Playwright's report.
+ * The failed journeys under these suites of Playwright's report, each with what it printed: where only the end of a run's output
+ * is kept, that stands there too.
  * @param {any[]} suites
  * @returns {string[]}
  */
@@ -185,9 +198,11 @@ function failedSpecs(suites) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
       .filter((/** @type {any} */ { ok }) => !ok)
-      .map(
-        (/** @type {any} */ { file, title, tests }) => `${file} › ${title}: ${reasonOf(tests[0]?.results[0]?.error)}`,
-      ),
+      .map((/** @type {any} */ { file, title, tests }) => {
+        const { error, stdout = [] } = tests[0]?.results[0] ?? {};
+        const printed = stdout.map((/** @type {{ text?: string }} */ { text = '' }) => text).join('');
+        return `${file} › ${title}: ${reasonOf(error)}\n${printed}`.trimEnd();
+      }),
     ...failedSpecs(inner),
   ]);
 }

@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 
 const executablePath = findChromium();
-/** Journeys of half a minute and more. They start first, so that no core waits for the last of them. */
-const long = /(a11y|line|new-tutor|uploads|week)\.spec/;
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
@@ -12,13 +10,11 @@ export default defineConfig({
   globalSetup: './e2e/seed-once.ts',
   // One more than there are cores on a small machine: journeys also wait, for lines that break and for a clock.
   workers: 3,
+  // Files begin in the order of their names: a-week, the longest by far, first, so that no core waits for its end. Projects would
+  // order them too, but each takes workers of its own, with browser, backend and portal.
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'other', testIgnore: long },
-  ],
   // Long enough for a machine that stands still for seconds, as shared ones do.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,11 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { firstLoadGoal, scriptBytes } from '../../scripts/first-load.mjs';
 import { Stack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
 import { table } from './figures.ts';
 
-const goals: Readonly<Record<string, number>> = { '/login': 120, '/home': 150 };
-const goalOfOthers = 190;
 const paths = [
   '/welcome',
   '/login',
@@ -43,7 +41,7 @@ export async function measureFirstLoad(): Promise<string> {
       }
       const page = await context.newPage();
       const { first, later } = await scripts(page, path === '/messageView' ? await messagePath(page) : path);
-      const goal = goals[path] ?? goalOfOthers;
+      const goal = firstLoadGoal(path);
       rows.push([path, kilobytes(first), goal, first / 1000 <= goal ? 'yes' : 'NO', kilobytes(later)]);
       await context.close();
     }
@@ -79,7 +77,7 @@ async function scripts(page: Page, path: string): Promise<{ first: number; later
     if (request.resourceType() !== 'script') return;
     const size = request.response().then(async (response) => {
       const body = await response?.body();
-      return body === undefined ? 0 : gzipSync(body, { level: 9 }).length;
+      return body === undefined ? 0 : scriptBytes(body);
     });
     sizes[isLoaded ? 1 : 0]?.push(size);
   });

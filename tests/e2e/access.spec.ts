@@ -1,6 +1,8 @@
+import { unreachableMessage } from '@tutor/api/core/api-error';
 import { serviceAs } from '../stack/service.ts';
+import { keptUploads } from './kept-uploads.ts';
 import { expect, signIn, test } from './portal-test.ts';
-import { accountField, passwordField, signInButton, signOut } from './screen.ts';
+import { accountField, holdRequests, passwordField, signInButton, signOut } from './screen.ts';
 
 test.describe('the identity provider', () => {
   test('signs a tutor in, leads back to the page that was asked for, and signs out', async ({ page, tutor, stack }) => {
@@ -100,15 +102,44 @@ test.describe('a sign-in that an address carries', () => {
     expect(await open(code)).toMatchObject({ status: 401, html: expect.stringMatching(wayIn) });
   });
 
-  test('asks before it swaps the account of a signed-in tutor', async ({ page, signedIn, control }) => {
+  test('asks before it swaps the account of a signed-in tutor, and no open page goes on in the name of the one before', async ({
+    page,
+    context,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/409|ERR_CONNECTION_RESET|connectionreset|status of 503|HTTP 503/);
     const other = await control.createTutor('noChat');
+    const before = await context.newPage();
+    await before.goto('/message');
+    const idOf = async (shown: typeof page, tuid: number) => {
+      await shown.getByRole('banner').getByRole('button').last().click();
+      await expect(shown.getByText(`Teacher ID ${tuid}`)).toBeVisible();
+    };
+    await idOf(before, signedIn.tuid);
     await page.goto(`/loginAuto?token=${await control.autoLoginCode(other.tuid)}`);
     await expect(page.getByRole('main')).toContainText(String(signedIn.tuid));
     await expect(page.getByRole('main')).toContainText(String(other.tuid));
+    // Whatever the open page asks by itself would have it load anew before its tutor goes on.
+    const letItAsk = await holdRequests(before, /\/(?:attendance|hubs|messages|shell)\//);
+    // A line that is lost for a moment says so, and the question stays.
+    await page.waitForFunction(() => Reflect.has(window, '__remixRouter'));
+    const answering = (url: URL): boolean => url.pathname === '/loginAuto' && url.searchParams.has('_data');
+    await page.route(answering, (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: /switch/i }).click();
+    await expect(page.getByRole('alert')).toHaveText(unreachableMessage);
     await page.getByRole('button', { name: /switch/i }).click();
     await expect(page).toHaveURL(/\/home$/);
-    await page.getByRole('banner').getByRole('button').last().click();
-    await expect(page.getByText(`Teacher ID ${other.tuid}`)).toBeVisible();
+    await idOf(page, other.tuid);
+    await keptUploads(page, 'of-the-other');
+    // Not even a log-out: who is signed in now stays so, and keeps what the browser keeps.
+    const isLoadedAnew = before.waitForEvent('domcontentloaded');
+    await before.getByRole('button', { name: 'Log Out' }).click();
+    await isLoadedAnew;
+    letItAsk();
+    await idOf(before, other.tuid);
+    expect((await keptUploads(before)).map(({ fileCode }) => fileCode)).toEqual(['of-the-other']);
   });
 });
 

@@ -8,6 +8,7 @@ export const photo = {
   ),
 };
 
-/** What the service says to a Yes, and to a No. */
+/** What the service says to a Yes, and to a No with what it costs. */
 export const confirmed = 'Thank you. Your class is confirmed.';
-export const cancelled = 'Your class has been cancelled.';
+export const cancelled =
+  /^Your class has been cancelled: (?:no penalty|\d+\s% of the lesson fee \(PHP [\d.,]+\) and 2 points)\.$/;

@@ -87,3 +87,19 @@ test('a class leads to its page; the calendar address is read without a session 
     expect(log).not.toContain(token);
   }
 });
+
+test('the field of the day shows the day of its page, also after going to another one and back', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/classTab?view=day&date=2026-01-05');
+  const form = page.getByRole('form', { name: 'Go to a day' });
+  await expect(connection(page)).toContainText(liveText);
+  await form.getByLabel('Go to a day').fill('2026-02-03');
+  await form.getByRole('button', { name: 'Go' }).click();
+  await expect(page).toHaveURL(/date=2026-02-03/);
+  await expect(form.getByLabel('Go to a day')).toHaveValue('2026-02-03');
+  await page.goBack();
+  await expect(page).toHaveURL(/date=2026-01-05/);
+  await expect(form.getByLabel('Go to a day')).toHaveValue('2026-01-05');
+});

@@ -53,6 +53,10 @@ test.describe('an international tutor', () => {
     await page.mouse.up();
     await form.getByRole('button', { name: 'Use this signature' }).click();
     await expect(form.getByText('Your drawn signature is kept.')).toBeVisible();
+    // Looked at the other way to sign, it is still there.
+    await form.getByText('Type my name', { exact: true }).click();
+    await form.getByText('Draw', { exact: true }).click();
+    await expect(form.getByText('Your drawn signature is kept.')).toBeVisible();
     await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(page.getByRole('img', { name: 'Signature of Thandiwe Mokoena' })).toBeVisible();
     const standing = page.getByRole('main').getByRole('status').filter({ hasText: /./ });

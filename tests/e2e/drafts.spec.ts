@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test';
+import { keptUploads } from './kept-uploads.ts';
 import { expect, test } from './portal-test.ts';
 import { accountField, connection, expectReadyToSend, holdReplies, liveText, signInByForm, toast } from './screen.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
-/** Uploads that the browser keeps, by their codes; with one more where it is given. */
-const keptUploads = (page: Page, added?: string) =>
-  page.evaluate(
-    (fileCode) =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('tutor-uploads', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('uploads', { keyPath: 'fileCode' });
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('uploads', 'readwrite').objectStore('uploads');
-          if (fileCode !== undefined) store.put({ fileCode });
-          const keys = store.getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            resolve(keys.result.join());
-          };
-        };
-      }),
-    added,
-  );
+const keptCodes = async (page: Page, added?: string) =>
+  (await keptUploads(page, added)).map(({ fileCode }) => fileCode);
 /** Whether the browser keeps a place for answers that wait. */
 const hasOutbox = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'tutor-outbox'));
@@ -91,7 +75,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await email.fill('half-typed@example.com');
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await kept(page)).toContain('half-typed@example.com');
-  expect(await keptUploads(page, 'half-sent')).toBe('half-sent');
+  expect(await keptCodes(page, 'half-sent')).toEqual(['half-sent']);
   await expect(connection(page)).toContainText(liveText);
   await control.sendMessage({ tuid: signedIn.tuid, title: 'Told once' });
   await expect(page.getByText('New message: Told once')).toBeAttached();
@@ -108,7 +92,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   await expect.poll(() => cursors.at(-1)).toBeGreaterThan(cursors[0] ?? 0);
   await expect(page).toHaveURL(/\/home$/);
   expect(await kept(page)).toContain('half-typed@example.com');
-  expect(await keptUploads(page)).toBe('half-sent');
+  expect(await keptCodes(page)).toEqual(['half-sent']);
   expect(await hasOutbox(page)).toBe(true);
   // To a browser that does not heed it.
   const letReplyCome = await holdReplies(page, /\/logout\?.*_data=/, { without: 'clear-site-data' });
@@ -123,7 +107,7 @@ test('signing out by hand wipes what was typed; only an unfinished sign-in is re
   letReplyCome();
   await expect(page).toHaveURL(/\/welcome$/);
   expect(await kept(page)).not.toContain('half-typed');
-  expect(await keptUploads(page)).toBe('');
+  expect(await keptCodes(page)).toEqual([]);
   // The browser deletes it once the page that had it open is gone.
   await expect.poll(() => hasOutbox(page)).toBe(false);
 

@@ -90,7 +90,7 @@ test('while the backend is gone pages and the sign-in say so and keep what is ty
 }) => {
   problems.allow(/50[0-9]/, /502/, /WebSocket/, /hubs\/tutor/, /messages\/updates/, /net::ERR/, /server log/);
   const visitor = await browser.newPage({ baseURL: stack.origin });
-  await visitor.goto('/login');
+  await visitor.goto('/login?returnTo=%2FclassTab');
   await page.clock.install();
   await page.goto('/home');
   await expect(connection(page)).toContainText(liveText);
@@ -137,12 +137,8 @@ test('a line that falls takes nothing away: not the page, not what is typed, not
   });
   await lost.mend();
   await page.getByRole('banner').getByRole('button').last().click();
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(5_000);
-      return isTellerThere && (await page.getByRole('button', { name: /Enrolment/ }).isVisible());
-    })
-    .toBe(true);
+  const enrolment = page.getByRole('button', { name: /Enrolment/ });
+  await lost.passTimeUntil(async () => isTellerThere && (await enrolment.isVisible()));
 
   const dialogScript = /enrolment-policy-dialog-[^/]+\.js$/;
   await page.route(dialogScript, (route) => route.abort('connectionreset'));
@@ -230,12 +226,15 @@ test.describe('answers that are not what they should be', () => {
       tuid: signedIn.tuid,
       kind: 'status',
       code: 500,
-      count: 1,
+      count: 10_000,
     });
     const clockIn = { path: '/api/tutorcomm/Registration', tuid: signedIn.tuid, count: 1 };
-    await control.fault({ ...clockIn, kind: 'rateLimit', message: 'Too many clicks <b>today</b>.' });
     await page.goto('/home');
     await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+    await control.clearFaults();
+    await page.getByRole('region', { name: 'Points', exact: true }).getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Teaching points' })).toContainText('Completed classes');
+    await control.fault({ ...clockIn, kind: 'rateLimit', message: 'Too many clicks <b>today</b>.' });
     await clockInButton(page).click();
     await expect(page.getByText('Too many clicks <b>today</b>.').filter({ visible: true }).first()).toBeVisible();
     await expect(clockInButton(page)).toHaveText('Clock In');

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { unreachableMessage } from '@tutor/api/core/api-error';
 import { hours } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { holdRequests, toast } from './screen.ts';
+import { connection, holdRequests, liveText, toast } from './screen.ts';
 
 const zone = 'Asia/Manila';
 const dateIn = (ms: number): string => zonedDate(new Date(Date.now() + ms), zone);
@@ -27,18 +28,21 @@ test.describe('by keyboard on a phone', () => {
     stack,
     tutor,
   }) => {
-    problems.allow(/400|503/);
+    problems.allow(/400|503/, /call failed/, /ERR_CONNECTION_RESET/);
     await control.setSchedule({ tuid, isCleared: true });
     const lesson = { tuid, durationMinutes: 25, lessonFeeCentavos: 9_000 };
     const first = await control.addClass({ ...lesson, startsInMinutes: 30 * 60, studentName: 'Ana Gomez' });
     // What is sent before its checks are here waits for them.
-    const letChecksCome = await holdRequests(page, /\/assets\/parse-fields-/);
+    const checks = /\/assets\/parse-fields-/;
+    const letChecksCome = await holdRequests(page, checks);
+    const areAskedFor = page.waitForRequest(checks);
     await page.goto('/leaveRequest');
     await expect(page).toHaveURL(/\/leaveRequest\/leaveRequest$/);
     await expect(page).toHaveTitle(/^(\(\d+\) )?Leave · Tutor Portal$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave');
     await expect(page.getByText('Ask for time off, and see what became of it.')).toBeVisible();
 
+    await areAskedFor;
     const send = form(page).getByRole('button', { name: 'Send request' });
     await send.focus();
     await page.keyboard.press('Enter');
@@ -84,7 +88,18 @@ test.describe('by keyboard on a phone', () => {
     await form(page).getByLabel('Until, time').selectOption('End of day');
     await expect(cost(page).getByRole('listitem')).toHaveText(/Ana Gomez/);
 
+    // After a look at another page everything is back, the file that has arrived with the words.
+    const attached = form(page).getByRole('list', { name: 'Attachment: chosen' }).getByRole('listitem');
+    await form(page)
+      .getByLabel('Attachment')
+      .setInputFiles({ name: 'invitation.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await expect(attached).toHaveText(/^invitation\.pdf.*Uploaded/);
+    await page.getByRole('link', { name: 'Record', exact: true }).click();
+    await expect(page).toHaveURL(/leaveRecord$/);
+    await page.getByRole('link', { name: 'Request', exact: true }).click();
+    await expect(attached).toHaveText(/^invitation\.pdf.*Uploaded/);
     await page.reload();
+    await expect(attached).toHaveText(/^invitation\.pdf.*Uploaded/);
     await expect(page.getByText('What you typed before is back.')).toBeVisible();
     await expect(form(page).getByLabel('Reason')).toHaveValue('A wedding');
     await expect(form(page).getByText('This leave takes 1 class and costs PHP 45 and 2 points.')).toBeVisible();
@@ -123,6 +138,7 @@ test.describe('by keyboard on a phone', () => {
       .getByLabel('From', { exact: true })
       .fill(dateIn(hours(31)));
     await expect(cost(page).getByRole('alert')).toContainText('You have a leave in this time');
+    await expect(attached).toHaveCount(0);
 
     const service = await serviceAs(stack, tutor);
     const { body } = await service.leave.leaveList({ body: { pageIndex: 1, pageSize: 10 } });
@@ -135,17 +151,32 @@ test.describe('by keyboard on a phone', () => {
     const left = table.body.filter(({ Course }) => Course != null && [first, second].includes(Course.CLID));
     expect(left.map(({ Status }) => Status)).toEqual(['Canceled', 'Canceled']);
     await page.goto(`/classTab?date=${dateIn(hours(30))}`);
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'On leave' })
-      .getByRole('link', { name: 'Personal leave' })
-      .first()
-      .click();
+    await expect(connection(page)).toContainText(liveText);
+    const onLeave = page.getByRole('listitem').filter({ hasText: 'On leave' });
+    await expect(onLeave.first()).toBeVisible();
+    // News come live; leave that cannot be read with them stays as it was.
+    await control.fault({ path: '/api/TeachInfo/GetLeaveTable', tuid, kind: 'status', code: 500, count: 9 });
+    await control.addClass({ ...lesson, startsInMinutes: -150, missingRemark: true });
+    await expect(page.getByRole('link', { name: /is due$/ })).toBeVisible();
+    // Not waited for: what went away would come back as soon as it can be read again.
+    expect(await onLeave.first().isVisible()).toBe(true);
+    await control.clearFaults();
+    await onLeave.getByRole('link', { name: 'Personal leave' }).first().click();
     await expect(page).toHaveURL(/leaveRecord$/);
     await undo.focus();
     await page.keyboard.press('Enter');
     await expect(question).toContainText(/\. Your time is free again; classes that it cancelled stay cancelled\./);
     await page.keyboard.press('Escape');
+    await expect(record(page)).toHaveText(/Approved/);
+    // Without a line nothing is undone, and that is said.
+    const undoing = (url: URL): boolean => url.pathname.endsWith('/leaveRecord') && url.searchParams.has('_data');
+    await page.route(undoing, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await undo.press('Enter');
+    await page.getByRole('button', { name: 'Undo leave' }).press('Enter');
+    await expect(toast(page, unreachableMessage)).toBeVisible();
+    await page.unroute(undoing);
     await expect(record(page)).toHaveText(/Approved/);
     // Told to slow down: in words, with a way on.
     const tooMany = { path: '/api/TeachInfo/UndoLeave', tuid: tutor.tuid, kind: 'rateLimit', count: 1 } as const;
@@ -194,7 +225,7 @@ test.describe('without JavaScript', () => {
     expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');
     await page.getByRole('link', { name: /^Edit/ }).click();
     const change = page.getByRole('form', { name: 'Change of a leave request' });
-    await expect(change.getByText('Attached file')).toBeVisible();
+    await expect(change.getByRole('listitem', { name: 'Attached file' })).toBeVisible();
     await expect(change.getByRole('link', { name: 'Leave it as it was' })).toHaveAttribute(
       'href',
       '/leaveRequest/leaveRecord',

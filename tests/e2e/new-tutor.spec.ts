@@ -104,6 +104,32 @@ test.describe('a new tutor on a phone, by keyboard alone', () => {
     await type(page, education.getByLabel('To year'), '2021');
     await page.keyboard.press('Enter');
     await expect(schools.getByRole('listitem')).toHaveText(/2016 – 2021/);
+
+    const experience = page.getByRole('form', { name: 'Work experience' });
+    await type(page, experience.getByLabel('Employer'), 'Bright Kids');
+    await type(page, experience.getByLabel('Position'), 'Teacher');
+    await type(page, experience.getByLabel('From year'), '2021');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Your jobs' })).toContainText('Bright Kids');
+
+    const interests = page.getByRole('form', { name: 'Interests and hobbies' });
+    await tabTo(page, interests.getByRole('checkbox').first());
+    await page.keyboard.press('Space');
+    await press(page, interests.getByRole('button', { name: 'Save' }));
+    await expect(progress.getByText('7 of 7')).toBeVisible();
+
+    const tesol = page.getByRole('form', { name: 'TESOL registration' });
+    await type(page, tesol.getByLabel('ID number'), 'P1234567A');
+    await tabTo(page, tesol.getByLabel('Do you hold a TESOL certificate?'));
+    await page.keyboard.type('No');
+    await press(page, tesol.getByRole('button', { name: 'Submit' }));
+    const question = page.getByRole('alertdialog', { name: 'Submit your TESOL information?' });
+    await expect(question).toContainText('02-29-2000');
+    await press(page, question.getByRole('button', { name: 'Submit' }));
+    await expect(page.getByRole('region', { name: 'TESOL registration' })).toContainText(
+      'It cannot be changed any more.',
+    );
+
     const service = await serviceAs(stack, tutor);
     expect((await service.personalData.personalData()).body).toMatchObject({
       About: { Birthday: '2000-02-29', City: 'Cebu City' },

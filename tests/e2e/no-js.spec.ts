@@ -1,5 +1,5 @@
 import { expect, test } from './portal-test.ts';
-import { clockInButton, shownDays, signInByForm, signInRefusal, yesTo } from './screen.ts';
+import { clockInButton, connection, shownDays, signInByForm, signInRefusal, toast, yesTo } from './screen.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,6 +41,11 @@ test('the class table pages and a message opens without JavaScript', async ({ pa
   await page.goto('/message');
   await page.getByRole('link', { name: /Readable without scripts/ }).click();
   await expect(page.getByRole('heading', { name: 'Readable without scripts' })).toBeVisible();
+  // Nothing connects here, and nothing says that it is about to.
+  await expect(connection(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(toast(page, 'Marked as read.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });
 
 test('the private e-mail is changed by a code, and the Skype ID saved, without JavaScript', async ({

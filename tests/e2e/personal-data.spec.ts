@@ -47,7 +47,13 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
     .setInputFiles({ name: 'certificate.png', mimeType: 'image/png', buffer: png });
   await expect(form.getByRole('list', { name: 'TESOL certificate: chosen' })).toContainText('Uploaded');
   await expect(form.getByRole('link', { name: 'TESOL certificate: Required' })).toHaveCount(0);
-  await control.fault({ path: '/api/TeachInfo/SaveTESOLInfo', kind: 'status', code: 503, count: 1 });
+  await control.fault({
+    path: '/api/TeachInfo/SaveTESOLInfo',
+    tuid: signedIn.tuid,
+    kind: 'status',
+    code: 503,
+    count: 1,
+  });
   await form.getByRole('button', { name: 'Submit' }).click();
   await question.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('alert')).toContainText('Links seem to get inaccessible.');
@@ -59,6 +65,8 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
   const { body: sent } = await service.personalData.tesol();
   expect(sent).toMatchObject({ IDNumber: 'P1234567A', Birthday: '1950-01-01', HasTESOLCertificate: true });
   expect(sent?.TESOLCertificate).toMatch(/^TesolCertificateSelf\/.+\.png$/);
+  const job = { Employer: 'Corner Cafe', Position: 'Waiter', StartYear: 2016, EndYear: 2018, Description: '' };
+  await service.personalData.saveExperience({ body: job });
   const summary = page.getByRole('region', { name: 'TESOL registration' });
   for (const path of ['', '/newPersonalData']) {
     if (path !== '') await page.goto(path);
@@ -68,4 +76,13 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
     );
     await expect(form).toHaveCount(0);
   }
+  // A job is taken out once that is confirmed.
+  const remove = page.getByRole('button', { name: 'Remove Corner Cafe' });
+  await remove.click();
+  await expect(question).toContainText('Remove Corner Cafe?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Removed.').last()).toBeVisible();
+  await expect(remove).toHaveCount(0);
 });

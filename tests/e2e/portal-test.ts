@@ -1,7 +1,9 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
 import type { Control, Tutor } from '../stack/control.ts';
 import { Stack } from '../stack/stack.ts';
 import { Problems } from './problems.ts';
+import { Traffic } from './traffic.ts';
 
 interface TestFixtures {
   /** Kind of the test's own tutor: a key of the backend's tutor templates. */
@@ -38,13 +40,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const server of [stack.backend, stack.portal]) server.takeErrors();
       const problems = new Problems();
       problems.watch(context);
+      const traffic = new Traffic();
+      traffic.watch(context);
       await use(problems);
       for (const { msg, line } of [...stack.backend.takeErrors(), ...stack.portal.takeErrors()]) {
         problems.add(`server log: ${msg} ${line}`);
       }
       if (info.status !== info.expectedStatus) {
-        await info.attach('backend.log', { body: stack.backend.log.join('\n') });
-        await info.attach('portal.log', { body: stack.portal.log.join('\n') });
+        await attachWhatHappened(info, stack, traffic);
       }
       expect(problems.unexpected(), 'nothing goes wrong that the test does not expect').toEqual([]);
     },
@@ -58,6 +61,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** For a test that failed: the logs of its servers, and in the run's own output what its browser asked for. */
+export async function attachWhatHappened(info: TestInfo, stack: Stack, traffic: Traffic): Promise<void> {
+  for (const name of ['backend', 'portal'] as const) {
+    const path = info.outputPath(`${name}.log`);
+    await writeFile(path, stack[name].log.join('\n'));
+    await info.attach(`${name}.log`, { path });
+  }
+  // biome-ignore lint/suspicious/noConsole: an attachment is cut after its first lines where only the output is kept.
+  console.log(`What the browser of ‘${info.title}’ asked for:\n${traffic.told()}`);
+}
 
 /** Signs a tutor in without the page: for tests whose subject is something else. */
 export async function signIn(

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Tutor } from '../stack/control.ts';
 
 // The portal's controls by what a tutor hears or reads. One place, because most journeys begin with the same few.
@@ -111,20 +111,37 @@ function hold(): { held: Promise<void>; release: () => void } {
 /** Lets a script not come, however often it is asked for, until it may. For a page whose clock the test holds. */
 export async function loseScript(page: Page, url: RegExp) {
   let failures = 0;
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).searchParams.has('_data')) unanswered.add(request);
+  });
+  page.on('requestfinished', (request) => unanswered.delete(request));
   page.on('requestfailed', (request) => {
+    unanswered.delete(request);
     if (url.test(request.url())) failures += 1;
   });
   await page.route(url, (route) => route.abort('connectionreset'));
+  /** Lets 5 s pass at a time until it is so, and none while data is on its way: the page would give up what comes soon. */
+  const passTimeUntil = (isSo: () => boolean | Promise<boolean>) =>
+    expect
+      .poll(async () => {
+        if (unanswered.size === 0) await page.clock.fastForward(5_000);
+        return isSo();
+      })
+      .toBe(true);
+  /** Waits until the first attempt is lost for certain: it may ask twice, by the hint and by the import. */
+  const untilTriedAgain = () => passTimeUntil(() => failures > 2);
+  const mend = () => page.unroute(url);
   return {
-    /** Waits until the first attempt is lost for certain: it may ask twice, by the hint and by the import. */
-    untilTriedAgain: () =>
-      expect
-        .poll(async () => {
-          await page.clock.fastForward(5_000);
-          return failures;
-        })
-        .toBeGreaterThan(2),
-    mend: () => page.unroute(url),
+    passTimeUntil,
+    untilTriedAgain,
+    mend,
+    /** Lets it come once it was tried again, and waits for what it shows. */
+    untilShown: async (shown: Locator): Promise<void> => {
+      await untilTriedAgain();
+      await mend();
+      await passTimeUntil(() => shown.isVisible());
+    },
   };
 }
 

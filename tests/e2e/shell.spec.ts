@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
 import { expect, test } from './portal-test.ts';
-import { connection, liveText, messageLink, toast } from './screen.ts';
+import { connection, holdRequests, liveText, loseScript, messageLink, toast } from './screen.ts';
 
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -293,6 +293,12 @@ test.describe('a tutor whose degree is missing', () => {
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
       'Please kindly upload your personal information ASAP.',
     );
+    // It does not stand over the pages where that is done.
+    const extras = page.waitForResponse(/\/shell\/extras/);
+    await page.goto('/personalData/upload');
+    await (await extras).finished();
+    await page.getByRole('link', { name: 'Interests', exact: true }).click();
+    await expect(page.getByRole('form', { name: 'Interests and hobbies' })).toBeVisible();
   });
 });
 
@@ -304,9 +310,13 @@ test.describe('a tutor without a bound phone', () => {
     signedIn: _,
     problems,
   }) => {
-    problems.allow(/HTTP 400|status of 400/);
-    await page.goto('/teacherTask');
+    problems.allow(/HTTP 400|status of 400/, /bind-phone-control-/);
     const form = dialog(page, /phone/i);
+    // It is not given up where its script does not come.
+    await page.clock.install();
+    const lost = await loseScript(page, /\/assets\/bind-phone-control-[^/]+\.js$/);
+    await page.goto('/teacherTask');
+    await lost.untilShown(form);
     await expect(form.getByRole('textbox', { name: /area code/i })).toHaveValue('63');
     await form.getByRole('textbox', { name: /phone number/i }).fill('12a');
     await page.keyboard.press('Tab');
@@ -334,7 +344,13 @@ test.describe('a tutor without a bound phone', () => {
 test.describe('a tutor whose Skype ID is missing', () => {
   test.use({ template: 'noSkype' });
 
-  test('is asked for it until it is saved, and an empty one is not sent', async ({ page, signedIn: _ }) => {
+  test('is asked for it until it is saved, and an empty one is not sent', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/call failed/);
     await page.goto('/teacherTask');
     const form = dialog(page, /skype/i);
     await expect(form).toContainText('Your Skype ID is missing.');
@@ -346,6 +362,24 @@ test.describe('a tutor whose Skype ID is missing', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(form).toHaveCount(0);
+
+    // Saved in a dialog of the tutor's own, it is not asked for again while the service cannot say that it is there now.
+    const call = { tuid: signedIn.tuid, path: '/api/Message/GetDialogList' };
+    await control.replaceReply({ ...call, body: { data: [{ Type: 1 }] } });
+    const letExtrasCome = await holdRequests(page, /\/shell\/extras/);
+    await page.goto('/newPersonalData');
+    await page.getByRole('link', { name: 'Skype ID' }).click();
+    await expect(form).toBeVisible();
+    const extras = page.waitForResponse(/\/shell\/extras/);
+    letExtrasCome();
+    await (await extras).finished();
+    await control.clearFaults();
+    await control.fault({ ...call, kind: 'status', code: 500, count: 100 });
+    await form.getByRole('textbox', { name: /skype/i }).fill('live:another');
+    await form.getByRole('textbox', { name: /skype/i }).press('Enter');
+    await expect(toast(page, /saved/)).toBeVisible();
+    await page.getByRole('link', { name: 'Change e-mail' }).click();
+    await expect(dialog(page, /e-mail/i)).toBeVisible();
   });
 });
 
@@ -416,13 +450,30 @@ test('every kind of seeded tutor is told of its own branch', async ({ playwright
 test.describe('a tutor whose personal data waits for approval', () => {
   test.use({ template: 'awaitingApproval' });
 
-  test('is told so by the entry of the contract', async ({ page, signedIn: _ }) => {
+  test('is told so by the entry of the contract, as long as there is one', async ({
+    page,
+    signedIn: { tuid },
+    control,
+    problems,
+  }) => {
+    problems.allow(/call failed/);
+    // What cannot be had is asked for anew with all that stands beside it.
+    const missing = { path: '/api/FeedBack/IsShowFeeBackMsg', tuid, kind: 'status', code: 500, count: 1_000 } as const;
+    await control.fault(missing);
     await page.goto('/teacherTask');
     await openPanel(page);
     await panelRow(page, /^Sign Contract/).click();
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText(
       "You Personal Data is being verified, please confirm with your TM and sign the digital contract once it's done. Thanks.",
     );
+    // Where none applies any more it closes, and what comes next has room.
+    const none = { Item1: false, Item2: -1, Item3: false };
+    await control.replaceReply({ path: '/api/tutorcomm/GetContractStatus', tuid, body: none });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(told).toHaveCount(0);
+    await control.sendMessage({ tuid, title: 'Read this, please', remind: true });
+    await expect(page.getByRole('dialog')).toContainText('Read this, please');
   });
 });
 

@@ -2,9 +2,10 @@ import { test as base, expect } from '@playwright/test';
 import { Control } from '../stack/control.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { createBackend, Stack } from '../stack/stack.ts';
-import { signIn } from './portal-test.ts';
+import { attachWhatHappened, signIn } from './portal-test.ts';
 import { Problems } from './problems.ts';
 import { clockInButton, connection, liveText, messageLink, putOffQuestions, yesTo } from './screen.ts';
+import { Traffic } from './traffic.ts';
 
 interface Service {
   /** A portal on the first of two backends over one PostgreSQL. */
@@ -13,7 +14,19 @@ interface Service {
   elsewhere: Control;
 }
 
-const test = base.extend<Record<never, never>, { service: Service }>({
+const test = base.extend<{ problems: Problems }, { service: Service }>({
+  problems: [
+    async ({ service: { stack }, context }, use, info) => {
+      const problems = new Problems();
+      problems.watch(context);
+      const traffic = new Traffic();
+      traffic.watch(context);
+      await use(problems);
+      if (info.status !== info.expectedStatus) await attachWhatHappened(info, stack, traffic);
+      expect(problems.unexpected(), 'nothing goes wrong that the test does not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
@@ -37,8 +50,6 @@ const test = base.extend<Record<never, never>, { service: Service }>({
 
 test('an event made on one backend reaches a browser on the other', async ({ context, page, service }) => {
   const { stack, elsewhere } = service;
-  const problems = new Problems();
-  problems.watch(context);
   const tutor = await elsewhere.createTutor('ordinary');
   await signIn(context, stack.origin, tutor);
   await page.goto(`${stack.origin}/home`);
@@ -48,13 +59,10 @@ test('an event made on one backend reaches a browser on the other', async ({ con
   await messageLink(page).click();
   await page.getByRole('link', { name: /From the other backend/ }).click();
   await expect(page.getByRole('heading', { name: 'From the other backend' })).toBeVisible();
-  expect(problems.unexpected()).toEqual([]);
 });
 
 test('the smoke of a morning passes on a real PostgreSQL', async ({ context, page, service }) => {
   const { stack, elsewhere } = service;
-  const problems = new Problems();
-  problems.watch(context);
   const tutor = await stack.control.createTutor('ordinary');
   await elsewhere.setClockIn({ tuid: tutor.tuid, status: 0, nextResult: 1 });
   await elsewhere.requestAttendance({ tuid: tutor.tuid, startsInMinutes: 300, studentName: 'Ana Gomez' });
@@ -67,5 +75,4 @@ test('the smoke of a morning passes on a real PostgreSQL', async ({ context, pag
   await expect(yesTo(page, 'Ana Gomez')).toHaveCount(0);
   await page.goto(`${stack.origin}/classTab`);
   await expect(page.getByRole('link', { name: 'Day', exact: true })).toBeVisible();
-  expect(problems.unexpected()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
+import { keptUploads } from './kept-uploads.ts';
 import { expect, test } from './portal-test.ts';
 import { holdRequests, holdScripts } from './screen.ts';
 
@@ -20,21 +21,8 @@ const chooser = (page: Page) => page.getByLabel('ID photo', { exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const chosen = (page: Page) => page.getByRole('list', { name: 'ID photo: chosen' });
 /** Names of the files that the browser keeps for a form. */
-const kept = (page: Page, form: string) =>
-  page.evaluate(
-    (ofForm) =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('tutor-uploads', 1);
-        opening.onsuccess = () => {
-          const every = opening.result.transaction('uploads').objectStore('uploads').getAll();
-          every.onsuccess = () => {
-            opening.result.close();
-            resolve(every.result.flatMap(({ place, name }) => (place.split(' ')[2].startsWith(ofForm) ? [name] : [])));
-          };
-        };
-      }),
-    form,
-  );
+const kept = async (page: Page, form: string) =>
+  (await keptUploads(page)).filter(({ place }) => place?.split(' ')[2]?.startsWith(form)).map(({ name }) => name);
 
 test('an upload goes on after a reload and through a killed backend, and the file is the one that was sent', async ({
   page,
@@ -158,6 +146,14 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await save.click();
   await expect(page.getByText('Your files were saved.').last()).toBeVisible();
   await expect(chosen(page).getByRole('listitem')).toHaveText([/^router.*Uploaded/]);
+  // What was ticked to be removed before the scripts came is removed by them.
+  const releaseAgain = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await chosen(page)
+    .getByRole('checkbox', { name: /^Remove router/ })
+    .check();
+  releaseAgain();
+  await expect(chosen(page)).toHaveCount(0);
   await page.unroute(isSlice);
   await chooser(page).setInputFiles({ ...picture(1), name: 'another.png' });
   await expect(chosen(page).getByRole('listitem')).toHaveText([/^another.*Uploaded/]);
@@ -221,7 +217,11 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await expect(page).toHaveURL(/\/message$/);
   letSlicesGo();
   await expect(files).toContainText('Uploaded');
-  // What was stopped does not go by itself now, and of what nobody typed into nothing is said.
+  // What was stopped does not go by itself now, nor what waits for its checks once a file was chosen after the press; and of
+  // what nobody typed into nothing is said.
+  await feedback.getByRole('button', { name: 'Submit' }).click();
+  await file.setInputFiles(virus);
+  await feedback.getByRole('button', { name: 'Remove: virus.exe' }).click();
   letChecksCome();
   await expect(feedback.getByLabel('Class ID')).toHaveAccessibleDescription(/A Class ID has digits only/);
   await expect(feedback.getByText('Required', { exact: true })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { signalrHub } from '@tutor/realtime/connection';
 import type { ConnectionState } from '@tutor/realtime/connection-state';
 import { portalUpdates } from '@tutor/realtime/fetch-updates';
 import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
+import type { PageCallbacks } from '@tutor/realtime/page-signals';
 import { type Realtime, startRealtime } from '@tutor/realtime/realtime';
 import type { MessageUpdates } from '@tutor/rules/messages/message';
 import { fetchAsVisitor, socketAsVisitor, visitAs } from './browser-stand-in.ts';
@@ -36,7 +37,7 @@ export class TutorClient {
   sounds = 0;
   readonly #realtime: Realtime;
   readonly #known = new Set<number>();
-  readonly #signals = new Set<{ onVisible(): void; onOnline(): void }>();
+  readonly #signals = new Set<PageCallbacks>();
 
   constructor({ name, tuid, port, cookie, origin, initial, journal }: TutorClientOptions) {
     this.name = name;

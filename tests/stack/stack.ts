@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Control } from './control.ts';
-import { freePort } from './free-port.ts';
+import { holdPort } from './free-port.ts';
 import { Server } from './server.ts';
 
 /** Environment variable with a data folder that was seeded once for all stacks; each starts from a copy of it. */
@@ -51,7 +51,7 @@ export class Stack {
       sessionSecret: secret(),
     };
     // The identity provider leads back to the portal only, so the backend must know where that will be.
-    const portalPort = await freePort();
+    const { port: portalPort, release } = await holdPort();
     const backend = createBackend({
       ...credentials,
       folder,
@@ -61,9 +61,11 @@ export class Stack {
     let portal: Server;
     try {
       await backend.start();
+      await release();
       portal = createPortal({ ...credentials, folder, backendUrl: backend.url, port: portalPort, ...options });
       await portal.start();
     } catch (error) {
+      await release();
       await backend.stop();
       await rm(folder, { recursive: true, force: true });
       throw error;

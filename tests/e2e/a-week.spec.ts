@@ -6,7 +6,7 @@ import { serviceAs } from '../stack/service.ts';
 import { cancelled, confirmed, photo } from './attendance-answers.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { expect, signIn, test } from './portal-test.ts';
-import { accountField, passwordField, questions, shownDays, toast } from './screen.ts';
+import { accountField, expectReadyToSend, passwordField, questions, shownDays, toast } from './screen.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
@@ -67,6 +67,8 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
     await test.step('a Yes whose answer is lost and a No without a line wait, and claim nothing', async () => {
       await page.goto(`${line.origin}/home`);
       await expect(questions(page).getByRole('listitem')).toHaveCount(2);
+      // The last page that is fetched ahead: on its way it would take a line of the few that a browser has.
+      await expectReadyToSend(page, 'later/trainingCenter');
       // The form of a No is fetched ahead: it opens where nothing can be fetched any more.
       await hasFetched(page, 'attendance-no-control');
       await pressInto(

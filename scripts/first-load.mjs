@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** @typedef {{ module: string, imports?: string[] }} Scripts */
+/** @typedef {Scripts & { path?: string, parentId?: string }} Route */
+/** @typedef {{ url: string, entry: Scripts, routes: Record<string, Route> }} Manifest */
+
+/** @type {Readonly<Record<string, number>>} */
+const goals = { '/login': 120, '/home': 150 };
+const goalOfOthers = 190;
+
+/**
+ * JavaScript that a page may ask for before its load event: gzip, kB of 1000 bytes.
+ * @param {string} path
+ */
+export const firstLoadGoal = (path) => goals[path] ?? goalOfOthers;
+
+/**
+ * What a script counts on its way: bytes, gzip.
+ * @param {Buffer} script
+ */
+export const scriptBytes = (script) => gzipSync(script, { level: 9 }).length;
+
+/**
+ * What each page of a build asks for before its load event, as its document names it: entry, manifest, and the modules of
+ * the route and those around it with what they import.
+ * @param {string} client folder with what browsers download
+ * @returns {{ path: string, bytes: number }[]} paths as in the routes: '/classDetail/:id'
+ */
+export function firstLoads(client) {
+  const { url, entry, routes } = readManifest(client);
+  /** @type {(id: string | undefined) => Route[]} */
+  const chainOf = (id) => {
+    const route = id === undefined ? undefined : routes[id];
+    return route === undefined ? [] : [...chainOf(route.parentId), route];
+  };
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  const sizeOf = (/** @type {string} */ file) => {
+    const size = sizes.get(file) ?? scriptBytes(readFileSync(join(client, file)));
+    sizes.set(file, size);
+    return size;
+  };
+  return Object.keys(routes).map((id) => {
+    const chain = chainOf(id);
+    const files = [entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]);
+    return {
+      path: `/${chain.flatMap(({ path }) => path || []).join('/')}`,
+      bytes: [...new Set([url, ...files])].reduce((sum, file) => sum + sizeOf(file), 0),
+    };
+  });
+}
+
+/**
+ * @param {string} client
+ * @returns {Manifest}
+ */
+function readManifest(client) {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (name === undefined) throw new Error('The client build has no manifest.');
+  const script = readFileSync(join(client, 'assets', name), 'utf8');
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
+}
