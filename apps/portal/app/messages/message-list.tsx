@@ -93,7 +93,8 @@ function Inbox() {
       const change = await markAllRead({ kind: filters.kind, source: filters.source });
       if (change === undefined) return;
       const isLeft = change.count === 0 && shownRows.current.some((row) => !row.isRead && !waitsForAnswer(row));
-      if (isLeft) void askAnew();
+      // Who is told to look again finds it there, and can mark it.
+      if (isLeft) await askAnew();
       toastStore.add(isLeft ? changedMeanwhile : bulkReadWords(change.count));
       if (change.bulk !== null) setBulk(change.bulk);
     } catch (error) {
