@@ -31,14 +31,20 @@ function loadAnewOrStay(event: MouseEvent<HTMLAnchorElement>): void {
 export function PageError() {
   const error = useRouteError();
   const failure = failureOf(error);
+  const mayComeBack = failure.drawing !== 'notFound';
   const { revalidate } = useRevalidator();
   useAskAgain({
     answer: error,
-    isMissing: failure.drawing !== 'notFound',
+    isMissing: mayComeBack,
     ask: revalidate,
     firstDelayMs: retryAfterMs,
   });
   const { pathname, search } = useLocation();
+  const toDashboard = (
+    <ButtonLink href="/home" variant={mayComeBack ? 'secondary' : 'primary'}>
+      Go to Dashboard
+    </ButtonLink>
+  );
   return (
     <MessagePage
       drawing={failure.drawing}
@@ -46,11 +52,16 @@ export function PageError() {
       requestId={failure.requestId}
       actions={
         <>
+          {mayComeBack ? null : toDashboard}
           {/* An anchor: it loads the page anew even when this page's scripts are what failed. */}
-          <a href={pathname + search} onClick={loadAnewOrStay} className={buttonClassName({ variant: 'primary' })}>
+          <a
+            href={pathname + search}
+            onClick={loadAnewOrStay}
+            className={buttonClassName({ variant: mayComeBack ? 'primary' : 'secondary' })}
+          >
             Try again
           </a>
-          <ButtonLink href="/home">Go to Dashboard</ButtonLink>
+          {mayComeBack ? toDashboard : null}
         </>
       }
     >
