@@ -7,6 +7,7 @@ import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
+import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
 import { useReady } from '@tutor/ui/primitives/use-ready';
 import { FieldErrorSummary } from '@tutor/ui/shell/field-error-summary';
 import { useEffect, useRef, useState } from 'react';
@@ -33,8 +34,7 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
   const [searchParams, setSearchParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   useReady(dialogs, isOffered);
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   // Drawn with the page it stays when the scripts come: something may be chosen and typed in it.
   const [isInline, setInline] = useState(isCancelOpen || reply !== undefined);
   const draft = `cancel-class:${lesson.CLID}`;

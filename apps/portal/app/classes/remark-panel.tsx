@@ -11,6 +11,7 @@ import { Card } from '@tutor/ui/primitives/card';
 import { ErrorState } from '@tutor/ui/primitives/error-state';
 import { LazyPart } from '@tutor/ui/primitives/lazy-part';
 import { useNow } from '@tutor/ui/primitives/now';
+import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
 import { useCallback, useEffect, useState } from 'react';
 import type { FormReply } from '../shell/form-reply.server.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
@@ -170,9 +171,8 @@ interface HelperProps {
 
 /** The helper needs a script, so it comes with one; the form is whole without it. */
 function Helper({ data, insert, fill }: HelperProps) {
-  const [isScripted, setScripted] = useState(false);
+  const isScripted = useIsScripted();
   const [savedCount, setSavedCount] = useState(0);
-  useEffect(() => setScripted(true), []);
   const list = useFetcher<typeof templatesLoader>();
   const sender = useFetcher<FormReply>();
   useReplyToast(sender.data);

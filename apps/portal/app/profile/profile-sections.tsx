@@ -6,6 +6,7 @@ import { monthDayYearText, parseMonthDayYear } from '@tutor/rules/time/month-day
 import { Button } from '@tutor/ui/primitives/button';
 import { Card } from '@tutor/ui/primitives/card';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
+import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
 import {
   AboutYouSection,
   EducationSection,
@@ -16,7 +17,7 @@ import {
 import { type SectionEntry, SectionForm, sectionDraft } from '@tutor/ui/profile/section-form';
 import { SummaryList } from '@tutor/ui/profile/summary-list';
 import { TesolSection } from '@tutor/ui/profile/tesol-section';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useLimitFlow } from '../shell/reply-toast.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
@@ -209,8 +210,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
     reply,
   );
   const submit = useSubmit();
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   const given = values ?? {
     firstName: data.about.firstName,
     lastName: data.about.lastName,

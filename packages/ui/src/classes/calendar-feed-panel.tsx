@@ -2,11 +2,12 @@ import { feedAlarmMinutes } from '@tutor/rules/classes/calendar-feed';
 import { minutes } from '@tutor/rules/time/durations';
 import { dayText, durationText, timeText } from '@tutor/rules/time/zoned-text';
 import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './calendar-feed-panel.css.ts';
@@ -122,10 +123,8 @@ export function CalendarFeedPanel({
 }
 
 function NewAddress({ address }: { address: string }) {
-  const [isScripted, setScripted] = useState(false);
+  const isScripted = useIsScripted();
   const [isCopied, setCopied] = useState(false);
-  // Without script the button could do nothing, so the server does not draw it.
-  useEffect(() => setScripted(true), []);
   return (
     <div className={styles.made}>
       <div className={styles.address}>

@@ -1,5 +1,5 @@
 import { type SignatureKind, signatureNameMax } from '@tutor/rules/contract/signature';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -8,6 +8,7 @@ import { Checkbox } from '../primitives/checkbox.tsx';
 import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
 import { SegmentedControl } from '../primitives/segmented-control.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './contract.css.ts';
 
@@ -50,8 +51,7 @@ export function SignForm({
   draft,
   onSubmit,
 }: SignFormProps) {
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   const [kind, setKind] = useState<SignatureKind>(values.kind === 'drawn' ? 'drawn' : 'typed');
   const shown = isScripted ? kind : 'typed';
   const wrong = Object.entries(errors).flatMap(([name, message]) =>

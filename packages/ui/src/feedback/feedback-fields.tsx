@@ -1,9 +1,9 @@
 import { feedbackContentMax, feedbackNeeds } from '@tutor/rules/feedback/feedback-rules';
 import { type ReactNode, useId, useState } from 'react';
-import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 
 /** What the fields are called, by their names. */
 export const feedbackLabels = {
@@ -52,9 +52,7 @@ export function FeedbackFields({
   onType,
 }: FeedbackFieldsProps) {
   const listId = useId();
-  const [isScripted, setScripted] = useState(false);
-  // Before the first paint, so that no field flashes up that the type does not ask for.
-  useBrowserLayoutEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   const [chosen, setChosen] = useState(values.type ?? '');
   const needs = feedbackNeeds(chosen === '' ? undefined : Number(chosen));
   const shows = (need: 'required' | 'optional' | 'none'): boolean => !isScripted || need !== 'none';

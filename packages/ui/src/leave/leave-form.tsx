@@ -2,7 +2,7 @@ import { leaveCostText } from '@tutor/rules/leave/leave-impact';
 import { leaveMinutes } from '@tutor/rules/leave/leave-span';
 import { leaveReasonMax, leaveTypes } from '@tutor/rules/leave/leave-types';
 import { minuteOfDayText } from '@tutor/rules/time/zoned-text';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -11,6 +11,7 @@ import { Card } from '../primitives/card.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './leave.css.ts';
@@ -91,8 +92,7 @@ export function LeaveForm({
   onSubmit,
   onSpanChange,
 }: LeaveFormProps) {
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   const field = (name: LeaveFieldName, initial = '') => ({
     id: `${id}-${name}`,
     name,

@@ -1,11 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import { classNames } from './class-names.ts';
 import * as fieldStyles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import * as styles from './text-field.css.ts';
+import { useIsScripted } from './use-is-scripted.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'>, FieldTexts {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time' | undefined;
@@ -30,9 +31,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   const [isRevealed, setRevealed] = useState(false);
-  const [isScripted, setScripted] = useState(false);
-  // Without script the button could do nothing, so the server does not draw it.
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   const canReveal = type === 'password' && isScripted;
   return (
     <Field {...{ id, label, isLabelHidden, isOptional, description, error, className }}>

@@ -1,9 +1,9 @@
 import { tesolAnswers, tesolWarning } from '@tutor/rules/profile/tesol';
 import { type ReactNode, useState } from 'react';
-import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import { type SectionProps, sectionField } from './personal-data-sections.tsx';
 import * as styles from './section-form.css.ts';
 import { SectionForm } from './section-form.tsx';
@@ -17,9 +17,7 @@ export interface TesolSectionProps extends SectionProps {
 export function TesolSection({ certificateField, ...props }: TesolSectionProps) {
   const { values, ...form } = props;
   const [answer, setAnswer] = useState(values.hasCertificate ?? '');
-  const [isScripted, setScripted] = useState(false);
-  // Before the first paint, so that the field does not flash up.
-  useBrowserLayoutEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   return (
     <SectionForm {...form} intent="tesol" title="TESOL registration" submitLabel="Submit">
       <Banner tone="warning" className={styles.wide}>

@@ -24,6 +24,7 @@ import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -108,8 +109,7 @@ export function CancelEditor({
   const [announcement, setAnnouncement] = useState('');
   const [isReviewing, setReviewing] = useState(false);
   useReady(dialogs);
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   const list = useMemo<CancelList<CancelEntry>>(
     () => ({ items: entries.filter(({ id }) => ids.includes(id)), allowed }),
     [entries, ids, allowed],

@@ -6,6 +6,7 @@ import { buttonClassName } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Field, type FieldTexts } from '../primitives/field.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './file-field.css.ts';
@@ -57,7 +58,7 @@ export function FileField({
   error,
   ...texts
 }: FileFieldProps) {
-  const [isScripted, setScripted] = useState(false);
+  const isScripted = useIsScripted();
   const [isDragging, setDragging] = useState(false);
   /** How many of the last choice had no room. */
   const [leftOut, setLeftOut] = useState(0);
@@ -98,11 +99,8 @@ export function FileField({
   };
   const takeTickedRef = useRef(takeTicked);
   takeTickedRef.current = takeTicked;
-  useEffect(() => {
-    setScripted(true);
-    // The boxes go now, and make room for what was chosen.
-    takeTickedRef.current();
-  }, []);
+  // The boxes are about to go, and make room for what was chosen.
+  useEffect(() => takeTickedRef.current(), []);
   useEffect(() => {
     // What was chosen before the scripts came would not go with the form any more: the input has no name from here on.
     if (isScripted && inputRef.current !== null) takeFromRef.current(inputRef.current);
