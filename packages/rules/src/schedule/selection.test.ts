@@ -4,6 +4,7 @@ import {
   busyTimeOf,
   busyTimes,
   changesFor,
+  isAsWished,
   isOverflowing,
   isSlotOpen,
   makeSchedule,
@@ -161,6 +162,16 @@ describe('wishes', () => {
     const later = makeSchedule([slot(0, { isOpen: true }), slot(1, { lock: 'booked', isOpen: true }), slot(2)], 10);
     const restored = changesFor(later, { open: [at(0), at(2), at(77)], close: [at(1)] });
     expect(restored).toEqual({ changes: new Set([at(2)]), dropped: [at(77), at(1)] });
+  });
+
+  it.each([
+    ['all has come true', { open: [at(1)], close: [at(0)] }, true],
+    ['what was opened is booked by now', { open: [at(5)], close: [] }, true],
+    ['one is still to come', { open: [at(1), at(0)], close: [] }, false],
+    ['one cannot come true any more', { open: [at(1)], close: [at(5)] }, false],
+    ['a slot is gone', { open: [at(77)], close: [] }, false],
+  ])('are as the schedule is: %s', (_, wishes, isTrue) => {
+    expect(isAsWished(makeSchedule(slots, 10), wishes)).toBe(isTrue);
   });
 });
 

@@ -206,3 +206,9 @@ export function changesFor(schedule: Schedule, wishes: SlotWishes): { changes: S
   for (const startMs of wishes.close) wish(startMs, false);
   return { changes, dropped };
 }
+
+/** Whether a schedule is already as wished, as after an answer that was lost on its way back. */
+export function isAsWished(schedule: Schedule, wishes: SlotWishes): boolean {
+  const { changes, dropped } = changesFor(schedule, wishes);
+  return changes.size === 0 && dropped.length === 0;
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeSchedule } from '@tutor/rules/schedule/selection';
+import { makeSchedule, type SlotWishes } from '@tutor/rules/schedule/selection';
 import { companyZone } from '@tutor/rules/time/zone';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -213,6 +213,32 @@ export const RefusedAtOnce: Story = {
     await userEvent.click(review.getByRole('button', { name: /^Submit/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
+  },
+};
+
+/** The answer was lost and not what it answered: the schedule that comes anew has it all. */
+export const ArrivedAllTheSame: Story = {
+  render: function ArrivedAllTheSame(args) {
+    const [schedule, setSchedule] = useState(args.schedule);
+    const [refusal, setRefusal] = useState<ScheduleEditorProps['refusal']>();
+    const loseAnswer = ({ open }: SlotWishes): void => {
+      setRefusal({ message: 'Links seem to get inaccessible.', slots: new Map() });
+      const slots = [...schedule.slots.values()].map((slot) =>
+        open.includes(slot.startMs) ? { ...slot, isOpen: true } : slot,
+      );
+      setSchedule(makeSchedule(slots, schedule.remaining - open.length));
+    };
+    return <ScheduleEditor {...args} schedule={schedule} refusal={refusal} onSubmit={loseAnswer} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review 1 change' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }));
+    await userEvent.click(review.getByRole('button', { name: /^Submit/ }));
+    await expect(await canvas.findByText('What you sent has arrived all the same, and is saved.')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
   },
 };
 

@@ -1,6 +1,7 @@
 import { planCopy } from '@tutor/rules/schedule/copy-week';
 import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import {
+  isAsWished,
   isOverflowing,
   modifications,
   overflowMessage,
@@ -106,7 +107,11 @@ export function ScheduleEditor({
 
   const { changes } = editor;
   const [dismissed, setDismissed] = useState<typeof refusal>();
-  const isRefused = refusal !== undefined && refusal !== dismissed;
+  const isTold = refusal !== undefined && refusal !== dismissed;
+  // An answer that was lost on the way back says nothing of what it answered: the schedule does.
+  const [sent, setSent] = useState<SlotWishes>();
+  const hasArrived = isTold && refusal.slots.size === 0 && sent !== undefined && isAsWished(schedule, sent);
+  const isRefused = isTold && !hasArrived;
   const refusedChanges = isRefused ? [...refusal.slots.keys()].filter((startMs) => changes.has(startMs)) : [];
   const count = modifications(schedule, changes);
   const isOver = isOverflowing(schedule, changes);
@@ -147,6 +152,11 @@ export function ScheduleEditor({
           {limitReason}
         </Banner>
       )}
+      {hasArrived ? (
+        <Banner tone="success" onDismiss={() => setDismissed(refusal)}>
+          What you sent has arrived all the same, and is saved.
+        </Banner>
+      ) : null}
       {!isRefused ? null : (
         <Banner
           tone="danger"
@@ -294,7 +304,11 @@ export function ScheduleEditor({
             changes,
             zone,
             isSubmitting,
-            onSubmit: () => onSubmit(wishesOf(schedule, changes)),
+            onSubmit: () => {
+              const wishes = wishesOf(schedule, changes);
+              setSent(wishes);
+              onSubmit(wishes);
+            },
             onClose: () => setReviewing(false),
           }}
           onFailed={() => setReviewing(false)}
