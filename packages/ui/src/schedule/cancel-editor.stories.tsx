@@ -7,7 +7,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyNow, storyZone } from '../classes/class-story-data.ts';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
 import { CancelEditor, type CancelRefusal } from './cancel-editor.tsx';
-import type { CancelEntry } from './cancel-entry.ts';
+import type { CancelEntry, PricedEntry } from './cancel-entry.ts';
 import { storySlot } from './schedule-story-data.ts';
 
 function entry(time: string, change: Partial<CancelEntry> = {}): CancelEntry {
@@ -211,6 +211,27 @@ export const RefusedAtOnce: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
     }
+  },
+};
+
+/** The answer was lost and not what it answered: what was sent cannot be cancelled any more. */
+export const GoneAllTheSame: Story = {
+  render: function GoneAllTheSame(args) {
+    const [entries, setEntries] = useState(args.entries);
+    const [refusal, setRefusal] = useState<CancelRefusal>();
+    const loseAnswer = (sent: readonly PricedEntry[]): void => {
+      setRefusal({ message: 'Links seem to get inaccessible.', reply: {}, reasons: new Map() });
+      setEntries(entries.filter(({ id }) => !sent.some((entry) => entry.id === id)));
+    };
+    return <CancelEditor {...args} entries={entries} refusal={refusal} onSubmit={loseAnswer} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Leo Wang/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 item' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/not here any more: the class table shows/);
   },
 };
 

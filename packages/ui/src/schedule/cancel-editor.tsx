@@ -149,6 +149,13 @@ export function CancelEditor({
   const remove = (entry: CancelEntry): void =>
     select(removeCancelItem(list, entry.id), `${entryName(entry)} is not selected any more.`);
 
+  // An answer that was lost on the way back says nothing of what it answered: what can still be cancelled does.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const isSentGone = sent.length > 0 && !entries.some(({ id }) => sent.includes(id));
+  const goneText = isSentGone
+    ? 'What you sent is not here any more: the class table shows whether it is cancelled.'
+    : undefined;
+
   const refusedBy = refusal?.reply;
   // Told by the reply and not by `isSubmitting`: a reply that comes at once may leave no moment in which it was drawn.
   useEffect(() => {
@@ -180,7 +187,7 @@ export function CancelEditor({
       <input type="hidden" name="key" value={submissionKey} />
       {refusal === undefined ? null : (
         <Banner tone="danger" title={refusal.message}>
-          {list.items.length === 0 ? undefined : 'What you selected is still here.'}
+          {list.items.length > 0 ? 'What you selected is still here.' : goneText}
         </Banner>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -319,7 +326,10 @@ export function CancelEditor({
             reasons: refusal?.reasons,
             zone,
             isSubmitting,
-            onSubmit: () => onSubmit(list.items.map(priced)),
+            onSubmit: () => {
+              setSent(list.items.map(({ id }) => id));
+              onSubmit(list.items.map(priced));
+            },
             onClose: () => setReviewing(false),
           }}
           onFailed={() => setReviewing(false)}
