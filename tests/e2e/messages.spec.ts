@@ -454,6 +454,64 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
   await expect(second.getByRole('heading', { name: 'Told elsewhere' })).toBeVisible();
 });
 
+test('a setting that cannot be had says so, and keeps no other dialog from opening', async ({
+  page,
+  signedIn: { tuid },
+  control,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, /call failed/);
+  const settings = page.getByRole('button', { name: 'Sound and notifications' });
+  const unknown = toast(page, 'Your settings could not be loaded yet. Please try again in a moment.');
+  await page.route(/\/messages\/waiting/, (route) => route.abort());
+  await page.goto('/message');
+  await expect(connection(page)).toContainText(liveText);
+  await settings.click();
+  await expect(unknown).toBeVisible();
+  await control.requestAttendance({ tuid, startsInMinutes: 600, studentName: 'Asked meanwhile' });
+  await expect(questions(page)).toContainText('Asked meanwhile');
+  await putOffQuestions(page);
+
+  // What everybody begins with is not what this tutor chose.
+  await page.unroute(/\/messages\/waiting/);
+  await control.fault({ path: '/api/Account/GetNoticeSetting', tuid, kind: 'errorCode', code: 1, count: 1 });
+  const waiting = page.waitForResponse(/\/messages\/waiting/);
+  await page.reload();
+  await (await waiting).finished();
+  await settings.click();
+  await expect(unknown).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an answer that another tab was quicker with is told, though its form is gone', async ({
+  page,
+  context,
+  signedIn: { tuid },
+  control,
+  problems,
+}) => {
+  problems.allow(/400/, /call failed/);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/message');
+    await expect(connection(tab)).toContainText(/^Live|^Open in another tab/);
+  }
+  await control.sendMessage({ tuid, source: 'class', title: 'Stand-in for Friday', remind: true });
+  const notice = (tab: Page) => tab.getByRole('dialog', { name: 'Stand-in for Friday' });
+  for (const tab of [page, other]) await expect(notice(tab)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('I have another class then.');
+  const letGo = await holdRequests(page, /\/messages\/notice/);
+  await Promise.all([page.waitForRequest(/\/messages\/notice/), page.getByRole('button', { name: 'Submit' }).click()]);
+  await notice(other).getByRole('button', { name: 'Read and Accept' }).click();
+  await expect(other.getByRole('link', { name: /Stand-in for Friday ?Accepted/ })).toBeVisible();
+  await expect(toast(page, 'This notice has been accepted meanwhile.')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Stand-in for Friday ?Accepted/ })).toBeVisible();
+  await other.close();
+});
+
 test('the inbox: searched, narrowed, marked and taken back, and hundreds of messages in two hundred rows', async ({
   stack,
   page,
@@ -589,6 +647,12 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     await expect(undo).toBeVisible();
     await markAll.click();
     await expect(toast(page, 'Nothing here was left to mark as read.')).toBeVisible();
+    // Nor does it go while another list is looked at.
+    await page.getByRole('link', { name: 'Unread only' }).click();
+    await expect(page.getByText(/All caught up/)).toBeVisible();
+    await expect(undo).toBeVisible();
+    await page.goBack();
+    await expect(item(/Giraffe 3/)).toBeVisible();
     const other = await page.context().newPage();
     await other.goto('/message?unread=true');
     await expect(other.getByText(/All caught up/)).toBeVisible();
@@ -599,6 +663,8 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     await undo.click();
     await expect(toast(page, /^This could not be undone/)).toBeVisible();
     await undo.click();
+    await expect(toast(page, 'The messages are unread again.')).toBeVisible();
+    await expect(undo).toHaveCount(0);
     const unreadBefore = Number(/\d+/.exec(before)?.[0]);
     await expect(messageLink(page)).toHaveAccessibleName(`Message, ${unreadBefore + 1} unread`);
     // Another page never had them as unread: it was loaded in between.
@@ -628,8 +694,16 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
   });
 
   await test.step('what arrives while an empty search is looked at joins it', async () => {
+    // The page stays, and its live connection with it; the way back takes the words out of the box as well.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await search('giraffe 2');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Giraffe' })).toHaveCount(1);
+    await page.goBack();
+    await expect(item(/Giraffe 3/)).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search messages' })).toHaveValue('');
+    await search('giraffe 2');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Giraffe' })).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
     await search('no such word');
     await expect(page.getByText('Nothing found for ‘no such word’')).toBeVisible();
     // The last word is in the markup alone.
@@ -656,10 +730,19 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     await page.getByRole('link', { name: 'Show all messages' }).or(messageLink(page)).first().click();
     await expect(page.getByText(/^3\d\d messages$/)).toBeVisible();
     const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-    for (const count of [100, 150, 200]) {
+    for (let shown = await rows.count(); shown < 200; shown = await rows.count()) {
       await rows.last().scrollIntoViewIfNeeded();
-      await expect(rows).toHaveCount(count);
+      await expect.poll(() => rows.count()).toBeGreaterThan(shown);
     }
+    await expect(rows).toHaveCount(200);
+    // Who comes back from far down goes on there.
+    const far = await rows.nth(150).getByRole('link').getAttribute('href');
+    await page.locator(`a[href="${far}"]`).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${far}$`));
+    await page.goBack();
+    await expect(rows).toHaveCount(200);
+    await expect(page.locator(`a[href="${far}"]`)).toBeFocused();
+    await expect(page.locator(`a[href="${far}"]`)).toBeInViewport();
     const total = Number(/^\d+/.exec((await page.getByText(/^3\d\d messages$/).textContent()) ?? '')?.[0]);
     await control.sendMessage({ tuid, title: 'Zebra', count: 20 });
     await expect(item(/Zebra 20/)).toBeAttached();
@@ -671,6 +754,20 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     expect(await rows.count()).toBeLessThanOrEqual(200);
     await search('elephant 299');
     await expect(rows).toHaveCount(1);
+  });
+
+  await test.step('what was read stands, and counts, until another list is looked at', async () => {
+    await messageLink(page).click();
+    await markAll.click();
+    await expect(messageLink(page)).toHaveAccessibleName('Message');
+    await page.getByRole('link', { name: 'Unread only' }).click();
+    await expect(page.getByText(/All caught up/)).toBeVisible();
+    await control.sendMessage({ tuid, title: 'Ostrich', count: 2 });
+    await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
+    for (const name of [/Ostrich 1/, /Ostrich 2/]) await item(name).press('e');
+    await expect(messageLink(page)).toHaveAccessibleName('Message');
+    await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
+    await expect(item(/Ostrich/)).toHaveCount(2);
   });
 });
 

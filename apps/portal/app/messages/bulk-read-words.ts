@@ -7,6 +7,9 @@ export function bulkReadWords(count: number): Flash {
   return { tone: 'success', message: `${words} marked as read.` };
 }
 
+/** What taking it back has done. */
+export const bulkUndoneWords: Flash = { tone: 'success', message: 'The messages are unread again.' };
+
 /** Where something here is unread still: what happened elsewhere is not marked before this page has heard of it. */
 export const changedMeanwhile: Flash = {
   tone: 'info',

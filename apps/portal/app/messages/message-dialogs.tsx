@@ -1,14 +1,17 @@
+import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { ClassNoticeDialog } from '@tutor/ui/messages/class-notice-dialog';
 import { DidiDialog } from '@tutor/ui/messages/didi-dialog';
 import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog';
 import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog';
+import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useEffect, useRef, useState } from 'react';
 import { useShowFlash } from '../shell/reply-toast.ts';
 import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { messageAction } from './message-action.ts';
+import { answerOf, type NoticeIntent } from './notice-intent.ts';
 import { refusalDraft } from './refusal-draft.ts';
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts';
 import type { Waiting } from './waiting-parts.ts';
@@ -56,12 +59,12 @@ export function ClassNotice({ notice, onSettled }: NoticeProps) {
   });
   const pending = form.sendingIntent === 'accept' || form.sendingIntent === 'refuse' ? form.sendingIntent : undefined;
   // Its answer may be told before the reply to it has come.
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<NoticeAnswer>();
   const isRefused = form.error !== undefined || form.fieldErrors.reason !== undefined;
-  useAnsweredElsewhere(notice.mid, pending !== undefined || (isSent && !isRefused));
+  useAnsweredElsewhere(notice.mid, isRefused && pending === undefined ? undefined : sent);
   const mid = String(notice.mid);
-  const answer = (values: Record<string, string>): void => {
-    setSent(true);
+  const answer = (values: { intent: NoticeIntent; reason?: string }): void => {
+    setSent(answerOf[values.intent]);
     form.send({ ...values, mid });
   };
   return (
@@ -78,6 +81,7 @@ export function ClassNotice({ notice, onSettled }: NoticeProps) {
       pending={pending}
       error={form.error}
       reasonError={form.fieldErrors.reason}
+      focusKey={form.fieldErrors}
     />
   );
 }
@@ -137,7 +141,16 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
       hearsRefusal.current = undefined;
     };
   }, [hearsRefusal, show]);
-  if (waiting === undefined) return null;
+  // An empty place would keep every other dialog from opening.
+  const isUnknown = waiting?.setting === undefined;
+  const onCloseRef = useRef(onClose);
+  onCloseRef.current = onClose;
+  useEffect(() => {
+    if (!isUnknown) return;
+    toastStore.add({ tone: 'error', message: 'Your settings could not be loaded yet. Please try again in a moment.' });
+    onCloseRef.current();
+  }, [isUnknown]);
+  if (isUnknown) return null;
   const save = (next: Partial<typeof setting>): void => {
     setError(undefined);
     change(next);

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useFetcher, useLoaderData } from '@remix-run/react';
+import { useFetcher, useLoaderData, useNavigate } from '@remix-run/react';
 import { asShown, asTold } from '@tutor/realtime/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import {
@@ -21,7 +21,7 @@ import { useOpenDialog } from '../shell/dialogs-provider.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
-import { bulkReadWords, changedMeanwhile } from './bulk-read-words.ts';
+import { bulkReadWords, bulkUndoneWords, changedMeanwhile } from './bulk-read-words.ts';
 import { inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
 import { type MessageRow, messageItem, rowOf } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
@@ -64,7 +64,8 @@ function Inbox() {
   const { setting } = useAlerts();
   const open = useOpenDialog();
   const tellFailed = useReadFailure();
-  const { rows, rowAsTold, total, olderHref, loadMore } = useRows(page);
+  const navigate = useNavigate();
+  const { rows, rowAsTold, total, olderHref, loadMore, leave } = useRows(page);
   const shownRows = useRef(rows);
   shownRows.current = rows;
   const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
@@ -87,7 +88,6 @@ function Inbox() {
     );
   };
 
-  const [bulk, setBulk] = useState<Parameters<typeof undoMarkAllRead>[0]>();
   const readAll = async (): Promise<void> => {
     try {
       const change = await markAllRead({ kind: filters.kind, source: filters.source });
@@ -96,7 +96,6 @@ function Inbox() {
       // Who is told to look again finds it there, and can mark it.
       if (isLeft) await askAnew();
       toastStore.add(isLeft ? changedMeanwhile : bulkReadWords(change.count));
-      if (change.bulk !== null) setBulk(change.bulk);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       tellFailed(error, {
@@ -105,11 +104,13 @@ function Inbox() {
       });
     }
   };
+  // Known to every list, and though the answer to the press was lost: what was marked is looked at before it is taken back.
+  const bulk = snapshot.reads.bulkReads.at(-1);
   const undo = async (): Promise<void> => {
     if (bulk === undefined) return;
     try {
       await undoMarkAllRead(bulk);
-      setBulk(undefined);
+      toastStore.add(bulkUndoneWords);
     } catch (error) {
       tellFailed(error, {
         failed: 'This could not be undone. Please try again.',
@@ -137,6 +138,7 @@ function Inbox() {
         isKeysOn={setting.isKeysOn}
         onSetRead={setRead}
         onEndNear={loadMore}
+        onOpen={leave}
         narrowing={
           filters.search === '' && !filters.isUnreadOnly && filters.source === null
             ? undefined
@@ -151,6 +153,7 @@ function Inbox() {
           <MessageToolbar
             searchAction={path}
             search={filters.search}
+            onSearch={(words) => navigate(hrefWith({ search: searchText(words) }))}
             kept={{
               ...(filters.isUnreadOnly ? { unread: 'true' } : {}),
               ...(filters.source === null ? {} : { from: filters.source }),
@@ -173,7 +176,7 @@ function Inbox() {
                   }
                 : undefined
             }
-            onUndo={bulk === undefined ? undefined : () => void undo()}
+            onUndo={bulk === undefined || bulk.undoneSeq !== null ? undefined : () => void undo()}
             onSettings={() => open({ name: 'noticeSettings' })}
             isKeysOn={setting.isKeysOn}
           />
@@ -183,6 +186,9 @@ function Inbox() {
   );
 }
 
+/** The list from which a message was opened, for who comes back to it: its rows are there, and with them the place and the focus. */
+let left: { list: string; rows: readonly MessageRow[] } | undefined;
+
 /**
  * The page's own rows, those loaded further down, and what arrived meanwhile; each as the service has it now. What was shown
  * once stays until another list is looked at, so that nothing goes from under the focus.
@@ -191,7 +197,9 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { snapshot } = useRealtime();
   const { filters, isNewest } = page;
   const { load, data: further, state } = useFetcher<typeof loader>();
-  const [kept, keep] = useState<readonly MessageRow[]>(page.rows);
+  const { tuid } = useFrame().tutor;
+  const list = JSON.stringify([tuid, filters, page.place]);
+  const [kept, keep] = useState<readonly MessageRow[]>(() => (left?.list === list ? left.rows : page.rows));
   const loaded = useMemo(() => joinRows(kept, page.rows, further?.rows ?? []), [kept, page.rows, further]);
   const end = further ?? page;
   const hasOlder = end.older !== null;
@@ -215,6 +223,10 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
   const all = useMemo(() => joinRows(loaded, live), [loaded, live]);
   useEffect(() => keep((before) => joinRows(before, page.rows, further?.rows ?? [], live)), [page.rows, further, live]);
 
+  useEffect(() => {
+    left = undefined;
+  }, []);
+
   const [newest] = page.rows;
   const last = all.at(-1);
   const oldestFetched = end.rows.at(-1);
@@ -224,10 +236,14 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
     last !== undefined && (hasOlder || isCut) ? hrefOlder(listHref(path, filters), placeAfter(last)) : undefined;
   return {
     rows: useMemo(() => all.map((row) => asShown(row, snapshot.reads)), [all, snapshot.reads]),
+    /** A message is opened: who comes back finds the list as it is now. */
+    leave: () => {
+      left = { list, rows: all };
+    },
     /** One as the service told it. */
     rowAsTold: (mid: number) => all.find((row) => row.mid === mid),
-    // What came since the page was loaded is newer than all that it was loaded with.
-    total: page.total + live.filter((row) => newest === undefined || isNewer(row, newest)).length,
+    // What came since the page was loaded is newer than all that it was loaded with. What was read since counts while it stands.
+    total: Math.max(all.length, page.total + all.filter((row) => newest === undefined || isNewer(row, newest)).length),
     olderHref,
     loadMore:
       olderHref === undefined || all.length >= inboxRowsMax

@@ -20,6 +20,7 @@ import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { answerNotice } from './answer-notice.server.ts';
 import { messageAction } from './message-action.ts';
+import { answerOf } from './notice-intent.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { refusalDraft } from './refusal-draft.ts';
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts';
@@ -94,7 +95,8 @@ function Answer({ message }: { message: SystemMessageFacts }) {
   const fetcher = useFetcher<FormReply>();
   const drawnAgain = useActionReply<FormReply & { typedReason: string }>();
   useReplyToast(fetcher.data);
-  useAnsweredElsewhere(message.mid, fetcher.state !== 'idle' || fetcher.data?.isDone === true);
+  const pressed = fetcher.formData?.get('intent') ?? (fetcher.data?.isDone === true ? fetcher.data.intent : undefined);
+  useAnsweredElsewhere(message.mid, pressed === 'accept' || pressed === 'refuse' ? answerOf[pressed] : undefined);
   const drafts = useDraftStore();
   const draft = refusalDraft(message.mid);
   const isDone = fetcher.data?.isDone === true;

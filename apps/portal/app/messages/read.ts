@@ -8,7 +8,7 @@ import { endSession } from '../account/session.server.ts';
 import type { Api } from '../api.server.ts';
 import { actionReply, errorFlash } from '../shell/action-reply.server.ts';
 import type { Flash } from '../shell/flash.server.ts';
-import { bulkReadWords } from './bulk-read-words.ts';
+import { bulkReadWords, bulkUndoneWords } from './bulk-read-words.ts';
 
 const mid = z.coerce.number().int().positive();
 const formSchema = z.discriminatedUnion('intent', [
@@ -75,7 +75,7 @@ async function send(api: Api, form: z.output<typeof formSchema>) {
     }
     case 'undoReadAll': {
       const { body: change } = await api.messages.undoReadAll({ body: { Seq: form.seq } });
-      return { change, said: done('The messages are unread again.') };
+      return { change, said: bulkUndoneWords };
     }
   }
 }

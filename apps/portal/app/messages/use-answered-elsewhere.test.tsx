@@ -13,15 +13,17 @@ const notice = { mid: 7, kind: 'notice', source: 'class', remind: true, seq: 12 
 let root: Root;
 const said = vi.spyOn(toastStore, 'add');
 
-function Notice({ isSending }: { isSending: boolean }) {
-  useAnsweredElsewhere(7, isSending);
+type Answer = 'accepted' | 'refused';
+
+function Notice({ sent }: { sent: Answer | undefined }) {
+  useAnsweredElsewhere(7, sent);
   return null;
 }
 /** The notice's form stands open, and the service has it answered, or not yet. */
-function show({ answer = null, isSending = false }: { answer?: 'accepted' | 'refused' | null; isSending?: boolean }) {
+function show({ answer = null, sent }: { answer?: Answer | null; sent?: Answer }) {
   const facts = new Map([[7, { ...notice, isRead: answer !== null, answer }]]);
   realtime.mockReturnValue({ snapshot: { reads: { ...noReadState, facts } } });
-  act(() => root.render(<Notice isSending={isSending} />));
+  act(() => root.render(<Notice sent={sent} />));
 }
 
 beforeEach(() => {
@@ -43,8 +45,15 @@ test.each(['accepted', 'refused'] as const)('a notice that is %s in another tab 
 
 test('of an answer that was pressed here, and of one that was known when it opened, nothing more is said', () => {
   show({});
-  show({ isSending: true });
-  show({ isSending: true, answer: 'refused' });
+  show({ sent: 'refused' });
+  show({ sent: 'refused', answer: 'refused' });
   show({ answer: 'refused' });
   expect(said).not.toHaveBeenCalled();
+});
+
+test('what was pressed here and came too late is told, though the form is gone before its refusal comes', () => {
+  show({});
+  show({ sent: 'refused' });
+  show({ sent: 'refused', answer: 'accepted' });
+  expect(said.mock.calls).toEqual([[{ tone: 'info', message: 'This notice has been accepted meanwhile.' }]]);
 });

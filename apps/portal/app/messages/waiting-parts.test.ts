@@ -43,7 +43,7 @@ test('nothing is made up for what was never had', () => {
     classNotices: [],
     didi: [],
     moodleUnread: 0,
-    setting: defaultNoticeSetting,
+    setting: undefined,
     classSpans: [],
     isScheduleReminderDue: false,
   });

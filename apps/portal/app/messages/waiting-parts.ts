@@ -1,13 +1,15 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { asServed, type ReadState } from '@tutor/realtime/read-state';
-import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import type { loadWaiting } from './waiting.server.ts';
 
 /** One asking's answer; a part that could not be had is null. */
 type Answer = SerializeFrom<Awaited<ReturnType<typeof loadWaiting>>>;
 
 /** What waits for the tutor, as far as it is known. */
-export type Waiting = { [Part in keyof Answer]: NonNullable<Answer[Part]> };
+export type Waiting = { [Part in Exclude<keyof Answer, 'setting'>]: NonNullable<Answer[Part]> } & {
+  /** Undefined until the service has told it: a default is not what the tutor chose. */
+  setting: NonNullable<Answer['setting']> | undefined;
+};
 
 const nothing: Waiting = {
   compulsory: [],
@@ -16,7 +18,7 @@ const nothing: Waiting = {
   classNotices: [],
   didi: [],
   moodleUnread: 0,
-  setting: defaultNoticeSetting,
+  setting: undefined,
   classSpans: [],
   isScheduleReminderDue: false,
 };

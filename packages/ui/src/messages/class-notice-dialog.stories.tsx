@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
 import { ClassNoticeDialog } from './class-notice-dialog.tsx';
 import { DidiDialog } from './didi-dialog.tsx';
@@ -48,6 +48,30 @@ export const Refusing: Story = {
     await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('I am away.');
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
     await expect(args.onRefuse).toHaveBeenCalledWith('I am away.');
+  },
+};
+
+/** Each press of Submit leads to what is wrong with the reason, though it is the same as before. */
+export const RefusedTwice: Story = {
+  render: function RefusedTwice(args) {
+    const [replies, setReplies] = useState(0);
+    const reasonError = replies === 0 ? undefined : 'pls give the reason why u Refuse';
+    return (
+      <ClassNoticeDialog
+        {...args}
+        reasonError={reasonError}
+        focusKey={replies}
+        onRefuse={() => setReplies((count) => count + 1)}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));
+    for (const _time of ['first', 'second']) {
+      await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    }
   },
 };
 

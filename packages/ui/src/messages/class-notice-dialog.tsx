@@ -30,6 +30,8 @@ export interface ClassNoticeDialogProps {
   error?: string | undefined;
   /** What is wrong with the reason. */
   reasonError?: string | undefined;
+  /** Another one with each reply: the field gets the focus again, though the same is wrong with it. */
+  focusKey?: unknown;
 }
 
 /** A notice about a class: Read and Accept, or Refuse with a reason (specification, core §2 and §4). */
@@ -46,6 +48,7 @@ export function ClassNoticeDialog({
   pending,
   error,
   reasonError,
+  focusKey,
 }: ClassNoticeDialogProps) {
   const drafts = useDraftStore();
   // Another dialog may have taken its place in the middle of the reason.
@@ -58,9 +61,10 @@ export function ClassNoticeDialog({
     else if (wasRefusing.current) refuse.current?.focus();
     wasRefusing.current = isRefusing;
   }, [isRefusing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what the key is for.
   useEffect(() => {
     if (reasonError !== undefined) field.current?.focus();
-  }, [reasonError]);
+  }, [reasonError, focusKey]);
   const footer = isRefusing ? (
     <>
       <Button onClick={() => setRefusing(false)}>Cancel</Button>

@@ -77,6 +77,8 @@ export interface MessageListProps {
   isKeysOn?: boolean | undefined;
   /** Key e or u on a message. */
   onSetRead?: ((id: number, isRead: boolean) => void) | undefined;
+  /** A message is pressed, to be opened. */
+  onOpen?: (() => void) | undefined;
   /** The end of the list comes near: the next messages are wanted. */
   onEndNear?: (() => void) | undefined;
 }
@@ -155,6 +157,7 @@ function Messages({
   narrowing,
   isKeysOn = false,
   onSetRead,
+  onOpen,
   onEndNear,
 }: MessageListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -194,7 +197,10 @@ function Messages({
         className={styles.list}
         aria-label={filter === 'all' ? 'Messages' : filterWords[filter]}
         onKeyDown={onKeyDown}
-        onClick={rememberOpened}
+        onClick={(event) => {
+          rememberOpened(event);
+          onOpen?.();
+        }}
       >
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} zone={zone} />
@@ -303,8 +309,9 @@ function useFocusBack(list: RefObject<HTMLElement | null>): void {
     if (from === undefined) return;
     if (opened === from) opened = undefined;
     const row = list.current?.querySelector(`[data-message="${from}"] a`);
-    // Where the page stands is the browser's to bring back.
-    if (row instanceof HTMLElement && document.activeElement === document.body) row.focus({ preventScroll: true });
+    // Comes into view with it: rows that were not drawn yet have but an estimated height, and a link back leads to the top.
+    // The focus is nowhere, or on the page around the row, where it was kept for as long as there was nothing better.
+    if (row instanceof HTMLElement && document.activeElement?.contains(row)) row.focus();
   }, [list, from]);
 }
 

@@ -4,6 +4,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { TextField } from '../primitives/text-field.tsx';
+import { formText } from '../shell/form-text.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-toolbar.css.ts';
 
@@ -11,6 +12,8 @@ export interface MessageToolbarProps {
   /** The list's own address; searching goes there by GET with `q`. */
   searchAction: string;
   search?: string | undefined;
+  /** Searches without leaving the page; without it the form goes to its address. */
+  onSearch?: ((words: string) => void) | undefined;
   /** Kept while searching, as `name: value`. */
   kept?: Readonly<Record<string, string>> | undefined;
   isUnreadOnly: boolean;
@@ -29,6 +32,7 @@ export interface MessageToolbarProps {
 export function MessageToolbar({
   searchAction,
   search = '',
+  onSearch,
   kept = {},
   isUnreadOnly,
   unreadOnlyHref,
@@ -41,7 +45,16 @@ export function MessageToolbar({
     <div className={styles.root}>
       <div className={styles.row}>
         <search className={styles.search}>
-          <form method="get" action={searchAction} className={styles.searchForm}>
+          <form
+            method="get"
+            action={searchAction}
+            className={styles.searchForm}
+            onSubmit={(event) => {
+              if (onSearch === undefined) return;
+              event.preventDefault();
+              onSearch(formText(new FormData(event.currentTarget), 'q'));
+            }}
+          >
             {Object.entries(kept).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
