@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
+import { goingOn, inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
 import type { MessageRow } from './message-item.ts';
 
 /** Message `mid`, sent in minute `mid` unless said otherwise. */
@@ -56,6 +56,16 @@ describe('rows of the inbox', () => {
       expect(rows[0]?.mid).toBe(count);
     },
   );
+
+  test.each([
+    ['nothing came', range(100, 51), true],
+    ['as much came as a page still reaches over', range(149, 100), true],
+    ['more came than a page has', range(150, 101), false],
+    ['nothing is there any more', [], false],
+  ])('who comes back finds the rows that were left, as long as none is missing between: %s', (_, now, goesOn) => {
+    const before = range(100, 1);
+    expect(goingOn(before, now)).toBe(goesOn ? before : now);
+  });
 
   test('the place of a row is its moment and its number', () => {
     expect(placeAfter(row(12))).toBe('2026-11-20T00:12:00.000Z_12');

@@ -19,6 +19,12 @@ export function joinRows(...parts: readonly (readonly MessageRow[])[]): MessageR
   return [...rows.values()].sort(newestFirst).slice(0, inboxRowsMax);
 }
 
+/** The rows of a list that was left, where those it has now reach them; else what has come between them would be missing. */
+export function goingOn(before: readonly MessageRow[], now: readonly MessageRow[]): readonly MessageRow[] {
+  const last = now.at(-1);
+  return last !== undefined && before.some(({ mid }) => mid === last.mid) ? before : now;
+}
+
 /** Whether a row's place in the list is before another's. */
 export function isNewer(row: Placed, other: Placed): boolean {
   return newestFirst(row, other) < 0;

@@ -22,7 +22,7 @@ import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { bulkReadWords, bulkUndoneWords, changedMeanwhile } from './bulk-read-words.ts';
-import { inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
+import { goingOn, inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
 import { type MessageRow, messageItem, rowOf } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
@@ -199,7 +199,9 @@ function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { load, data: further, state } = useFetcher<typeof loader>();
   const { tuid } = useFrame().tutor;
   const list = JSON.stringify([tuid, filters, page.place]);
-  const [kept, keep] = useState<readonly MessageRow[]>(() => (left?.list === list ? left.rows : page.rows));
+  const [kept, keep] = useState<readonly MessageRow[]>(() =>
+    left?.list === list ? goingOn(left.rows, page.rows) : page.rows,
+  );
   const loaded = useMemo(() => joinRows(kept, page.rows, further?.rows ?? []), [kept, page.rows, further]);
   const end = further ?? page;
   const hasOlder = end.older !== null;
