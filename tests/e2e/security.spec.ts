@@ -118,6 +118,19 @@ test.describe('what the pages carry', () => {
     expect(nonces.size).toBe(paths.length);
   });
 
+  test('an address that carries a sign-in or leads elsewhere is told to no other site', async ({ context, stack }) => {
+    const policies = {
+      '/loginAuto': 'no-referrer',
+      '/clientAutoLogin': 'no-referrer',
+      '/oidc-callback': 'same-origin',
+      '/welcome': 'strict-origin-when-cross-origin',
+    };
+    for (const [path, policy] of Object.entries(policies)) {
+      const response = await context.request.get(`${stack.origin}${path}`);
+      expect(response.headers()['referrer-policy'], path).toBe(policy);
+    }
+  });
+
   test('a script or handler that slipped into the markup does not run', async ({ page, problems }) => {
     // The page finds what it did not write and says so in many ways; the one that counts is asserted below.
     problems.allow(/./);

@@ -2,13 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Config } from './config.ts';
 
-/** Security headers of every answer; scripts run only with the request's nonce. */
+/**
+ * Security headers of every answer; scripts run only with the request's nonce. A page that says what it tells others of its
+ * address (Referrer-Policy) is left to it.
+ */
 export function securityHeaders(
   config: Pick<Config, 'isDevelopment' | 'frameOrigin'>,
   publicOrigin: () => string,
 ): MiddlewareHandler {
   const isHttps = publicOrigin().startsWith('https:');
   return secureHeaders({
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: [NONCE, "'strict-dynamic'"],

@@ -1,17 +1,12 @@
-import { createCookie } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { clientCookieMs } from '@tutor/rules/account/client-sign-in';
 import { clientVersionOf, recordedVersion } from '@tutor/rules/account/client-version';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import { isDesktopClient } from './enter.server.ts';
 import { type RequestArguments, requireSignedIn } from './guard.server.ts';
 import { requireTutor } from './tutor.server.ts';
 
-const recordedCookie = createCookie('client-version', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/shell/extras',
-  maxAge: clientCookieMs / 1000,
-});
+const recordedCookie = portalCookie('client-version', { path: '/shell/extras', maxAge: clientCookieMs / 1000 });
 
 /**
  * Tells the company which version of the desktop client a tutor uses, once per tutor and version: the browser keeps what

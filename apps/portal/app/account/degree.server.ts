@@ -1,9 +1,10 @@
-import { createCookie, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import type { RequestArguments } from './guard.server.ts';
 import type { Session } from './session.server.ts';
 import type { TutorLoad } from './tutor.server.ts';
 
-const askedCookie = createCookie('degree-asked', { httpOnly: true, sameSite: 'lax', path: '/' });
+const askedCookie = portalCookie('degree-asked');
 
 /** Where the degree is given. */
 const degreePath = '/newPersonalData#section-education';

@@ -1,7 +1,8 @@
-import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { clientCookieMs, loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
 import { z } from 'zod';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import { findSignedIn, type RequestArguments } from './guard.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 import { type Session, startSession } from './session.server.ts';
@@ -84,13 +85,8 @@ async function entered(args: RequestArguments, session: Session, isClient: boole
   return redirect('/home', { status: 303, headers });
 }
 
-const clientCookie = createCookie('client', { sameSite: 'lax', path: '/', maxAge: clientCookieMs / 1000 });
-const loginSignCookie = createCookie('login-sign', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/clientAutoLogin',
-  maxAge: loginSignCookieMs / 1000,
-});
+const clientCookie = portalCookie('client', { httpOnly: false, maxAge: clientCookieMs / 1000 });
+const loginSignCookie = portalCookie('login-sign', { path: '/clientAutoLogin', maxAge: loginSignCookieMs / 1000 });
 
 /** Whether the portal runs inside the desktop client. */
 export async function isDesktopClient(request: Request): Promise<boolean> {

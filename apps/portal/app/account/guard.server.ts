@@ -1,8 +1,9 @@
-import { type AppLoadContext, createCookie, redirectDocument } from '@remix-run/node';
+import { type AppLoadContext, redirectDocument } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
 import { type Api, createApi } from '../api.server.ts';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import { endSession, readSession, type Session } from './session.server.ts';
 
 export interface RequestArguments {
@@ -88,7 +89,7 @@ function statusOf(error: ApiError): number {
   }
 }
 
-const retryCookie = createCookie('login-retry', { sameSite: 'lax', path: '/', httpOnly: true });
+const retryCookie = portalCookie('login-retry');
 
 /**
  * The guard's answer to a failed load of the tutor: local logout, /welcome, one more in the retry cookie;

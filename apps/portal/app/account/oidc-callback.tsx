@@ -11,7 +11,8 @@ import { recordSignIn } from './sign-in-log.server.ts';
 
 export const meta = () => pageTitle('Signing you in');
 
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+// Not 'no-referrer': the browser would then send the form below with the origin 'null'.
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /** The return address of the identity provider. After a sign-out it brings nothing along. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createCookie } from '@remix-run/node';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
 import { z } from 'zod';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import { verifyIdToken } from './id-token.server.ts';
 import { discoverProvider, fetchJson, ProviderError } from './provider-metadata.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
@@ -32,12 +32,7 @@ const attemptSchema = z.object({
   startedAt: z.number(),
 });
 
-const attemptCookie = createCookie('oidc-attempt', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/oidc-callback',
-  maxAge: stateAgeMaxMs / 1000,
-});
+const attemptCookie = portalCookie('oidc-attempt', { path: '/oidc-callback', maxAge: stateAgeMaxMs / 1000 });
 
 /** Begins a sign-in: where the browser goes, and the cookie by which it is known again on its return. */
 export async function beginProviderSignIn(

@@ -1,5 +1,5 @@
-import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 
 const recoverySchema = z.object({
@@ -12,12 +12,7 @@ const recoverySchema = z.object({
 /** Where a tutor is on the way to a new password. Kept in a sealed cookie, so that a reload loses neither step nor countdown. */
 export type Recovery = z.infer<typeof recoverySchema>;
 
-const recoveryCookie = createCookie('recovery', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/forgetPassword',
-  maxAge: 15 * 60,
-});
+const recoveryCookie = portalCookie('recovery', { path: '/forgetPassword', maxAge: 15 * 60 });
 
 export async function readRecovery(request: Request): Promise<Recovery | undefined> {
   const parsed = recoverySchema.safeParse(

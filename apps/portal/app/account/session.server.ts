@@ -1,5 +1,5 @@
-import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 
 /** A signed-in tutor's session: the backend's bearer token and until when it holds. */
@@ -13,19 +13,11 @@ export interface Session {
 const payloadSchema = z.object({ token: z.string().min(1), exp: z.int(), isFromProvider: z.boolean().optional() });
 
 /** Admin-Token (specification, core §4): encrypted, so that not even the cookie jar holds a usable bearer. */
-function adminTokenCookie() {
-  return createCookie('Admin-Token', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    // Browsers treat http://localhost as trustworthy, but not every one keeps Secure cookies there.
-    secure: process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
-  });
-}
+const adminTokenCookie = portalCookie('Admin-Token');
 
 /** The session of a request, or undefined: no cookie, expired (the token then counts as empty), forged or unreadable. */
 export async function readSession(request: Request): Promise<Session | undefined> {
-  const sealed: unknown = await adminTokenCookie().parse(request.headers.get('cookie'));
+  const sealed: unknown = await adminTokenCookie.parse(request.headers.get('cookie'));
   if (typeof sealed !== 'string' || sealed === '') return undefined;
   const session = opened.get(sealed) ?? (await openSession(sealed));
   return session !== undefined && session.expiresAt.getTime() > Date.now() ? session : undefined;
@@ -48,10 +40,10 @@ async function openSession(sealed: string): Promise<Session | undefined> {
 /** Set-Cookie that starts a session. */
 export async function startSession({ token, expiresAt, isFromProvider = false }: Session): Promise<string> {
   const value = await seal({ token, isFromProvider }, 'session', expiresAt);
-  return adminTokenCookie().serialize(value, { expires: expiresAt });
+  return adminTokenCookie.serialize(value, { expires: expiresAt });
 }
 
 /** Set-Cookie that ends the session in this browser. */
 export function endSession(): Promise<string> {
-  return adminTokenCookie().serialize('', { maxAge: 0 });
+  return adminTokenCookie.serialize('', { maxAge: 0 });
 }

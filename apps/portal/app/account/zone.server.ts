@@ -1,12 +1,12 @@
-import { createCookie } from '@remix-run/node';
 import { companyZone, isKnownZone } from '@tutor/rules/time/zone';
+import { portalCookie } from '../shell/portal-cookie.server.ts';
 import type { RequestArguments } from './guard.server.ts';
 import { requireTutor } from './tutor.server.ts';
 
 /** The browser's own zone, set by a script for tutors whose profile names none. Carries nothing private. */
 const zoneCookie = 'zone';
 
-const profileZoneCookie = createCookie('profile-zone', { httpOnly: true, sameSite: 'lax', path: '/' });
+const profileZoneCookie = portalCookie('profile-zone');
 
 /** The tutor's zone: of the profile, else of the browser, else the company's. Costs a call only when no cookie knows it. */
 export async function tutorZone(args: RequestArguments): Promise<string> {

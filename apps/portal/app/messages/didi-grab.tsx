@@ -11,6 +11,9 @@ import { grabDidi, grabFormSchema } from './didi-grab.server.ts';
 
 export const meta = () => pageTitle('Didi request');
 
+// Not 'no-referrer': the browser would then send the form below with the origin 'null'.
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
+
 /**
  * Opened in a tab of its own by the dialog's button: marks the request as grabbed first, then leads to the order page. The
  * page itself goes on, since the policy lets no form's answer lead elsewhere.
@@ -18,18 +21,17 @@ export const meta = () => pageTitle('Didi request');
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const form = grabFormSchema.safeParse(Object.fromEntries(await args.request.formData()));
-  const headers = { 'referrer-policy': 'no-referrer' };
   if (!form.success) {
-    return json({ url: null, problem: 'This request does not exist.', again: null }, { status: 400, headers });
+    return json({ url: null, problem: 'This request does not exist.', again: null }, 400);
   }
   try {
     const url = await grabDidi(args, api, form.data);
-    return json({ url, problem: null, again: null }, { headers });
+    return json({ url, problem: null, again: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
     if (error.kind === 'refused') {
-      return json({ url: null, problem: shownMessage(error), again: null }, { status: 409, headers });
+      return json({ url: null, problem: shownMessage(error), again: null }, 409);
     }
     // The grab may have been stored and its answer lost: the same again changes nothing and leads on.
     return json({ url: null, problem: shownMessage(error), again: form.data }, 503);

@@ -1,5 +1,5 @@
-import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { portalCookie } from './portal-cookie.server.ts';
 
 /** A short message for the tutor; it survives one redirect. */
 export interface Flash {
@@ -18,7 +18,7 @@ const flashSchema = z.object({
   clearsDraft: z.string().max(200).optional(),
 });
 
-const flashCookie = createCookie('flash', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 });
+const flashCookie = portalCookie('flash', { maxAge: 60 });
 
 /** Set-Cookie that carries a message over a redirect. */
 export function setFlash(flash: Flash): Promise<string> {
