@@ -10,8 +10,6 @@ const passedBack = [
   'content-length',
   'content-disposition',
   'content-range',
-  'content-security-policy',
-  'x-content-type-options',
   'cross-origin-resource-policy',
   'referrer-policy',
   'cache-control',
@@ -19,10 +17,14 @@ const passedBack = [
   'etag',
 ];
 
-/**
- * Shows a tutor's uploaded files on our own origin, streamed. Stands before the page's security headers: the service's own
- * are stricter (an empty sandbox, nothing guessed).
- */
+/** Whatever service a file comes from: nothing in it runs, no browser guesses what it is, and no page frames it. */
+const harmless = [
+  ['content-security-policy', "default-src 'none'; sandbox"],
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+] as const;
+
+/** Shows a tutor's uploaded files on our own origin, streamed. Stands before the page's security headers, which are milder. */
 export function mountUploadedFiles(app: Hono<{ Bindings: Partial<HttpBindings> }>, config: Config, log: Logger): void {
   app.get('/uploads/file/:module/:name', async (context) => {
     const { module, name } = context.req.param();
@@ -48,9 +50,9 @@ export function mountUploadedFiles(app: Hono<{ Bindings: Partial<HttpBindings> }
       }
       const kept = passedBack.flatMap((header) => {
         const value = answer.headers.get(header);
-        return value === null ? [] : [[header, value] as [string, string]];
+        return value === null ? [] : [[header, value] as const];
       });
-      return new Response(answer.body, { status: answer.status, headers: [...kept, ['x-frame-options', 'DENY']] });
+      return new Response(answer.body, { status: answer.status, headers: Object.fromEntries([...kept, ...harmless]) });
     } catch (error) {
       log.warn({ error: String(error) }, 'a file could not be fetched');
       return context.text('Links seem to get inaccessible.', 502, plain);
