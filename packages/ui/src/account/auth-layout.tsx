@@ -5,20 +5,18 @@ import * as styles from './auth-layout.css.ts';
 import { MorningDrawing } from './morning-drawing.tsx';
 
 export interface AuthLayoutProps {
-  /** Where the sign leads; default '/welcome'. */
-  brandHref?: string | undefined;
   /** The form, with its own heading. */
   children: ReactNode;
 }
 
 /** Signing in and what goes with it: the form on one side, a quiet picture on the other where there is room. */
-export function AuthLayout({ brandHref = '/welcome', children }: AuthLayoutProps) {
+export function AuthLayout({ children }: AuthLayoutProps) {
   const Link = useLinkComponent();
   return (
     <div className={styles.root}>
       <div className={styles.side}>
         <header>
-          <Link href={brandHref} className={styles.brand}>
+          <Link href="/welcome" className={styles.brand}>
             <BrandName />
           </Link>
         </header>

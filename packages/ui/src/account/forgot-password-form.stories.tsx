@@ -91,7 +91,7 @@ export const WrongCode: Story = {
 export const SendingAgain: Story = { args: { ...Code.args, sentAtMs: undefined, pending: 'send' } };
 
 export const NewPassword: Story = {
-  args: { step: 'password', email: 'maria@example.com', code: '204817' },
+  args: { step: 'password', email: 'maria@example.com' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription('At least 8 characters.');
@@ -100,7 +100,6 @@ export const NewPassword: Story = {
     await expect(sent).toHaveBeenCalledWith(
       {
         email: 'maria@example.com',
-        code: '204817',
         password: 'a long secret',
         repeated: 'a long secret',
         intent: 'reset',

@@ -19,8 +19,6 @@ export interface ForgotPasswordFormProps {
   step: ForgotPasswordStep;
   /** The e-mail typed; also sent along hidden by the later steps. Leave it out when the session holds it. */
   email?: string | undefined;
-  /** The code accepted; sent along hidden by the last step. */
-  code?: string | undefined;
   /** When the last code went out, by the server's clock in ms since the epoch: the countdown survives a reload. */
   sentAtMs?: number | undefined;
   /** The server's refusal of the whole form. */
@@ -58,7 +56,6 @@ export function ForgotPasswordForm({
   Form = 'form',
   step,
   email,
-  code,
   sentAtMs,
   error,
   fieldErrors = {},
@@ -197,7 +194,6 @@ export function ForgotPasswordForm({
       <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.password}>
         {summary}
         {hiddenEmail}
-        {code === undefined ? null : <input type="hidden" name="code" value={code} />}
         <TextField
           {...common('password')}
           type="password"

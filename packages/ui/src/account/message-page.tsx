@@ -16,20 +16,10 @@ export interface MessagePageProps {
   requestId?: string | undefined;
   /** Draws the sign and `<main>` too, for pages outside the frame. */
   isWholePage?: boolean | undefined;
-  /** Where the sign leads when the page is whole; default '/'. */
-  homeHref?: string | undefined;
 }
 
 /** A page that says one thing: not found, failed, not open to this tutor, not built yet. */
-export function MessagePage({
-  drawing,
-  title,
-  children,
-  actions,
-  requestId,
-  isWholePage = false,
-  homeHref = '/',
-}: MessagePageProps) {
+export function MessagePage({ drawing, title, children, actions, requestId, isWholePage = false }: MessagePageProps) {
   const Link = useLinkComponent();
   const message = (
     <div className={styles.message}>
@@ -48,7 +38,7 @@ export function MessagePage({
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link href={homeHref} className={styles.brand} aria-label="Tutor Portal, home">
+        <Link href="/" className={styles.brand} aria-label="Tutor Portal, home">
           <BrandName />
         </Link>
       </header>

@@ -23,7 +23,6 @@ export interface SignInFormProps {
   isSubmitting?: boolean | undefined;
   /** Starts signing in at the identity provider; without it there is no second button. */
   providerHref?: string | undefined;
-  providerLabel?: string | undefined;
   forgotPasswordHref?: string | undefined;
   retrieveEmailHref?: string | undefined;
 }
@@ -39,7 +38,6 @@ export function SignInForm({
   focusKey,
   isSubmitting = false,
   providerHref,
-  providerLabel = 'Sign in with company account',
   forgotPasswordHref,
   retrieveEmailHref,
 }: SignInFormProps) {
@@ -113,7 +111,7 @@ export function SignInForm({
         <div className={styles.provider}>
           <p className={styles.or}>or</p>
           <ButtonLink href={providerHref} size="large" isFullWidth>
-            {providerLabel}
+            Sign in with company account
           </ButtonLink>
         </div>
       )}

@@ -5,16 +5,15 @@ import * as styles from './class-tag.css.ts';
 
 export interface ClassTagProps {
   state: ClassState;
-  size?: 'small' | 'medium' | undefined;
   className?: string | undefined;
 }
 
 /** The state of a class as colour, icon and word. */
-export function ClassTag({ state, size, className }: ClassTagProps) {
+export function ClassTag({ state, className }: ClassTagProps) {
   const look = classLooks[state];
   const isLong = state === 'incorrectMissingRemark';
   return (
-    <StatusTag tone={look.tone} icon={look.icon} size={size} className={classNames(isLong && styles.long, className)}>
+    <StatusTag tone={look.tone} icon={look.icon} className={classNames(isLong && styles.long, className)}>
       {look.word}
     </StatusTag>
   );

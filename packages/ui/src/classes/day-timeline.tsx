@@ -18,8 +18,6 @@ export interface DayTimelineProps {
   entries: readonly ClassEntry[];
   /** IANA name of the zone to write times in. */
   zone: string;
-  /** Default 'Today'. */
-  title?: string | undefined;
   hrefOf?: ((entry: ClassEntry) => string | undefined) | undefined;
   classTableHref?: string | undefined;
 }
@@ -32,7 +30,7 @@ function summary(entries: readonly ClassEntry[], now: Date): string {
 }
 
 /** The day's classes in order, with a mark at the present moment. */
-export function DayTimeline({ entries, zone, title = 'Today', hrefOf, classTableHref }: DayTimelineProps) {
+export function DayTimeline({ entries, zone, hrefOf, classTableHref }: DayTimelineProps) {
   const now = useNow('minute');
   const Anchor = useLinkComponent();
   const sorted = [...entries].sort((a, b) => a.start.getTime() - b.start.getTime());
@@ -45,7 +43,7 @@ export function DayTimeline({ entries, zone, title = 'Today', hrefOf, classTable
     );
   if (sorted.length === 0) {
     return (
-      <Card title={title} action={all}>
+      <Card title="Today" action={all}>
         <EmptyState
           icon={CalendarCheck}
           title="No classes today"
@@ -63,7 +61,7 @@ export function DayTimeline({ entries, zone, title = 'Today', hrefOf, classTable
     </li>
   );
   return (
-    <Card title={title} description={summary(sorted, now)} action={all}>
+    <Card title="Today" description={summary(sorted, now)} action={all}>
       <ol className={styles.list}>
         {sorted.map((entry, index) => {
           const state = classState(entry, now);

@@ -45,11 +45,6 @@ export const end = style({
   minWidth: 0,
 });
 
-export const clockIn = style({
-  marginInline: vars.space.x2,
-  '@media': { [media.phone]: { display: 'none' } },
-});
-
 export const message = style({
   position: 'relative',
   display: 'inline-flex',

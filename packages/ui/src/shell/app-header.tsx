@@ -19,22 +19,12 @@ export interface AppHeaderProps {
   status?: ReactNode;
   /** The button that opens the notification history. */
   notifications?: ReactNode;
-  /** A small `ClockInButton`; leaves the header on phones, where the dashboard has it. */
-  clockIn?: ReactNode;
   /** A `UserMenu`. */
   userMenu: ReactNode;
 }
 
 /** The bar at the top: where one is, whether the portal is connected, what is new, and who is signed in. */
-export function AppHeader({
-  homeHref,
-  messageHref,
-  unreadCount,
-  status,
-  notifications,
-  clockIn,
-  userMenu,
-}: AppHeaderProps) {
+export function AppHeader({ homeHref, messageHref, unreadCount, status, notifications, userMenu }: AppHeaderProps) {
   const Link = useLinkComponent();
   const unread = badgeText(unreadCount);
   return (
@@ -47,7 +37,6 @@ export function AppHeader({
       </Link>
       <div className={styles.end}>
         {status}
-        {clockIn === undefined ? null : <div className={styles.clockIn}>{clockIn}</div>}
         <Link
           href={messageHref}
           data-module="message"

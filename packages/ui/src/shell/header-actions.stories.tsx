@@ -68,10 +68,3 @@ export const BehindOneIcon: Story = {
     }
   },
 };
-
-export const BeforeScript: Story = {
-  render: () => <HeaderActions chatHref="/home?show=chat" />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Chat Box').closest('a')).toHaveAttribute('href', '/home?show=chat');
-  },
-};

@@ -10,10 +10,8 @@ import { closePopoverAfterLink, popoverPanel, popoverTrigger } from './popover.t
 export interface HeaderActionsProps {
   /** Only inside the desktop client (specification, core §2). */
   temporaryClassroomHref?: string | undefined;
-  /** Opens the AI chat dialog; without it and `chatHref` there is no Chat Box. */
+  /** Opens the AI chat dialog; without it there is no Chat Box. */
   onOpenChat?: (() => void) | undefined;
-  /** A page with the same, for the time before JavaScript. */
-  chatHref?: string | undefined;
   taskHref?: string | undefined;
   /** Tasks that wait. */
   taskCount?: number | undefined;
@@ -24,7 +22,6 @@ export interface HeaderActionsProps {
 export function HeaderActions({
   temporaryClassroomHref,
   onOpenChat,
-  chatHref,
   taskHref = '/teacherTask',
   taskCount = 0,
   networkTestHref = '/speed',
@@ -60,29 +57,11 @@ export function HeaderActions({
               </Link>
             </li>
           )}
-          {onOpenChat === undefined && chatHref === undefined ? null : (
+          {onOpenChat === undefined ? null : (
             <li>
-              {chatHref === undefined ? (
-                <button
-                  type="button"
-                  className={styles.action}
-                  title="Chat Box"
-                  data-module="chatBox"
-                  onClick={openChat}
-                >
-                  {words(Bot, 'Chat Box')}
-                </button>
-              ) : (
-                <Link
-                  href={chatHref}
-                  className={styles.action}
-                  title="Chat Box"
-                  data-module="chatBox"
-                  onClick={openChat}
-                >
-                  {words(Bot, 'Chat Box')}
-                </Link>
-              )}
+              <button type="button" className={styles.action} title="Chat Box" data-module="chatBox" onClick={openChat}>
+                {words(Bot, 'Chat Box')}
+              </button>
             </li>
           )}
           <li>
@@ -106,10 +85,8 @@ export function HeaderActions({
     </div>
   );
 
-  function openChat(event: { preventDefault: () => void }): void {
-    if (onOpenChat === undefined) return;
-    event.preventDefault();
+  function openChat(): void {
     if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();
-    onOpenChat();
+    onOpenChat?.();
   }
 }

@@ -5,20 +5,15 @@ import * as styles from './release-time-card.css.ts';
 
 export interface ReleaseTimeCardProps {
   href?: string | undefined;
-  /** Default 'Release time for next week'. */
-  text?: string | undefined;
 }
 
 /** The side card that leads to releasing time. Whether it shows is `floatingButtons`' to say. */
-export function ReleaseTimeCard({
-  href = '/releaseTime/submit',
-  text = 'Release time for next week',
-}: ReleaseTimeCardProps) {
+export function ReleaseTimeCard({ href = '/releaseTime/submit' }: ReleaseTimeCardProps) {
   const Link = useLinkComponent();
   return (
     <Link href={href} className={styles.root}>
       <Icon of={CalendarClock} size="small" />
-      <span className={styles.words}>{text}</span>
+      <span className={styles.words}>Release time for next week</span>
     </Link>
   );
 }
