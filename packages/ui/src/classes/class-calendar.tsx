@@ -1,12 +1,12 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { instantOfMinute } from '@tutor/rules/time/zone';
-import { dayRangeText, dayText, minuteOfDayText, timeText, zoneCity, zoneText } from '@tutor/rules/time/zoned-text';
+import { dayRangeText, dayText, minuteOfDayText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';
 import { isPlainPress } from '../primitives/plain-press.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { CalendarHead } from './calendar-head.tsx';
 import { calendarDays, minuteInDay, placeEntries, slotOf } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
 import { CalendarRow } from './calendar-row.tsx';
@@ -15,8 +15,7 @@ import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import { type CalendarStops, calendarStops, type Stop } from './calendar-stops.ts';
 import * as styles from './class-calendar.css.ts';
 import type { ClassEntry } from './class-state.ts';
-import { dayNote } from './day-note.ts';
-import { columnHeadRole, gridRole, rowGroupRole, rowRole } from './grid-roles.ts';
+import { gridRole, rowGroupRole } from './grid-roles.ts';
 
 export interface ClassCalendarProps {
   view: ClassTableView;
@@ -208,13 +207,12 @@ export function ClassCalendar({
   const secondTime = (minute: number, of: string): string =>
     timeText(instantOfMinute(new Date(startMs), minute, zone) ?? new Date(startMs + minute * 60_000), of);
   const range = dayRangeText(new Date(startMs), new Date(lastStartMs), zone);
-  const zoneName = zoneText(new Date(startMs), zone);
   return (
     <div ref={scrollerRef} className={styles.scroller}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the grid (its role is spread); keys and presses are heard here once for all cells. */}
       <div
         ref={tableRef}
-        {...gridRole(`${label}, ${range}, ${zoneName}`, slotsPerDay + 1, days.length + 1)}
+        {...gridRole(`${label}, ${range}, ${zoneText(new Date(startMs), zone)}`, slotsPerDay + 1, days.length + 1)}
         tabIndex={-1}
         className={classNames(styles.table, styles.view[view], styles.zones[secondZone === undefined ? 1 : 2])}
         onKeyDown={onKeyDown}
@@ -231,42 +229,14 @@ export function ClassCalendar({
             hadFocusRef.current = false;
         }}
       >
-        <div {...rowRole(1)} className={styles.head}>
-          <div {...columnHeadRole(1)} className={styles.corner} title={zoneName}>
-            <span className={styles.zone}>
-              <VisuallyHidden>Times in </VisuallyHidden>
-              {zoneCity(zone)}
-            </span>
-            {secondZone === undefined ? null : (
-              <span className={styles.zone}>
-                <VisuallyHidden> and in </VisuallyHidden>
-                {zoneCity(secondZone)}
-              </span>
-            )}
-          </div>
-          {days.map((day, index) => {
-            const start = new Date(day.startMs);
-            const [weekday, date] = dayText(start, zone, 'short').split(' ');
-            const note = dayNote(day, { firstMs: startMs, zone, secondZone });
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; turning the page changes what it says.
-              <div key={index} {...columnHeadRole(index + 2, index === today)} className={styles.day}>
-                <span aria-hidden="true" className={styles.weekday}>
-                  {leaveDays.has(index) ? `${weekday} · On leave` : weekday}
-                </span>
-                <span aria-hidden="true" className={classNames(styles.date, index === today && styles.today)}>
-                  {date}
-                </span>
-                <VisuallyHidden>
-                  {dayNames[index]}
-                  {index === today ? ', today' : ''}
-                  {leaveDays.has(index) ? ', on leave' : ''}
-                </VisuallyHidden>
-                {note === undefined ? null : <span className={styles.note}>{note}</span>}
-              </div>
-            );
-          })}
-        </div>
+        <CalendarHead
+          days={days}
+          dayNames={dayNames}
+          zone={zone}
+          secondZone={secondZone}
+          today={today}
+          leaveDays={leaveDays}
+        />
         <div className={styles.body}>
           <div aria-hidden="true" className={styles.times}>
             {hours.map((hour) => (

@@ -22,14 +22,3 @@ export const range = style({
 export const jump = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
 /** The hidden label above the field takes its gap. */
 export const go = style({ marginBlockStart: vars.space.x1 });
-export const days = style({ fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line });
-export const zone = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '6px',
-  minHeight: vars.size.targetMin,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  color: vars.color.textMuted,
-});

@@ -1,20 +1,17 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { zonedDate } from '@tutor/rules/time/zone';
-import { dayRangeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { Link } from '../primitives/link.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-toolbar.css.ts';
+import { DaysHeading, type DaysHeadingProps } from './days-heading.tsx';
 
-export interface ClassToolbarProps {
+export interface ClassToolbarProps extends Pick<DaysHeadingProps, 'zone' | 'secondZone' | 'zoneSwitch'> {
   view: ClassTableView;
   dayStarts: readonly Date[];
-  /** IANA name of the zone shown. */
-  zone: string;
   /** Addresses of the same days in either view. */
   viewHrefs: Readonly<Record<ClassTableView | 'history', string>>;
   previousHref: string;
@@ -22,10 +19,6 @@ export interface ClassToolbarProps {
   todayHref: string;
   /** The days shown hold today. */
   isCurrent?: boolean | undefined;
-  /** Leads to the other zone: 'Show company time', 'Show my time'. */
-  zoneSwitch?: { href: string; label: string } | undefined;
-  /** Another zone that the table shows beside `zone`, by its IANA name. */
-  secondZone?: string | undefined;
   /** Where the form that jumps to a day leads, and what stays as it is there. */
   jump: { action: string; kept: Readonly<Record<string, string>> };
   /** What was wrong with the day that was asked for. */
@@ -74,22 +67,14 @@ export function ClassToolbar({
         />
       </nav>
       {first === undefined || last === undefined ? null : (
-        <div className={styles.range}>
-          <h2 className={styles.days}>{dayRangeText(first, last, zone)}</h2>
-          <p className={styles.zone}>
-            <Icon of={Globe} size="small" />
-            {zoneText(first, zone)}
-            {secondZone === undefined ? null : ` and ${zoneText(first, secondZone)}`}
-            {zoneSwitch === undefined ? null : (
-              <>
-                {' · '}
-                <Link href={zoneSwitch.href} variant="standalone">
-                  {zoneSwitch.label}
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
+        <DaysHeading
+          first={first}
+          last={last}
+          zone={zone}
+          secondZone={secondZone}
+          zoneSwitch={zoneSwitch}
+          className={styles.range}
+        />
       )}
       {/* The browser's own form: the day goes into the address, script or not. */}
       <form method="get" action={jump.action} className={styles.jump} aria-label="Go to a day">

@@ -5,6 +5,7 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-toolbar.css.ts';
+import * as heading from './days-heading.css.ts';
 
 const words: Readonly<Record<HistoryFilter, string>> = {
   all: 'All',
@@ -58,9 +59,9 @@ export function HistoryToolbar({
         )}
       </nav>
       <div className={styles.range}>
-        <h2 className={styles.days}>{monthName}</h2>
+        <h2 className={heading.dates}>{monthName}</h2>
         {monthError === undefined ? null : (
-          <p role="status" className={styles.zone}>
+          <p role="status" className={heading.zone}>
             {monthError}
           </p>
         )}

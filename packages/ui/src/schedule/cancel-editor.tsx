@@ -9,9 +9,10 @@ import {
 } from '@tutor/rules/schedule/cancel-list';
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { addZonedDays } from '@tutor/rules/time/zone';
-import { dayRangeText, dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { ChevronLeft, ChevronRight, Globe, X } from 'lucide-react';
+import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { DaysHeading } from '../classes/days-heading.tsx';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -21,7 +22,6 @@ import { Checkbox } from '../primitives/checkbox.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { LazyDialog } from '../primitives/lazy-dialog.tsx';
-import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
 import { useIsScripted } from '../primitives/use-is-scripted.ts';
@@ -196,21 +196,13 @@ export function CancelEditor({
           <PageLink href={lastHref} label={`Last ${step}`} icon={ChevronLeft} />
           <PageLink href={nextHref} label={`Next ${step}`} icon={ChevronRight} />
         </nav>
-        <div className={shared.range}>
-          <h2 className={shared.dates}>{dayRangeText(first, dayStarts.at(-1) ?? first, zone)}</h2>
-          <p className={shared.zone}>
-            <Icon of={Globe} size="small" />
-            {zoneText(first, zone)}
-            {zoneSwitch === undefined ? null : (
-              <>
-                {' · '}
-                <Link href={zoneSwitch.href} variant="standalone">
-                  {zoneSwitch.label}
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
+        <DaysHeading
+          first={first}
+          last={dayStarts.at(-1) ?? first}
+          zone={zone}
+          zoneSwitch={zoneSwitch}
+          className={shared.range}
+        />
         <SegmentedLinks
           label="View"
           segments={[

@@ -14,17 +14,6 @@ export const bar = style({
   rowGap: vars.space.x3,
 });
 export const range = style({ flex: 1, minWidth: 'min(100%, 18rem)' });
-export const dates = style({ fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line });
-export const zone = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '6px',
-  minHeight: vars.size.targetMin,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  color: vars.color.textMuted,
-});
 /** What only works by script is not there without it: then the week is changed by the form above. */
 const byScript = { '@media': { [media.noScript]: { display: 'none' } } } as const;
 export const actions = style([

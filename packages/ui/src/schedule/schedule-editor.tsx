@@ -10,15 +10,15 @@ import {
   wishesOf,
 } from '@tutor/rules/schedule/selection';
 import { changesText, halfHoursText } from '@tutor/rules/schedule/slot-text';
-import { dayRangeText, dayText, zoneText } from '@tutor/rules/time/zoned-text';
-import { CopyPlus, Globe, Redo2, Undo2 } from 'lucide-react';
+import { dayText } from '@tutor/rules/time/zoned-text';
+import { CopyPlus, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
+import { DaysHeading } from '../classes/days-heading.tsx';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { LazyDialog } from '../primitives/lazy-dialog.tsx';
-import { Link } from '../primitives/link.tsx';
 import { Tag } from '../primitives/tag.tsx';
 import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -196,21 +196,13 @@ export function ScheduleEditor({
         </Banner>
       )}
       <div className={styles.bar}>
-        <div className={styles.range}>
-          <h2 className={styles.dates}>{dayRangeText(first, nextWeek.dayStarts.at(-1) ?? first, zone)}</h2>
-          <p className={styles.zone}>
-            <Icon of={Globe} size="small" />
-            {zoneText(first, zone)}
-            {zoneSwitch === undefined ? null : (
-              <>
-                {' · '}
-                <Link href={zoneSwitch.href} variant="standalone">
-                  {zoneSwitch.label}
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
+        <DaysHeading
+          first={first}
+          last={nextWeek.dayStarts.at(-1) ?? first}
+          zone={zone}
+          zoneSwitch={zoneSwitch}
+          className={styles.range}
+        />
         <div className={styles.actions}>
           <Button
             variant="quiet"

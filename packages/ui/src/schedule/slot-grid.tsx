@@ -9,14 +9,13 @@ import {
   offsetText,
   timeRangeText,
   timeText,
-  zoneCity,
   zoneText,
 } from '@tutor/rules/time/zoned-text';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { CalendarHead } from '../classes/calendar-head.tsx';
 import { calendarDays } from '../classes/calendar-layout.ts';
 import * as frame from '../classes/class-calendar.css.ts';
-import { dayNote } from '../classes/day-note.ts';
-import { cellRole, columnHeadRole, gridRole, rowGroupRole, rowHeadRole, rowRole } from '../classes/grid-roles.ts';
+import { cellRole, gridRole, rowGroupRole, rowHeadRole, rowRole } from '../classes/grid-roles.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { SlotCell, type SlotLook, slotAttribute } from './slot-cell.tsx';
@@ -87,11 +86,12 @@ export function SlotGrid({
   const draggedFrom = useRef<number>(undefined);
 
   const daysKey = dayStarts.map(Number).join();
-  const { days, rows, moves, names } = useMemo(() => {
+  const { days, dayNames, rows, moves, names } = useMemo(() => {
     const starts = daysKey.split(',').map((ms) => new Date(Number(ms)));
     const end = addZonedDays(starts.at(-1) ?? new Date(0), 1, zone);
     const gridDays = calendarDays(starts, zone);
     const gridRows = slotRows(starts, end, zone);
+    const longNames = starts.map((start) => dayText(start, zone, 'long'));
     const timeNames = new Map<number, string>();
     gridRows.forEach((row) => {
       row.starts.forEach((startMs, day) => {
@@ -99,10 +99,16 @@ export function SlotGrid({
         const start = new Date(startMs);
         const time = timeRangeText(start, new Date(startMs + slotMs), zone, ' to ');
         const offset = gridDays[day]?.isClockChange ? ` ${offsetText(start, zone)}` : '';
-        timeNames.set(startMs, `${dayText(start, zone, 'long')}, ${time}${offset}`);
+        timeNames.set(startMs, `${longNames[day]}, ${time}${offset}`);
       });
     });
-    return { days: gridDays, rows: gridRows, moves: slotMoves(gridRows, starts.length), names: timeNames };
+    return {
+      days: gridDays,
+      dayNames: longNames,
+      rows: gridRows,
+      moves: slotMoves(gridRows, starts.length),
+      names: timeNames,
+    };
   }, [daysKey, zone]);
 
   const first = useMemo(() => {
@@ -202,7 +208,6 @@ export function SlotGrid({
 
   const startMs = days[0]?.startMs ?? 0;
   const lastMs = days.at(-1)?.startMs ?? startMs;
-  const zoneName = zoneText(new Date(startMs), zone);
   const rangeName = dayRangeText(new Date(startMs), new Date(lastMs), zone);
   const secondTime = (at: number | undefined): string =>
     secondZone === undefined || at === undefined ? '' : timeText(new Date(at), secondZone);
@@ -219,7 +224,7 @@ export function SlotGrid({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the grid (its role is spread); keys and presses are heard here once for all cells. */}
       <div
         ref={gridRef}
-        {...gridRole(`${label}, ${rangeName}, ${zoneName}`, rows.length + 1, days.length + 1)}
+        {...gridRole(`${label}, ${rangeName}, ${zoneText(new Date(startMs), zone)}`, rows.length + 1, days.length + 1)}
         {...severalAtOnce}
         tabIndex={-1}
         className={classNames(frame.table, frame.view[view], frame.zones[secondZone === undefined ? 1 : 2])}
@@ -233,37 +238,7 @@ export function SlotGrid({
           if (at !== undefined && at !== current) setFocused(at);
         }}
       >
-        <div {...rowRole(1)} className={frame.head}>
-          <div {...columnHeadRole(1)} className={frame.corner} title={zoneName}>
-            <span className={frame.zone}>
-              <VisuallyHidden>Times in </VisuallyHidden>
-              {zoneCity(zone)}
-            </span>
-            {secondZone === undefined ? null : (
-              <span className={frame.zone}>
-                <VisuallyHidden> and in </VisuallyHidden>
-                {zoneCity(secondZone)}
-              </span>
-            )}
-          </div>
-          {days.map((day, index) => {
-            const start = new Date(day.startMs);
-            const [weekday, date] = dayText(start, zone, 'short').split(' ');
-            const note = dayNote(day, { firstMs: startMs, zone, secondZone });
-            return (
-              <div key={day.startMs} {...columnHeadRole(index + 2)} className={frame.day}>
-                <span aria-hidden="true" className={frame.weekday}>
-                  {weekday}
-                </span>
-                <span aria-hidden="true" className={frame.date}>
-                  {date}
-                </span>
-                <VisuallyHidden>{dayText(start, zone, 'long')}</VisuallyHidden>
-                {note === undefined ? null : <span className={frame.note}>{note}</span>}
-              </div>
-            );
-          })}
-        </div>
+        <CalendarHead days={days} dayNames={dayNames} zone={zone} secondZone={secondZone} />
         <div className={frame.body}>
           <div aria-hidden="true" className={frame.times}>
             {rows.map((row) => (
