@@ -9,14 +9,13 @@ import { ReplyForm } from '@tutor/ui/scores/reply-form';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { useReplyForm } from '../scores/use-reply-form.ts';
 import { useReloadExtras } from '../shell/extras-provider.tsx';
 import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
-import { checksBy } from '../shell/use-field-checks.ts';
 import { useFrame } from '../shell/use-frame.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
 import { keyOf } from './feedback.server.ts';
@@ -81,16 +80,11 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   });
 }
 
-const checks = checksBy(
-  () => import('@tutor/rules/feedback/feedback-form'),
-  (rules) => rules.feedbackReplySchema,
-);
-
 export default function FeedbackPage() {
   const { item, complaintName, editedAt, lesson, files, replies, canEdit, canReply, key } =
     useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
-  const form = usePageForm(formName(item.id), checks, useActionReply<PageFormReply>());
+  const form = useReplyForm(formName(item.id), useActionReply<PageFormReply>());
   const reloadExtras = useReloadExtras();
   // Its replies are read now: the dot in the menu may go.
   useEffect(() => {
@@ -121,20 +115,12 @@ export default function FeedbackPage() {
             <ReplyForm
               // Sent for good: an empty form, with a key of its own.
               key={replies.length}
-              name={form.name}
-              Form={form.Form}
+              {...form}
               action={shown.href}
-              onSubmit={form.onSubmit}
               label="Your reply"
               submitLabel="Send reply"
               hidden={{ form: form.name }}
               formKey={key}
-              repliedKey={form.repliedKey}
-              content={form.values?.content}
-              error={form.error}
-              contentError={form.errors.content}
-              focusKey={form.focusKey}
-              isSubmitting={form.isSubmitting}
             />
           ) : (
             <Banner tone="info">This was decided and takes no more replies.</Banner>

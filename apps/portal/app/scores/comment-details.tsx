@@ -133,19 +133,12 @@ function Reply({
   const form = useReplyForm(formName(comment.clid), reply);
   return (
     <ReplyForm
-      name={form.name}
-      Form={form.Form}
+      {...form}
       action={to}
-      onSubmit={form.onSubmit}
       label={`Your reply to ${comment.studentName}`}
       description="The parents read it. It is sent once and cannot be changed."
       submitLabel="Send reply"
       hidden={{ form: form.name, classId: String(comment.clid) }}
-      content={form.values?.content}
-      error={form.error}
-      contentError={form.contentError}
-      focusKey={form.focusKey}
-      isSubmitting={form.isSubmitting}
     />
   );
 }

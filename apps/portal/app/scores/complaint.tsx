@@ -99,20 +99,12 @@ export default function ComplaintPage() {
           <ReplyForm
             // Sent for good: an empty form, with a key of its own.
             key={replies.length}
-            name={form.name}
-            Form={form.Form}
+            {...form}
             action={item.href}
-            onSubmit={form.onSubmit}
             label="Your reply"
             submitLabel="Send reply"
             hidden={{ form: form.name }}
             formKey={key}
-            repliedKey={form.repliedKey}
-            content={form.values?.content}
-            error={form.error}
-            contentError={form.contentError}
-            focusKey={form.focusKey}
-            isSubmitting={form.isSubmitting}
           />
         }
       />

@@ -117,19 +117,12 @@ function Feedback({
   const form = useReplyForm(formName(report.id), reply);
   return (
     <ReplyForm
-      name={form.name}
-      Form={form.Form}
+      {...form}
       action={to}
-      onSubmit={form.onSubmit}
       label={`Your feedback on the class of ${report.studentName}`}
       description="It is sent once and cannot be changed."
       submitLabel="Send feedback"
       hidden={{ form: form.name, id: String(report.id) }}
-      content={form.values?.content}
-      error={form.error}
-      contentError={form.contentError}
-      focusKey={form.focusKey}
-      isSubmitting={form.isSubmitting}
     />
   );
 }

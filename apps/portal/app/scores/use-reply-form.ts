@@ -7,8 +7,9 @@ import { StayingForm } from '../shell/staying-form.ts';
 import { useTypedFields } from '../shell/use-typed-fields.ts';
 
 /**
- * The form of one text: checked when the field is left, then with each key, and before it is sent, and by the service's
- * schema on the server. The rule is a function of its own, so that pages with nothing but such forms load no schema library.
+ * What `ReplyForm` needs of its page, to be spread onto it. The text is checked when the field is left, then with each key, and
+ * before it is sent, and by the service's schema on the server. The rule is a function of its own, so that pages with nothing
+ * but such forms load no schema library.
  */
 export function useReplyForm(name: string, reply: PageFormReply | undefined) {
   const own = reply?.form === name ? reply : undefined;
@@ -40,7 +41,7 @@ export function useReplyForm(name: string, reply: PageFormReply | undefined) {
     focusKey: stopped ?? own,
     isSubmitting: navigation.formData?.get('form') === name,
     /** What was typed before a refusal. */
-    values: own?.values,
+    content: own?.values.content,
     repliedKey: own?.values.key,
   };
 }
