@@ -11,6 +11,7 @@ const restricted = 'lint/style/noRestrictedImports';
 const undeclared = 'lint/correctness/noUndeclaredDependencies';
 const unsafeHtml = 'lint/security/noDangerouslySetInnerHtml';
 const clock = 'plugin';
+const circle = 'lint/suspicious/noImportCycles';
 
 const imported = (from: string): string => `import * as thing from '${from}';\n\nexport const used = thing;\n`;
 const unsafe =
@@ -173,6 +174,18 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
     code: imported('left-pad'),
     rule: undeclared,
     what: 'a package that the manifest does not name is refused',
+  },
+  {
+    path: 'apps/portal/app/shell/f.ts',
+    code: "import type { Way } from './g.ts';\n\nexport type Back = Way[];\n",
+    rule: circle,
+    what: 'no import may lead in a circle, not even one of a type',
+  },
+  {
+    path: 'apps/portal/app/shell/g.ts',
+    code: "import type { Back } from './f.ts';\n\nexport type Way = Back | undefined;\n",
+    rule: circle,
+    what: 'a circle is told at each of its files',
   },
   {
     path: 'tests/e2e/a.ts',

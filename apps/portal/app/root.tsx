@@ -10,7 +10,7 @@ import { type ReactNode, useMemo } from 'react';
 import { askNow } from './shell/ask-now.ts';
 import { earlyInputScript, useEarlyInput } from './shell/early-input.ts';
 import { takeFlash } from './shell/flash.server.ts';
-import type { loader as frameLoader } from './shell/frame.tsx';
+import type { loadFrame } from './shell/frame.server.ts';
 import { PortalLink } from './shell/link.tsx';
 import { useNonce } from './shell/nonce.ts';
 import { RootError } from './shell/root-error.tsx';
@@ -32,7 +32,7 @@ export function shouldRevalidate({ formMethod }: { formMethod?: string }): boole
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const savedSoftMode = useRouteLoaderData<typeof frameLoader>('shell/frame')?.tutor.isSoftMode ?? false;
+  const savedSoftMode = useRouteLoaderData<typeof loadFrame>('shell/frame')?.tutor.isSoftMode ?? false;
   const isSoftMode = useSentSoftMode() ?? savedSoftMode;
   return (
     <html lang="en" data-theme={isSoftMode ? 'theme1' : 'default'}>

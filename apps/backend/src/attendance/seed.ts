@@ -1,8 +1,9 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';
-import type { Lesson, SeedTarget } from '../classes/seed.ts';
+import type { Lesson } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { attendanceRequests, clockIns } from './tables.ts';
 
 // A request seeded closer to its class than this would be overdue before anybody has looked around.

@@ -3,9 +3,9 @@ import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { shellStates } from '../shell/tables.ts';
 import { openClasses } from './open-class-tables.ts';
-import type { SeedTarget } from './seed.ts';
 import { people } from './student-people.ts';
 import { planOpenClasses } from './write-open-class.ts';
 

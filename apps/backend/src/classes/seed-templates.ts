@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { remarkTemplates } from './remark-tables.ts';
-import type { SeedTarget } from './seed.ts';
 
 const own = [
   {

@@ -9,6 +9,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { approvedLeavesIn } from '../leave/read-leave.ts';
 import { type OpenTime, seedOpenTime } from '../schedule/seed.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { lessonContent } from './lesson-content.ts';
 import { lessonMs, nextSlot, planDay, slotMs } from './plan-day.ts';
 import { seedDetails } from './seed-details.ts';
@@ -16,13 +17,6 @@ import { studentsOf } from './students.ts';
 import { classes } from './tables.ts';
 
 export type Lesson = typeof classes.$inferSelect;
-
-/** Whom and when to seed for. */
-export interface SeedTarget {
-  tuid: number;
-  template: TutorTemplate;
-  now: Date;
-}
 
 /** Plans the calendar days from `firstDay` up to but without `endDay` (first instants in the tutor's zone). */
 export async function seedDays(

@@ -1,8 +1,8 @@
 import { days } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { contractOf, isCustomTutor, nameOf, storedSignature } from './sign-contract.ts';
 import { protocolAgreements, signedContracts } from './tables.ts';
 

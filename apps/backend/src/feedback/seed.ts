@@ -1,8 +1,8 @@
 import { days, hours } from '@tutor/rules/time/durations';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { SeedTarget } from '../classes/seed.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { feedbackReplies, feedbacks } from './tables.ts';
 
 type Feedback = Omit<typeof feedbacks.$inferInsert, 'tuid' | 'at'> & {

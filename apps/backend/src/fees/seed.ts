@@ -5,8 +5,9 @@ import { days } from '@tutor/rules/time/durations';
 import { and, eq, isNull } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { findTemplate } from '../account/tutor-templates.ts';
-import { type SeedTarget, seedEarlierClasses } from '../classes/seed.ts';
+import { seedEarlierClasses } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { closeMonths } from './close-months.ts';
 import { feeBonuses, feePayments, salaryAccounts } from './tables.ts';
 

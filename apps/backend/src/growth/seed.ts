@@ -1,7 +1,7 @@
 import { days } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { growthMembers, growthProgress, growthTasks, pets } from './tables.ts';
 
 type Progress = 'open' | 'underWay' | 'done' | 'received';

@@ -1,8 +1,8 @@
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { days } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { leaveRequests, seededKey } from './tables.ts';
 
 interface SeededLeave {

@@ -3,12 +3,12 @@ import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { attendanceMessage } from '../attendance/ask.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
 import { remarkMessage } from '../classes/close-ended.ts';
-import type { SeedTarget } from '../classes/seed.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { tutorFeeds } from '../hubs/tables.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { bookableDidi } from './didi-offer.ts';
 import {
   bulletinTexts,

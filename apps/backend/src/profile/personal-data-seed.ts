@@ -1,5 +1,5 @@
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { educations, personalDetails, workExperiences } from './personal-data-tables.ts';
 
 const cities = [

@@ -1,6 +1,6 @@
 import { days } from '@tutor/rules/time/durations';
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { currentAgreementText } from './agreement-text.ts';
 import { seedPersonalData } from './personal-data-seed.ts';
 import { agreementConsents, agreements, tutorProfiles } from './tables.ts';

@@ -1,7 +1,7 @@
 import { referralSource, referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { days } from '@tutor/rules/time/durations';
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { referralEvents, referrals } from './tables.ts';
 
 /** Friends of a busy tutor: one in each step, one who did not come. */

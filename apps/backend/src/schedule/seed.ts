@@ -1,9 +1,9 @@
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { hours } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { scheduleLimits, scheduleSlots } from './tables.ts';
 import { insertBusyTimes, type NewBusyTime } from './write-slots.ts';
 

@@ -5,9 +5,10 @@ import {
   takesReplies,
 } from '@tutor/rules/scores/complaint';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
-import type { Lesson, SeedTarget } from '../classes/seed.ts';
+import type { Lesson } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { upheldNote, upheldTenths } from './answer-complaint.ts';
 import {
   attendanceRecords,

@@ -2,8 +2,8 @@ import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';
 import { days } from '@tutor/rules/time/durations';
 import { companyZone } from '@tutor/rules/time/zone';
 import type { TutorTemplate } from '../account/tutor-templates.ts';
-import type { SeedTarget } from '../classes/seed.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { gradeStartTenths } from './grade-starts.ts';
 import type { flowersLedger, pointsLedger } from './tables.ts';
 

@@ -1,11 +1,12 @@
 import { flowersInPesos } from '@tutor/rules/scores/flowers';
 import { days, hours } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
-import type { Lesson, SeedTarget } from '../classes/seed.ts';
+import type { Lesson } from '../classes/seed.ts';
 import { evaluationOf } from '../classes/seed-details.ts';
 import type { Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { completedTenths } from './completed-points.ts';
 import { writeExchanges } from './exchange-flowers.ts';
 import { flowerAccounts } from './flower-tables.ts';

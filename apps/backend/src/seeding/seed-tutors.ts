@@ -8,14 +8,7 @@ import { findTemplate, type TutorTemplate, tutorTemplates } from '../account/tut
 import { seedClockIns, seedRequests } from '../attendance/seed.ts';
 import { fillOldClasses } from '../classes/fill-old-classes.ts';
 import { lessonMs } from '../classes/plan-day.ts';
-import {
-  type Lesson,
-  plannedRange,
-  type SeedTarget,
-  seedDays,
-  seedEarlierClasses,
-  seedLivingClasses,
-} from '../classes/seed.ts';
+import { type Lesson, plannedRange, seedDays, seedEarlierClasses, seedLivingClasses } from '../classes/seed.ts';
 import { seedCourses } from '../classes/seed-courses.ts';
 import { seedDetails } from '../classes/seed-details.ts';
 import { seedOpenClasses } from '../classes/seed-open-classes.ts';
@@ -36,6 +29,7 @@ import { seedComplaints, seedInstructionalVideos } from '../scores/complaint-see
 import { seedGrades, seedScores } from '../scores/seed.ts';
 import { seedSop } from '../scores/sop-seed.ts';
 import { seedShell, seedShellState } from '../shell/seed.ts';
+import type { SeedTarget } from './seed-target.ts';
 
 // A class counts as the next one within the hour for this long.
 const withinMs = hours(1);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SeedTarget } from '../classes/seed.ts';
 import type { Queries } from '../database/database.ts';
 import { qaResults } from '../scores/qa-tables.ts';
 import { randomOf } from '../seeding/random.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
 import { helpTopicTexts } from './help-text.ts';
 import { clientVersions, helpTopics, hiddenMenus, redirectHosts, shellStates } from './tables.ts';
 

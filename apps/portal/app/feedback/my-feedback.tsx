@@ -10,7 +10,7 @@ import { Pager } from '@tutor/ui/primitives/pager';
 import { isPlainPress } from '@tutor/ui/primitives/plain-press';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { useOpenDialog } from '../shell/dialogs-provider.tsx';
+import { useOpenDialog } from '../shell/open-dialog.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { feedbackItem, feedbackRow } from './feedback-item.ts';

@@ -17,7 +17,7 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { useOpenDialog } from '../shell/dialogs-provider.tsx';
+import { useOpenDialog } from '../shell/open-dialog.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';

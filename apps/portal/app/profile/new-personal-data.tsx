@@ -4,7 +4,7 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
 import { ContactCard } from '@tutor/ui/profile/contact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { useOpenDialog } from '../shell/dialogs-provider.tsx';
+import { useOpenDialog } from '../shell/open-dialog.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { revalidateUnless } from '../shell/revalidate-unless.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';

@@ -10,7 +10,7 @@ import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { useOpenDialog } from '../shell/dialogs-provider.tsx';
+import { useOpenDialog } from '../shell/open-dialog.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { type FlowerListName, loadFlowerAmount, loadFlowerList } from './flowers.server.ts';

@@ -1,48 +1,8 @@
 import { seconds } from '@tutor/rules/time/durations';
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
-import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FrameDialogs } from './frame-dialogs.tsx';
-
-/** Dialogs that a press opens; those that wait for the tutor open by themselves. */
-type FrameDialog =
-  | 'pointsRules'
-  | UserPanelDialog
-  | 'bindPhone'
-  | 'skype'
-  | 'aiChat'
-  | 'appPoster'
-  | 'softMode'
-  | 'idle'
-  | 'refreshNeeded'
-  | 'feedback'
-  | 'noticeSettings'
-  | 'didi';
-
-/**
- * What is open: the dialog, and the class that a No is about, as it was when it was pressed. The list of such classes may still be
- * on its way, and one that is loaded anew must not take the form away under the tutor's hands.
- */
-export type OpenDialog = { name: FrameDialog } | { name: 'attendanceNo'; item: AttendanceItem };
-
-/** The service was asked too much (HTTP 229), in its words. */
-interface LimitFlow {
-  name: 'limitFlow';
-  message: string;
-}
-
-type Open = (dialog: OpenDialog | LimitFlow) => void;
-
-const DialogsContext = createContext<Open>(() => undefined);
-
-/**
- * Opens one of the frame's dialogs. Only one is open at a time (specification, core §4), and over it what the service says
- * when it is asked too much.
- */
-export function useOpenDialog(): Open {
-  return useContext(DialogsContext);
-}
+import { type Open, type OpenDialog, OpenDialogContext } from './open-dialog.ts';
 
 /** The frame's dialogs. The code of each is loaded when it first opens. */
 export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: boolean; children: ReactNode }) {
@@ -60,7 +20,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
   }, [close, closeLimit]);
   const Dialogs = useFrameDialogs(opened !== undefined || limitMessage !== undefined, closeAll);
   return (
-    <DialogsContext.Provider value={open}>
+    <OpenDialogContext.Provider value={open}>
       {children}
       {Dialogs === undefined ? null : (
         <Dialogs
@@ -72,7 +32,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
           onLimitClose={closeLimit}
         />
       )}
-    </DialogsContext.Provider>
+    </OpenDialogContext.Provider>
   );
 }
 

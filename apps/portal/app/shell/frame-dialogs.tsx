@@ -9,8 +9,8 @@ import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
-import type { OpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { useFrame } from './use-frame.ts';
 import { useIsTyping } from './use-is-typing.ts';
 

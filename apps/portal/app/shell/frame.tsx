@@ -26,10 +26,11 @@ import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx
 import { useTitleBadge } from '../messages/title-badge.ts';
 import { WaitingProvider } from '../messages/waiting-provider.tsx';
 import type { ActionReply } from './action-reply.server.ts';
-import { DialogsProvider, useOpenDialog } from './dialogs-provider.tsx';
+import { DialogsProvider } from './dialogs-provider.tsx';
 import { ExtrasProvider, useExtras } from './extras-provider.tsx';
 import { loadFrame } from './frame.server.ts';
 import { FrameOverlays } from './frame-overlays.tsx';
+import { useOpenDialog } from './open-dialog.ts';
 import { PendingPage } from './pending-page.tsx';
 import { useFlashLimit, useReplyToast } from './reply-toast.ts';
 import { SentDraft } from './sent-draft.tsx';

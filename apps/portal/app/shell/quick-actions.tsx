@@ -7,8 +7,8 @@ import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card';
 import { useState } from 'react';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { copyReferralLink } from './copy-link.ts';
-import { useOpenDialog } from './dialogs-provider.tsx';
 import { useExtras } from './extras-provider.tsx';
+import { useOpenDialog } from './open-dialog.ts';
 
 const hrefs: Partial<Record<FloatingAction, string>> = {
   scheduleReminder: '/releaseTime/submit',

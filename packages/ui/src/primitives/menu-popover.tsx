@@ -2,7 +2,7 @@ import { Fragment, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator } from 'react-aria-components/Menu';
 import { useLinkComponent } from './link-provider.tsx';
 import * as styles from './menu.css.ts';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 
 export interface MenuPopoverProps {
   triggerRef: RefObject<HTMLButtonElement>;

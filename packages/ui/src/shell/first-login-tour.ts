@@ -1,4 +1,4 @@
-import type { TourStep } from './guided-tour.tsx';
+import type { TourStep } from './tour-step.ts';
 
 /** The tour of the first login, over header and sidebar (specification, core §2). */
 export const firstLoginTour: readonly TourStep[] = [

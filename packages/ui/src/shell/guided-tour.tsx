@@ -1,15 +1,9 @@
-import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { firstLoginTour } from './first-login-tour.ts';
 import * as styles from './guided-tour.css.ts';
 import { tourCardPlace } from './tour-place.ts';
-
-export interface TourStep {
-  /** What it is about: a selector, of which the first visible match counts, or a ref. Left out: about the whole. */
-  target?: string | RefObject<Element> | undefined;
-  title: string;
-  text: string;
-}
+import type { TourStep } from './tour-step.ts';
 
 export interface GuidedTourProps {
   /** Default: the tour of the first login, over header and sidebar. Steps whose target is not to be seen are left out. */

@@ -1,0 +1,43 @@
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
+import { createContext, useContext } from 'react';
+
+/** Dialogs that a press opens; those that wait for the tutor open by themselves. */
+type FrameDialog =
+  | 'pointsRules'
+  | UserPanelDialog
+  | 'bindPhone'
+  | 'skype'
+  | 'aiChat'
+  | 'appPoster'
+  | 'softMode'
+  | 'idle'
+  | 'refreshNeeded'
+  | 'feedback'
+  | 'noticeSettings'
+  | 'didi';
+
+/**
+ * What is open: the dialog, and the class that a No is about, as it was when it was pressed. The list of such classes may still be
+ * on its way, and one that is loaded anew must not take the form away under the tutor's hands.
+ */
+export type OpenDialog = { name: FrameDialog } | { name: 'attendanceNo'; item: AttendanceItem };
+
+/** The service was asked too much (HTTP 229), in its words. */
+interface LimitFlow {
+  name: 'limitFlow';
+  message: string;
+}
+
+export type Open = (dialog: OpenDialog | LimitFlow) => void;
+
+/** Filled by `DialogsProvider`, which holds the dialogs themselves: whoever opens one need not know them. */
+export const OpenDialogContext = createContext<Open>(() => undefined);
+
+/**
+ * Opens one of the frame's dialogs. Only one is open at a time (specification, core §4), and over it what the service says
+ * when it is asked too much.
+ */
+export function useOpenDialog(): Open {
+  return useContext(OpenDialogContext);
+}
