@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
 import { keptUploads } from './kept-uploads.ts';
@@ -15,6 +16,29 @@ function picture(slices: number): { name: string; mimeType: string; buffer: Buff
     mimeType: 'image/png',
     buffer: Buffer.concat([head, randomBytes(slices * chunkBytes - head.byteLength)]),
   };
+}
+
+/** A picture that can be drawn, of noise that no format makes much smaller. */
+function photo(width: number, height: number): Buffer {
+  const piece = (type: string, data: Buffer): Buffer => {
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    length.writeUInt32BE(data.byteLength);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  // Each row begins with the number of its filter: none.
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)]));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    piece('IHDR', header),
+    piece('IDAT', deflateSync(Buffer.concat(rows))),
+    piece('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const chooser = (page: Page) => page.getByLabel('ID photo', { exact: true });
@@ -250,6 +274,48 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await open.click();
   await expect(file).toBeAttached();
   await expect(files).toHaveCount(0);
+});
+
+test('a photo too large for its place is made smaller first, if the tutor likes', async ({
+  page,
+  signedIn,
+  stack,
+  control,
+  problems,
+}) => {
+  // The tracer reads previews by itself, which our policy refuses.
+  problems.allow(/Connecting to 'blob:/);
+  await page.goto('/newPersonalData');
+  const form = page.getByRole('form', { name: 'Picture and ID' });
+  const field = form.getByLabel('Profile picture', { exact: true });
+  const list = page.getByRole('list', { name: 'Profile picture: chosen' });
+  const large = { name: 'me.png', mimeType: 'image/png', buffer: photo(2_400, 800) };
+  await field.setInputFiles(large);
+  await expect(list).toContainText('This file has 5.5 MiB; at most 5 MiB can be sent here.');
+  await form.getByLabel('Make photos smaller first').first().check();
+  // What is no photo stays as it is, whatever it is called.
+  await field.setInputFiles({ ...large, buffer: Buffer.alloc(large.buffer.byteLength) });
+  await expect(list).toContainText('This file has 5.5 MiB; at most 5 MiB can be sent here.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await field.setInputFiles(large);
+  await expect(list.getByRole('listitem')).toHaveText([/^me\.jpg.*Uploaded/]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await control.fault({
+    path: '/api/TeachInfo/SaveProfileFiles',
+    tuid: signedIn.tuid,
+    kind: 'delay',
+    delayMs: 1_000,
+    count: 1,
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await expect(page.getByText('Your files were saved.').last()).toBeVisible();
+  const service = await serviceAs(stack, signedIn);
+  const { body } = await service.personalData.personalData();
+  const saved = body.Files.find(({ ModuleName }) => ModuleName === 'UserFace');
+  expect(saved?.FilePath).toMatch(/\.jpg$/);
+  expect(saved?.FileSize).toBeLessThan(2 * 1024 * 1024);
 });
 
 test.describe('without JavaScript', () => {

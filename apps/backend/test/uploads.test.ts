@@ -55,4 +55,22 @@ describe('a file in slices', () => {
     expect(sha256(Buffer.from(await served.arrayBuffer()))).toBe(sha256(file));
     expect(await stranger.uploads.state({ query: key })).toMatchObject({ body: { Chunks: [] } });
   });
+
+  it.each([
+    ['TutorAudio', 'my voice.m4a', /^TutorAudio\/[\w-]{22}\.m4a$/, 'audio/mp4'],
+    ['LifeVideo', 'my class.mp4', /^LifeVideo\/[\w-]{22}\.mp4$/, 'video/mp4'],
+  ] as const)(
+    'of %s called %j is what its name says, where sound and film share a container',
+    async (moduleName, fileName, reference, contentType) => {
+      const file = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1'), Buffer.alloc(400)]);
+      const fileCode = randomUUID();
+      await client.uploads.chunk({ body: { chunk: 1, fileCode, fileName, moduleName, file } });
+      const { body } = await client.uploads.merge({ body: { fileCode, moduleName } });
+      expect(body.FilePath).toMatch(reference);
+      const served = await fetch(`${backend.url}/files/${body.FilePath}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(served.headers.get('content-type')).toBe(contentType);
+    },
+  );
 });

@@ -38,8 +38,10 @@ const byContent: Readonly<Record<string, readonly FileType[]>> = {
  */
 export async function detectFileType(source: string, fileName: string): Promise<FileType | undefined> {
   const detected = await fileTypeFromFile(source);
-  const candidates = detected === undefined ? [] : (byContent[detected.mime] ?? []);
   const named = fileTypeOfName(fileName);
+  // Recorders of many phones write sound into a container that bears no mark of it but the name.
+  if (detected?.mime === 'video/mp4' && named === 'm4a') return named;
+  const candidates = detected === undefined ? [] : (byContent[detected.mime] ?? []);
   const type = candidates.length > 1 ? candidates.find((candidate) => candidate === named) : candidates[0];
   if (type !== undefined && isImageType(type) && !(await isShowable(source))) return undefined;
   return type;

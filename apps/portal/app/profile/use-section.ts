@@ -16,7 +16,7 @@ export function useSection<Rules>(
   // An entry's removal is answered here, too; it is nothing that was typed into the form.
   const typed = own?.intent === intent ? own : undefined;
   useLimitFlow(own);
-  const navigation = useNavigation();
+  const isSubmitting = useIsSent(intent);
   const checks = useFieldChecks({ id: `section-${intent}`, load, schemaOf });
   return {
     id: checks.id,
@@ -24,13 +24,18 @@ export function useSection<Rules>(
     errors: checks.hasErrors ? checks.errors : (typed?.fieldErrors ?? {}),
     error: own?.error ?? undefined,
     focusKey: own,
-    isSubmitting: navigation.formData?.get('intent') === intent,
+    isSubmitting,
     Form: SectionFormElement,
     /** What was typed before a refusal, for pages without JavaScript. */
     values: typed?.values,
     hobbies: typed?.hobbies,
     isToBeConfirmed: typed?.isToBeConfirmed ?? false,
   };
+}
+
+/** Whether the form of an intent is on its way. */
+export function useIsSent(intent: string): boolean {
+  return useNavigation().formData?.get('intent') === intent;
 }
 
 /** Remix's form that leaves the page where it is; once it is saved, at its section. */

@@ -2,12 +2,17 @@
 const sideMax = 2_000;
 const quality = 0.85;
 
+/** Whether a file may be one that can be made smaller. */
+export function canShrink({ type }: File): boolean {
+  return /^image\/(jpeg|png)$/.test(type);
+}
+
 /**
  * A photo made smaller for a slow line: at most 2000 pixels a side, as a JPEG. The photo itself where it is small already,
  * where the browser cannot draw it, or where nothing would be won.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (!/^image\/(jpeg|png)$/.test(file.type)) return file;
+  if (!canShrink(file)) return file;
   try {
     // Turned as the camera held it: the smaller photo carries no such note.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -1,13 +1,13 @@
 import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
-import { type FileItem, isOnItsWay } from '@tutor/ui/uploads/file-item';
+import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { holdUpload } from './hold-upload.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
 import { randomCode } from './random-code.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { canShrink, shrinkPhoto } from './shrink-photo.ts';
 import { type UploadedFile, uploadedFileHref } from './upload-reply.ts';
 import { runUpload, type UploadProgress } from './upload-run.ts';
 
@@ -85,7 +85,9 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
       const room = limit === 1 ? 1 : limit - filesRef.current.length;
       for (const file of picked.slice(0, room)) {
         const fileCode = randomCode();
-        const problem = uploadProblem(module, file);
+        const isShrunk = isShrinking && canShrink(file);
+        // How large a photo is counts once it has been made smaller.
+        const problem = uploadProblem(module, isShrunk ? { name: file.name, size: Math.min(file.size, 1) } : file);
         // A field for one file takes the new one in place of what was on its way; one that is refused leaves that, too.
         if (limit === 1) {
           for (const { id, state } of filesRef.current) {
@@ -93,15 +95,14 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
           }
         }
         const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-        const state: FileItem['state'] =
-          problem === undefined ? { kind: 'preparing' } : { kind: 'failed', message: problem, canRetry: false };
+        const state = problem === undefined ? ({ kind: 'preparing' } as const) : refusedBy(problem);
         setFiles((current) => [...current, { id: fileCode, name: file.name, size: file.size, previewUrl, state }]);
         if (problem !== undefined) continue;
         wanted.current.add(fileCode);
         started.push(fileCode);
         const abort = new AbortController();
         void (async () => {
-          const sent = isShrinking ? await shrinkPhoto(file) : file;
+          const sent = isShrunk ? await shrinkPhoto(file) : file;
           const kept = {
             fileCode,
             place,
@@ -114,9 +115,11 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
           };
           // Taken out again while it was made smaller.
           if (!wanted.current.has(fileCode)) return;
-          setFiles((current) =>
-            current.map((item) => (item.id === fileCode ? { ...item, name: sent.name, size: sent.size } : item)),
-          );
+          const left = uploadProblem(module, sent);
+          const { name, size } = sent;
+          const change = { name, size, ...(left === undefined ? {} : { state: refusedBy(left) }) };
+          setFiles((current) => current.map((item) => (item.id === fileCode ? { ...item, ...change } : item)));
+          if (left !== undefined) return;
           void keepUpload(kept);
           void holdUpload(fileCode, abort.signal);
           start({ kept, abort }, false);
@@ -173,6 +176,11 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
   }, [place, limit, start]);
 
   return { files, pick, remove, retry };
+}
+
+/** Not worth another try. */
+function refusedBy(message: string): FileState {
+  return { kind: 'failed', message, canRetry: false };
 }
 
 function arrived({ reference, name, size }: UploadedFile): FileItem {
