@@ -56,6 +56,36 @@ export const Default: Story = {
   },
 };
 
+/** A phone is turned for more room, before the first stroke or between two: the ink stays under the finger. */
+export const Turned: Story = {
+  play: async ({ canvas }) => {
+    const pad = canvas.getByRole<HTMLCanvasElement>('img');
+    const turn = (width: number): void => pad.style.setProperty('width', `${width}px`);
+    const drawLine = async (x: number, y: number): Promise<void> => {
+      const { left, top } = pad.getBoundingClientRect();
+      const at = (shift: number) => ({ clientX: left + x + shift, clientY: top + y, pointerId: 1 });
+      await fireEvent.pointerDown(pad, at(-8));
+      await fireEvent.pointerMove(pad, at(8));
+      await fireEvent.pointerUp(pad, at(8));
+    };
+    /** Whether there is ink where the tutor sees this place of the pad. */
+    const hasInk = (x: number, y: number): boolean => {
+      const { width, height } = pad.getBoundingClientRect();
+      const pen = pad.getContext('2d');
+      const colourAt = (left: number, top: number) =>
+        pen?.getImageData((left * pad.width) / width, (top * pad.height) / height, 1, 1).data.join();
+      return colourAt(x, y) !== colourAt(x, y + 20);
+    };
+    turn(200);
+    await drawLine(150, 60);
+    await expect(hasInk(150, 60)).toBe(true);
+    turn(400);
+    await expect(hasInk(300, 60)).toBe(true);
+    await drawLine(350, 120);
+    await expect(hasInk(350, 120)).toBe(true);
+  },
+};
+
 export const Sending: Story = {
   args: { file: sending },
   play: async ({ canvas, canvasElement }) => {

@@ -49,16 +49,19 @@ export function SignaturePad({ id, name, file, error, onUse, onRedraw, onRetry }
     const canvas = event.currentTarget;
     const pen = canvas.getContext('2d');
     if (pen === null) return;
-    const box = canvas.getBoundingClientRect();
-    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
     if (event.type === 'pointerdown') {
       isDrawing.current = true;
+      // A phone may have been turned since.
+      if (!isDrawn) prepare(canvas);
       // Strokes may leave the canvas and come back.
       if (event.nativeEvent.isTrusted) canvas.setPointerCapture(event.pointerId);
+    }
+    if (!isDrawing.current) return;
+    const at = placeOn(canvas, pen, event);
+    if (event.type === 'pointerdown') {
       pen.beginPath();
       pen.moveTo(at.x, at.y);
     }
-    if (!isDrawing.current) return;
     pen.lineTo(at.x, at.y);
     pen.stroke();
     setDrawn(true);
@@ -151,6 +154,20 @@ function waitingText({ state }: FileItem): string {
   return state.kind === 'failed'
     ? 'Your signature has not arrived. Please try again, or draw it again.'
     : 'Your signature is still uploading. Please wait until it has arrived.';
+}
+
+/** Where on the canvas a pointer is: a phone that was turned shows it wider or narrower than it was prepared. */
+function placeOn(
+  canvas: HTMLCanvasElement,
+  pen: CanvasRenderingContext2D,
+  { clientX, clientY }: PointerEvent,
+): { x: number; y: number } {
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const { a: scale } = pen.getTransform();
+  return {
+    x: ((clientX - left) * canvas.width) / (width * scale),
+    y: ((clientY - top) * canvas.height) / (height * scale),
+  };
 }
 
 /** An empty canvas with a pixel for each of the screen's, in the colours of the page. */
