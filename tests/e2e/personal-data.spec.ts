@@ -86,3 +86,75 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
   await expect(page.getByText('Removed.').last()).toBeVisible();
   await expect(remove).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what was refused is in sight, far from the button, which can be pressed again', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/503/);
+    await page.goto('/newPersonalData');
+    const form = page.getByRole('form', { name: 'About you' });
+    await form.getByLabel('City').fill('Naga');
+    const save = form.getByRole('button', { name: 'Save' });
+    await control.fault({
+      path: '/api/TeachInfo/SaveProfile',
+      tuid: signedIn.tuid,
+      kind: 'status',
+      code: 503,
+      count: 1,
+    });
+    await save.click();
+    await expect(form.getByRole('alert')).toHaveText('Links seem to get inaccessible.');
+    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved.').last()).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript on a phone', () => {
+  test.use({ template: 'contractNotSigned', viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('what a page has to say of a form has the focus, wherever on the page that is', async ({
+    page,
+    signedIn,
+    control,
+    problems,
+  }) => {
+    problems.allow(/^request failed: GET \S+\.js csp$/, /400|503/);
+    await page.goto('/newPersonalData');
+    const form = (name: string) => page.getByRole('form', { name });
+    const summaryOf = (name: string) => form(name).getByRole('region', { name: /^Please check/ });
+    const save = (name: string) => form(name).getByRole('button', { name: 'Save' }).click();
+    await form('Equipment and connection').getByLabel('Speed in Mbps').fill('fast');
+    await save('Equipment and connection');
+    await expect(summaryOf('Equipment and connection')).toBeFocused();
+    await expect(summaryOf('Equipment and connection')).toBeInViewport({ ratio: 1 });
+
+    await control.fault({
+      path: '/api/TeachInfo/SaveProfile',
+      tuid: signedIn.tuid,
+      kind: 'status',
+      code: 503,
+      count: 1,
+    });
+    await save('About you');
+    await expect(form('About you').getByRole('alert')).toBeInViewport({ ratio: 1 });
+
+    await form('TESOL registration').getByLabel('ID number').fill('P1234567A');
+    await form('TESOL registration').getByLabel('Do you hold a TESOL certificate?').selectOption('no');
+    await form('TESOL registration').getByRole('button', { name: 'Submit' }).click();
+    const question = page.getByRole('region', { name: 'Submit your TESOL information?' });
+    await expect(question).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Submit' })).toBeInViewport();
+
+    await page.goto('/signContract/contract');
+    await form('Sign the contract').getByRole('button', { name: 'Sign contract' }).click();
+    await expect(summaryOf('Sign the contract')).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -93,6 +93,8 @@ let container: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Nothing is drawn here that could be scrolled to.
+  Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   line.revalidate.mockClear();
   line.goTo.mockClear();

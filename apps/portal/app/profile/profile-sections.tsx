@@ -7,6 +7,7 @@ import { Button } from '@tutor/ui/primitives/button';
 import { Card } from '@tutor/ui/primitives/card';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
 import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
+import { useServerFocus } from '@tutor/ui/primitives/use-server-focus';
 import {
   AboutYouSection,
   EducationSection,
@@ -22,7 +23,7 @@ import { useLimitFlow } from '../shell/reply-toast.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { loadPersonalData, SectionReply } from './personal-data.server.ts';
-import { SectionFormElement, useSection } from './use-section.ts';
+import { SectionFormElement, useIsSent, useSection } from './use-section.ts';
 
 const load = () => import('@tutor/rules/profile/personal-data-form');
 const loadTesol = () => import('@tutor/rules/profile/tesol-form');
@@ -167,6 +168,7 @@ interface FilesProps extends SectionProps {
 export function ProfileFiles({ data, reply, action, title, modules }: FilesProps) {
   const own = reply?.intent === 'files' ? reply : undefined;
   useLimitFlow(own);
+  const isSubmitting = useIsSent('files');
   const slots = profileFileSlots.filter(({ module }) => modules?.includes(module) ?? true);
   return (
     <SectionForm
@@ -179,6 +181,7 @@ export function ProfileFiles({ data, reply, action, title, modules }: FilesProps
       error={own?.error ?? undefined}
       errors={own?.fieldErrors}
       focusKey={own}
+      isSubmitting={isSubmitting}
     >
       {slots.map(({ module, label, description, limit }) => (
         <div key={module}>
@@ -211,6 +214,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
   );
   const submit = useSubmit();
   const isScripted = useIsScripted();
+  const serverFocus = useServerFocus();
   const given = values ?? {
     firstName: data.about.firstName,
     lastName: data.about.lastName,
@@ -237,7 +241,7 @@ export function Tesol({ data, reply, action }: SectionProps) {
   return (
     <>
       {isToBeConfirmed && values !== undefined && !isScripted ? (
-        <Card title="Submit your TESOL information?">
+        <Card title="Submit your TESOL information?" tabIndex={-1} {...serverFocus}>
           <SummaryList items={tesolItems(values)} />
           <form method="post" action={action}>
             {Object.entries(values).map(([name, value]) => (

@@ -1,7 +1,6 @@
 import { type SignatureKind, signatureNameMax } from '@tutor/rules/contract/signature';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
@@ -9,6 +8,7 @@ import { FormErrorSummary } from '../primitives/form-error-summary.tsx';
 import { SegmentedControl } from '../primitives/segmented-control.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { useIsScripted } from '../primitives/use-is-scripted.ts';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './contract.css.ts';
 
@@ -25,7 +25,7 @@ export interface SignFormProps {
   errors?: Readonly<Partial<Record<string, string | undefined>>> | undefined;
   /** The server's refusal of the whole. */
   error?: string | undefined;
-  /** Pass each new reply: the focus moves to what it says. */
+  /** Pass each new reply: the focus moves to the fields at fault, a refusal of the whole comes into sight. */
   focusKey?: unknown;
   isSubmitting?: boolean | undefined;
   /** The place to draw in; offered once scripted. */
@@ -73,7 +73,7 @@ export function SignForm({
         <FormDraft name={draft} except={['isAgreed']} />
         <input type="hidden" name="version" value={version} />
         {isScripted ? null : <input type="hidden" name="kind" value="typed" />}
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        <FormRefusal error={error} reply={focusKey} />
         <FormErrorSummary errors={wrong} focusKey={wrong.length === 0 ? undefined : focusKey} />
         <Checkbox
           id={`${id}-isAgreed`}

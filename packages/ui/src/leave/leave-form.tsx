@@ -13,6 +13,7 @@ import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './leave.css.ts';
 
@@ -124,7 +125,7 @@ export function LeaveForm({
         {agreed === undefined ? null : (
           <input type="hidden" name="agreed" value={[agreed.classes, agreed.feeCentavos, agreed.points].join(' ')} />
         )}
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        <FormRefusal error={error} reply={focusKey} />
         {isToBeConfirmed ? (
           <Banner tone="warning" title="Please look at what this leave costs">
             If you agree, send the request again.

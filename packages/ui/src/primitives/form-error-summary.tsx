@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './form-error-summary.css.ts';
 import { useHeldFields } from './held-fields.ts';
+import { useServerFocus } from './use-server-focus.ts';
 
 export interface FormError {
   /** Id of the field at fault; without it the message is plain text (a refusal of the whole form). */
@@ -22,6 +23,7 @@ export interface FormErrorSummaryProps {
 /** Everything wrong with a form, each line leading to its field; with what its fields say themselves against its sending. */
 export function FormErrorSummary({ errors, title = 'Please check the following', focusKey }: FormErrorSummaryProps) {
   const titleId = useId();
+  const serverFocus = useServerFocus();
   const rootRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focusKey !== undefined) rootRef.current?.focus();
@@ -33,7 +35,7 @@ export function FormErrorSummary({ errors, title = 'Please check the following',
   const place = <span ref={placeRef} hidden />;
   if (shown.length === 0) return place;
   return (
-    <section ref={rootRef} tabIndex={-1} aria-labelledby={titleId} className={styles.root}>
+    <section ref={rootRef} tabIndex={-1} {...serverFocus} aria-labelledby={titleId} className={styles.root}>
       {place}
       <Icon of={CircleAlert} />
       <div>

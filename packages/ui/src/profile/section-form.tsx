@@ -1,11 +1,11 @@
 import { profileFileSlots } from '@tutor/rules/profile/profile-files';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
 import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './section-form.css.ts';
 
@@ -24,7 +24,7 @@ export interface SectionFormProps extends Pick<FormSlotProps, 'onSubmit' | 'encT
   /** The server's refusal of the whole section. */
   error?: string | undefined;
   errors?: SectionErrors | undefined;
-  /** Pass each new reply: the focus moves to what it says. */
+  /** Pass each new reply: the focus moves to the fields at fault, a refusal of the whole comes into sight. */
   focusKey?: unknown;
   isSubmitting?: boolean | undefined;
   submitLabel?: string | undefined;
@@ -77,7 +77,7 @@ export function SectionForm({
         <FormDraft name={sectionDraft(intent, editedId)} />
         <input type="hidden" name="intent" value={intent} />
         {editedId === undefined ? null : <input type="hidden" name="id" value={editedId} />}
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        <FormRefusal error={error} reply={focusKey} />
         <FieldErrorSummary
           idPrefix={id}
           labels={summaryLabels}

@@ -1,9 +1,9 @@
 import { complaintTextMax } from '@tutor/rules/scores/complaint';
 import { useEffect, useRef } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';
 
@@ -66,7 +66,7 @@ export function ReplyForm({
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} reply={focusKey} />
       <div ref={rootRef}>
         <TextArea
           id={`${name}-content`}

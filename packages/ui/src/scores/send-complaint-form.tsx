@@ -1,11 +1,11 @@
 import { complaintTextMax, sentComplaintTypes } from '@tutor/rules/scores/complaint';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';
 
@@ -51,7 +51,7 @@ export function SendComplaintForm({
     >
       <FormDraft name={name} formKey={formKey} repliedKey={repliedKey} />
       <input type="hidden" name="form" value={name} />
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} reply={focusKey} />
       <FieldErrorSummary idPrefix={name} labels={labels} errors={errors} focusKey={focusKey} />
       <SelectField
         id={`${name}-type`}

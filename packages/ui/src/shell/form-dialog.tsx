@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Dialog, type DialogProps } from '../primitives/dialog.tsx';
 import * as styles from './dialog-form.css.ts';
 import { FieldErrorSummary, type FieldErrorSummaryProps } from './field-error-summary.tsx';
 import { useFocusFirstInvalid } from './focus-first-invalid.ts';
+import { FormRefusal } from './form-refusal.tsx';
 
 export interface FormDialogProps
   extends Pick<
@@ -104,11 +104,7 @@ export function FormDialog({
         }}
       >
         <FormDraft name={draft} formKey={formKey} repliedKey={repliedKey} />
-        {error === undefined ? null : (
-          <Banner tone="danger" action={errorAction}>
-            {error}
-          </Banner>
-        )}
+        <FormRefusal error={error} action={errorAction} reply={replied} />
         {summary === undefined ? null : (
           // There from the beginning, for it hears of fields that hold the form back.
           <FieldErrorSummary

@@ -3,6 +3,7 @@ import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { FieldErrorSummary } from './field-error-summary.tsx';
+import { FormRefusal } from './form-refusal.tsx';
 import type { FormSlot, FormSlotProps } from './form-slot.tsx';
 import * as styles from './page-form.css.ts';
 
@@ -24,7 +25,7 @@ export interface PageFormProps
   error?: string | undefined;
   /** What is wrong with which field. */
   errors?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Pass each new reply of the server: the focus moves to what it says. */
+  /** Pass each new reply of the server: the focus moves to the fields at fault, a refusal of the whole comes into sight. */
   focusKey?: unknown;
   isSubmitting?: boolean | undefined;
   submitLabel: string;
@@ -71,7 +72,7 @@ export function PageForm({
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {said === undefined ? null : <Banner tone="success">{said}</Banner>}
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} reply={focusKey} />
       <FieldErrorSummary idPrefix={name} labels={labels} errors={errors} focusKey={focusKey} />
       {children}
       <div className={styles.foot}>
