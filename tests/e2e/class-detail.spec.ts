@@ -312,6 +312,14 @@ test.describe('without JavaScript', () => {
     await page.goto(`/classDetail/${running}`);
     await section(page, 'Teaching material').getByRole('button', { name: 'Set for this class' }).click();
     await expect(section(page, 'Class status')).toContainText('Teaching material set');
+    // A lesson of another course: its list is asked for first, so that what is set is what is shown.
+    const materials = section(page, 'Teaching material');
+    await materials.getByLabel('Course').selectOption({ label: 'Free Talk' });
+    await materials.getByRole('button', { name: 'Show' }).click();
+    const other = materials.getByRole('listitem').filter({ hasText: 'Food and festivals' }).first();
+    await other.getByRole('radio').check();
+    await materials.getByRole('button', { name: /^Set / }).click();
+    await expect(materials).toContainText(/Set for this class: .*Food and festivals/);
     const remark = section(page, 'VIP remark');
     await remark.getByLabel('What we did').fill('Half of it');
     await remark.getByRole('button', { name: 'Save remark' }).click();

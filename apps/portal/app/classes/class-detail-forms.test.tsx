@@ -318,7 +318,13 @@ describe('the teaching material', () => {
   const pageOf = (setRow: number | undefined, sid?: number) =>
     around(
       <MaterialsPanel
-        data={{ lesson, materials: { value: materialsWith(setRow, sid) }, canSetMaterial: true }}
+        data={{
+          lesson,
+          materials: { value: materialsWith(setRow, sid) },
+          askedSid: null,
+          course: { value: null },
+          canSetMaterial: true,
+        }}
         action="/classDetail/7"
         reply={undefined}
         onChange={() => {}}
@@ -359,9 +365,18 @@ describe('the teaching material', () => {
     expect(text()).toContain('Set for this class: Unit 1');
   });
 
+  test('of a course that was chosen before the scripts came is fetched; nothing of another list is set for it', () => {
+    takeOver(pageOf(undefined), { course: '5' });
+    press('Set for this class');
+    expect(alert()).toBe('Please wait for Teaching Material fully loaded.');
+    act(() => line.load({ state: 'idle', data: { value: materialsWith(undefined, 5) } }));
+    press('Set for this class');
+    expect(line.sent).toEqual({ intent: 'material', sid: '5', row: '1' });
+  });
+
   test('of a course stays with the lesson that is picked in it while one of another course is set, however slow the line', () => {
     const choose = (sid: number): void => {
-      const course = fieldOf('sid');
+      const course = fieldOf('course');
       act(() => {
         course.value = String(sid);
         course.dispatchEvent(new Event('change', { bubbles: true }));

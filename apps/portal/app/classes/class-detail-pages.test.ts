@@ -212,6 +212,12 @@ describe('a remark', () => {
   });
 });
 
+test('teaching material that cannot be had says why', async () => {
+  answer('getclassdetails', lesson);
+  refuse('getteachingmaterials', 'No lessons now.');
+  expect((await pages.open('/classDetail/7')).text).toContain('No lessons now.');
+});
+
 test('a lesson that was set is named to a page with scripts', async () => {
   answer('setteachingmaterials', { SID: 3, UnitName: 'Unit 1' });
   expect(await replyTo({ intent: 'material', sid: '3', row: '4' })).toMatchObject({

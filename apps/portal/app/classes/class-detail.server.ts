@@ -22,6 +22,13 @@ export function classIdOf({ params }: { params: Record<string, string | undefine
   return id.data;
 }
 
+const sidSchema = z.coerce.number().int().positive().optional().catch(undefined);
+
+/** The course that an address asks for; none for nonsense. */
+export function courseOf(asked: string | null): number | undefined {
+  return sidSchema.parse(asked ?? undefined);
+}
+
 /** Everything on the page of a class that must be there at once. Only the class itself must not be missing. */
 export async function loadClassDetail(args: RequestArguments & { params: Record<string, string | undefined> }) {
   const { api } = await requireSignedIn(args);
@@ -29,11 +36,13 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
   const of = { body: { CLID: clid } };
   const { searchParams } = new URL(args.request.url);
   const isInQueue = searchParams.get('queue') === 'due';
+  const askedSid = courseOf(searchParams.get('course'));
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const [details, student, materials, plan, remark, last, queue] = await Promise.allSettled([
+  const [details, student, materials, course, plan, remark, last, queue] = await Promise.allSettled([
     api.classDetail.details(of),
     api.classDetail.studentInfo(of),
     api.classDetail.materials(of),
+    askedSid === undefined ? undefined : api.classDetail.materials({ body: { CLID: clid, SID: askedSid } }),
     api.classDetail.lessonPlan(of),
     api.classRemarks.remark(of),
     api.classRemarks.last(of),
@@ -45,7 +54,7 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
     lesson.StudentCount > 0 ? api.classDetail.smallClass(of) : undefined,
     lesson.Kind === 'test' ? api.classDetail.testClass(of) : undefined,
   ]);
-  for (const part of [student, materials, plan, remark, last, queue, group, test]) {
+  for (const part of [student, materials, course, plan, remark, last, queue, group, test]) {
     if (part.status !== 'rejected') continue;
     const gone = !(part.reason instanceof ApiError) || part.reason.kind === 'sessionGone';
     if (gone) throw await loaderFailure(part.reason, args);
@@ -62,6 +71,9 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
     canSetMaterial: canSetMaterial(times, now),
     student: settledPart(student, ({ body }) => body),
     materials: settledPart(materials, ({ body }) => materialsOf(body)),
+    // Without scripts another course is asked for by the page's address.
+    askedSid: askedSid ?? null,
+    course: settledPart(course, (loaded) => (loaded === undefined ? null : materialsOf(loaded.body))),
     plan: settledPart(plan, ({ body }) => body),
     remark: settledPart(remark, ({ body }) => body),
     lastRemark: settledPart(last, ({ body }) => lastValues(body)),

@@ -7,7 +7,7 @@ import { useDetailForm } from './detail-fetcher.ts';
 import type { loader } from './materials.ts';
 
 interface MaterialsPanelProps {
-  data: Pick<ClassDetailData, 'lesson' | 'materials' | 'canSetMaterial'>;
+  data: Pick<ClassDetailData, 'lesson' | 'materials' | 'askedSid' | 'course' | 'canSetMaterial'>;
   action: string;
   reply: DetailReply | undefined;
   /** The lesson is another one now. */
@@ -16,10 +16,10 @@ interface MaterialsPanelProps {
 
 /** The teaching material, with the lessons of another course fetched when one is chosen. */
 export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanelProps) {
-  const { lesson, materials, canSetMaterial } = data;
+  const { lesson, materials, askedSid, course, canSetMaterial } = data;
   const other = useFetcher<typeof loader>();
   /** The course that was chosen last; what is set in another meanwhile leaves it, and the lesson that is picked in it. */
-  const [sid, setSid] = useState<number>();
+  const [sid, setSid] = useState(askedSid ?? undefined);
   const { revalidate } = useRevalidator();
   const known = 'value' in materials ? materials.value : undefined;
   const shown = known === undefined ? undefined : setIn(known);
@@ -36,8 +36,10 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
   // The page could not be loaded since: where the line is gone it stays as it was.
   const isOutdated = replaced !== undefined && shown === replaced && !form.isBusy;
   const isOwn = known !== undefined && (sid === undefined || sid === known.sid);
-  const loaded = isOwn ? materials : other.data;
-  const fresh = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
+  const ofAddress = 'value' in course && course.value === null ? undefined : course;
+  // Own lessons that could not be had are asked for alone when the tutor tries again.
+  const loaded = isOwn ? materials : (other.data ?? ofAddress ?? (sid === undefined ? materials : undefined));
+  const fresh = loaded !== undefined && 'value' in loaded ? (loaded.value ?? undefined) : undefined;
   /** The lessons of one course do not stand for another's. */
   const isAsked = (list: typeof fresh): boolean => list !== undefined && (sid === undefined || sid === list.sid);
   /** What was shown last stays while it is fetched anew, with the lesson that is picked in it. */
@@ -70,7 +72,8 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
             ? 'This class was cancelled: it takes no teaching material.'
             : 'The teaching material can be set until a week after the class.'
       }
-      action={action}
+      action={askedSid === null ? action : `${action}${action.includes('?') ? '&' : '?'}course=${askedSid}`}
+      pickedRow={Number(reply?.values.sid) === list?.sid ? Number(reply?.values.row) : undefined}
       Form={form.Form}
       isSending={form.sending === 'material'}
       error={form.error}

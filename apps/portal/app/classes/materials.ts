@@ -1,15 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { z } from 'zod';
 import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
-import { classIdOf, materialsOf } from './class-detail.server.ts';
-
-const sidSchema = z.coerce.number().int().positive().optional().catch(undefined);
+import { classIdOf, courseOf, materialsOf } from './class-detail.server.ts';
 
 /** The lessons of another course, for the teaching material list. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireSignedIn(args);
-  const sid = sidSchema.parse(new URL(args.request.url).searchParams.get('sid') ?? undefined);
+  const sid = courseOf(new URL(args.request.url).searchParams.get('sid'));
   try {
     const { body } = await api.classDetail.materials({
       body: { CLID: classIdOf(args), ...(sid === undefined ? {} : { SID: sid }) },

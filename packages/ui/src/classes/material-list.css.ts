@@ -5,7 +5,13 @@ import { vars } from '../theme/theme.css.ts';
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
 
 export const form = style({ display: 'grid', gap: vars.space.x4, minWidth: 0 });
-export const course = style({ maxWidth: '22rem' });
+export const courses = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: vars.space.x2,
+  marginBlockEnd: vars.space.x4,
+});
+export const course = style({ flex: '0 1 22rem', minWidth: 0 });
 export const fieldset = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 export const legend = style({ ...small, padding: 0, marginBlockEnd: vars.space.x1, fontWeight: vars.font.medium });
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../primitives/empty-state.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import { Tag } from '../primitives/tag.tsx';
+import { useIsScripted } from '../primitives/use-is-scripted.ts';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import type { Tone } from '../theme/tokens.ts';
@@ -38,8 +39,10 @@ export interface MaterialListProps {
   onRetry?: (() => void) | undefined;
   /** Why nothing can be set any more. */
   closedReason?: string | undefined;
-  /** Posts `intent=material`, `sid` and `row`. */
+  /** Posts `intent=material`, `sid` and `row`. Without scripts it is asked with `course` for the lessons of another. */
   action: string;
+  /** The row that was picked before a refusal. */
+  pickedRow?: number | undefined;
   Form?: FormSlot | undefined;
   isSending?: boolean | undefined;
   /** The server's refusal. */
@@ -59,15 +62,18 @@ export function MaterialList({
   onRetry,
   closedReason,
   action,
+  pickedRow,
   Form = 'form',
   isSending = false,
   error,
 }: MaterialListProps) {
+  const isScripted = useIsScripted();
   const [problem, setProblem] = useState<string>();
+  const courseRef = useRef<HTMLSelectElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const set = items?.find((item) => item.isSet);
   const current = items?.find((item) => item.isCurrent);
-  const chosen = set ?? current;
+  const chosen = items?.find((item) => item.rowNumber === pickedRow) ?? set ?? current;
   const title = set?.title ?? setTitle;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that another list has come.
   useEffect(() => {
@@ -76,6 +82,12 @@ export function MaterialList({
     const row = list?.querySelector<HTMLElement>('[data-now]');
     if (list && row) list.scrollTop = row.offsetTop - list.offsetTop - 56;
   }, [items === undefined, sid]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a course that was chosen before the scripts were there.
+  useEffect(() => {
+    const early = courseRef.current?.value ?? String(sid);
+    if (early !== String(sid)) onCourse?.(Number(early));
+  }, []);
+  const [address, query] = action.split('?');
 
   return (
     <Card
@@ -88,21 +100,30 @@ export function MaterialList({
             : `Set for this class: ${title}`
       }
     >
-      <Form action={action} method="post" className={styles.form}>
-        <input type="hidden" name="intent" value="material" />
-        {courses.length > 1 ? (
+      {/* A form of its own: what is set is a lesson of the list that is shown, whatever course is chosen above it. */}
+      {courses.length > 1 ? (
+        <form method="get" action={address} className={styles.courses}>
+          {[...new URLSearchParams(query)].map(([name, value]) =>
+            name === 'course' ? null : <input key={name} type="hidden" name={name} value={value} />,
+          )}
           <SelectField
+            ref={courseRef}
+            // The browser keeps what was chosen before, on a page that is loaded anew too.
+            autoComplete="off"
             label="Course"
-            name="sid"
+            name="course"
             key={sid}
             defaultValue={String(sid)}
             options={courses.map((course) => ({ value: String(course.sid), label: course.name }))}
             onChange={(event) => onCourse?.(Number(event.currentTarget.value))}
             className={styles.course}
           />
-        ) : (
-          <input type="hidden" name="sid" value={sid} />
-        )}
+          {isScripted ? null : <Button type="submit">Show</Button>}
+        </form>
+      ) : null}
+      <Form action={action} method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="material" />
+        <input type="hidden" name="sid" value={sid} />
         <LoadState
           isLoading={items === undefined && loadError === undefined}
           loadingLabel="Loading the teaching material"
