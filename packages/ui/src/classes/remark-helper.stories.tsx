@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DraftsProvider } from '../drafts/drafts-provider.tsx';
+import { Button } from '../primitives/button.tsx';
 import { ConfirmDialogHost } from '../primitives/confirm-dialog-host.tsx';
 import { RemarkHelper } from './remark-helper.tsx';
 
@@ -73,13 +76,71 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  args: { templates: [], fieldErrors: { name: 'Required' }, saveError: undefined },
+  args: { templates: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Templates' }));
     await userEvent.click(canvas.getByRole('button', { name: 'New template' }));
-    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Required');
     await userEvent.type(canvas.getByLabelText('Text'), '{{Student} read {{unti}.');
     await expect(canvas.getByLabelText('Text')).toHaveAccessibleDescription(/; \{unti\} would stay as typed\./);
+  },
+};
+
+/** What was said against a template is not said against the next one. */
+export const Refused: Story = {
+  render: function Refused(args) {
+    const [fieldErrors, setFieldErrors] = useState({});
+    return <RemarkHelper {...args} fieldErrors={fieldErrors} onSave={() => setFieldErrors({ name: 'Required' })} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Templates' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'New template' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save template' }));
+    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Required');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'New template' }));
+    await expect(canvas.getByLabelText('Name')).not.toHaveAccessibleDescription('Required');
+  },
+};
+
+/** What was typed into a template comes back with it, until it is saved or cancelled. */
+export const ComingBack: Story = {
+  render: function ComingBack(args) {
+    const [isShown, setShown] = useState(true);
+    const [savedCount, setSavedCount] = useState(0);
+    return (
+      <DraftsProvider owner="story">
+        <Button onClick={() => setShown(!isShown)}>{isShown ? 'Leave' : 'Come back'}</Button>
+        {isShown ? (
+          <RemarkHelper {...args} savedCount={savedCount} onSave={() => setSavedCount(savedCount + 1)} />
+        ) : null}
+      </DraftsProvider>
+    );
+  },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const leaveAndComeBack = async () => {
+      await press('Leave');
+      await press('Come back');
+      await press('Templates');
+      await press('New template');
+    };
+    await press('Templates');
+    await press('New template');
+    await userEvent.type(canvas.getByLabelText('Name'), 'Shy ones');
+    await userEvent.type(canvas.getByLabelText('Text'), 'Brave today!');
+    await leaveAndComeBack();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Shy ones');
+    await expect(canvas.getByLabelText('Text')).toHaveValue('Brave today!');
+    await press('Save template');
+    await leaveAndComeBack();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
+    await userEvent.type(canvas.getByLabelText('Name'), 'Never mind');
+    await press('Cancel');
+    await press('New template');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
   },
 };

@@ -6,6 +6,7 @@ import {
 } from '@tutor/rules/classes/remark-template';
 import { Copy, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { confirm } from '../primitives/confirm-store.ts';
@@ -40,6 +41,7 @@ export interface RemarkHelperProps extends RemarkTools {
   /** Rises with each template that was saved, so that its form closes. */
   savedCount?: number | undefined;
   saveError?: string | undefined;
+  /** A new object for each reply. */
   fieldErrors?: Readonly<Record<string, string>> | undefined;
   /** The last remark on this student, as fields of the form; null when there is none. */
   lastRemark?: RemarkValues | null | undefined;
@@ -62,17 +64,29 @@ export function RemarkHelper({
   fieldErrors = {},
   lastRemark,
 }: RemarkHelperProps) {
+  const drafts = useDraftStore();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<{ template: Partial<RemarkTemplate>; atCount: number }>();
   const isEditing = edited !== undefined && edited.atCount === savedCount;
+  /** What was said to a template before: the next one begins anew. */
+  const [heard, setHeard] = useState<typeof fieldErrors>();
+  const isHeard = fieldErrors === heard;
+  const edit = (template: Partial<RemarkTemplate> | undefined): void => {
+    setEdited(template && { template, atCount: savedCount });
+    setHeard(fieldErrors);
+  };
   const newRef = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
+  const draft = isEditing ? draftName(edited.template) : undefined;
+  const draftBefore = useRef<string>();
   // The editor has taken the list's place and gives it back: by keyboard one goes on from there.
   useEffect(() => {
-    if (wasEditing.current && !isEditing) newRef.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+    if (draftBefore.current !== undefined && draft === undefined) {
+      drafts.clear(draftBefore.current);
+      newRef.current?.focus();
+    }
+    draftBefore.current = draft;
+  }, [draft, drafts]);
   const remove = async ({ id, name }: RemarkTemplate): Promise<void> => {
     const title = `Delete the template ${name}?`;
     const message = 'Remarks that were written with it stay as they are.';
@@ -138,7 +152,7 @@ export function RemarkHelper({
                   size="small"
                   label={`Edit ${template.name}`}
                   icon={<Icon of={Pencil} size="small" />}
-                  onClick={() => setEdited({ template, atCount: savedCount })}
+                  onClick={() => edit(template)}
                 />
                 <IconButton
                   size="small"
@@ -150,14 +164,14 @@ export function RemarkHelper({
             ))}
           </ul>
         )}
-        {saveError === undefined ? null : <Banner tone="danger">{saveError}</Banner>}
+        {saveError === undefined || isHeard ? null : <Banner tone="danger">{saveError}</Banner>}
         {isEditing ? (
           <TemplateEditor
             template={edited.template}
             isSaving={isSaving}
-            fieldErrors={fieldErrors}
+            fieldErrors={isHeard ? {} : fieldErrors}
             onSave={onSave}
-            onCancel={() => setEdited(undefined)}
+            onCancel={() => edit(undefined)}
           />
         ) : templates === undefined ? null : (
           <div>
@@ -166,7 +180,7 @@ export function RemarkHelper({
               size="small"
               variant="quiet"
               icon={<Icon of={Plus} size="small" />}
-              onClick={() => setEdited({ template: {}, atCount: savedCount })}
+              onClick={() => edit({})}
             >
               New template
             </Button>
@@ -175,6 +189,11 @@ export function RemarkHelper({
       </div>
     </div>
   );
+}
+
+/** Under which the browser keeps what is typed into a template. */
+function draftName({ id }: Partial<RemarkTemplate>): string {
+  return `remark-template:${id ?? 'new'}`;
 }
 
 interface TemplateEditorProps {
@@ -187,8 +206,16 @@ interface TemplateEditorProps {
 
 // Not a form of its own: it stands inside the remark's form, so its fields have no names and its button sends nothing.
 function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: TemplateEditorProps) {
-  const [name, setName] = useState(template.name ?? '');
-  const [body, setBody] = useState(template.body ?? '');
+  const drafts = useDraftStore();
+  const [typed, setTyped] = useState(() => {
+    const { name, body } = drafts.read(draftName(template)) ?? {};
+    return { name: name?.[0] ?? template.name ?? '', body: body?.[0] ?? template.body ?? '' };
+  });
+  const { name, body } = typed;
+  const type = (next: typeof typed): void => {
+    setTyped(next);
+    drafts.save(draftName(template), { name: [next.name], body: [next.body] });
+  };
   const nameRef = useRef<HTMLInputElement>(null);
   useEffect(() => nameRef.current?.focus(), []);
   const save = (): void => onSave({ id: template.id, name, body });
@@ -201,7 +228,7 @@ function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: T
         label="Name"
         value={name}
         maxLength={templateNameMax}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => type({ name: event.currentTarget.value, body })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter must save the template, not the remark around it.
@@ -216,7 +243,7 @@ function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: T
         value={body}
         rows={4}
         limit={templateBodyMax}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        onChange={(event) => type({ name, body: event.currentTarget.value })}
         error={fieldErrors.body}
       />
       <div className={styles.tools}>
