@@ -231,6 +231,9 @@ export const nowTime = style({
   ...nowColor,
 });
 
+/** The time of the first of two zones stands in its own column. */
+export const inFirstColumn = style({ insetInlineEnd: `calc(50% + ${vars.space.half})` });
+
 // Not a margin: the place within the half hour is one already.
 export const inSecondHalf = style({ insetBlockStart: `${slotHeightRem}rem` });
 

@@ -121,6 +121,9 @@ export const TwoZones: Story = {
     // 9:30 AM in Manila is 1:30 AM in London.
     await expect(canvas.getByRole('button', { name: /^Friday 20 November, 1:30 to 1:55 AM/ })).toBeInTheDocument();
     await expect(canvas.getByRole('rowheader', { name: '1:00 AM 9:00 AM' })).toBeInTheDocument();
+    // The present moment by either clock, each in its column.
+    const [own, company] = ['1:10 AM', '9:10 AM'].map((time) => canvas.getByText(time).getBoundingClientRect());
+    await expect(own?.right).toBeLessThanOrEqual(company?.left ?? 0);
   },
 };
 

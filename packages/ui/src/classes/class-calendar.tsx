@@ -124,6 +124,7 @@ export function ClassCalendar({
   const todayStart = days[today];
   const nowMinute = todayStart === undefined ? undefined : minuteInDay(nowMs, todayStart, zone);
   const nowStep = Math.floor(((nowMinute ?? 0) % slotMinutes) / stepMinutes);
+  const nowZones = secondZone === undefined ? [zone] : [zone, secondZone];
   const first = days[0];
   const last = days.at(-1);
   const startMs = first?.startMs ?? 0;
@@ -247,17 +248,21 @@ export function ClassCalendar({
                     {secondTime(hour * 60, secondZone)}
                   </span>
                 )}
-                {nowMinute !== undefined && Math.floor(nowMinute / 60) === hour ? (
-                  <span
-                    className={classNames(
-                      styles.nowTime,
-                      place.offset[nowStep],
-                      nowMinute % 60 >= slotMinutes && styles.inSecondHalf,
-                    )}
-                  >
-                    {timeText(now, zone)}
-                  </span>
-                ) : null}
+                {nowMinute !== undefined && Math.floor(nowMinute / 60) === hour
+                  ? nowZones.map((of, column) => (
+                      <span
+                        key={of}
+                        className={classNames(
+                          styles.nowTime,
+                          column < nowZones.length - 1 && styles.inFirstColumn,
+                          place.offset[nowStep],
+                          nowMinute % 60 >= slotMinutes && styles.inSecondHalf,
+                        )}
+                      >
+                        {timeText(now, of)}
+                      </span>
+                    ))
+                  : null}
               </div>
             ))}
           </div>
