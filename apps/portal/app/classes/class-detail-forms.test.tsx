@@ -253,13 +253,16 @@ describe('the remark', () => {
     expect(line.sent).toMatchObject({ version: '4', content: 'Typed anew.' });
   });
 
-  test('of this window whose answer was lost is not taken for one of another', () => {
+  test('of this window whose answer was lost is shown once it is here, and not taken for one of another', () => {
     show(remarkOf(1, 'One.'));
     press('Edit remark');
     type('content', '  Typed here.\u200B \n');
     press('Save changes');
     answer(refusedBy('Links seem to get inaccessible.', { isRefused: false }), remarkOf(2, 'Typed here.'));
     expect(text()).not.toContain('another window');
+    expect(text()).toMatch(/Typed here\..*Edit remark|Edit remark.*Typed here\./);
+    expect(container.querySelector('textarea')).toBeNull();
+    expect(drafts.read('remark:7')).toBeUndefined();
   });
 
   test('typed while another window saves is kept in the browser after that, but not after signing out there', () => {

@@ -70,6 +70,7 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
     isBusy: form.isBusy,
     draft,
     onLetGo: form.forget,
+    onSaved: () => close(),
   });
   const close = (): void => {
     drafts.clear(draft);

@@ -17,6 +17,8 @@ interface OpenedRemarkOptions {
   draft: string;
   /** The form is done with: what was said against it is, too. */
   onLetGo: () => void;
+  /** What is typed was saved, although the answer to it may have been lost: the form is no longer needed. */
+  onSaved: () => void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface OpenedRemarkOptions {
  * nothing of that away, and is not written over unseen: the service refuses a save over the older version, and the next one
  * is over what was shown beside that refusal.
  */
-export function useOpenedRemark({ value, pageReply, refusal, isBusy, draft, onLetGo }: OpenedRemarkOptions) {
+export function useOpenedRemark({ value, pageReply, refusal, isBusy, draft, onLetGo, onSaved }: OpenedRemarkOptions) {
   const drafts = useDraftStore();
   const ref = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(() =>
@@ -55,6 +57,8 @@ export function useOpenedRemark({ value, pageReply, refusal, isBusy, draft, onLe
   };
   const letGoRef = useRef(letGo);
   letGoRef.current = letGo;
+  const onSavedRef = useRef(onSaved);
+  onSavedRef.current = onSaved;
   const hold = (): void => setHeld((known) => known ?? value);
   const holdRef = useRef(hold);
   holdRef.current = hold;
@@ -77,8 +81,12 @@ export function useOpenedRemark({ value, pageReply, refusal, isBusy, draft, onLe
       const values = savedValues(remark);
       return [...readFields(form, [])].every(([name, [text = '']]) => typedText(text) === (values[name] ?? ''));
     };
-    // Nothing is typed any more, or the very words that were saved.
-    if (isThat(held) || isThat(value)) {
+    if (isThat(value)) {
+      onSavedRef.current();
+      return;
+    }
+    // Nothing is typed any more.
+    if (isThat(held)) {
       letGoRef.current();
       return;
     }
