@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectionText, slotDayTexts } from './slot-text.ts';
+import { selectionText, slotDayTexts, slotRangeText } from './slot-text.ts';
 
 const zone = 'Asia/Manila';
 const at = (text: string): number => Date.parse(`2026-11-${text}:00+08:00`);
@@ -13,6 +13,28 @@ describe('slots in words', () => {
       { day: 'Sat 28 Nov', times: ['12:00 – 12:30 AM'] },
     ]);
     expect(slotDayTexts([], zone)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-10-24T23:30Z', '2026-10-25T00:00Z', '12:30 – 1:00 AM GMT+1'],
+    ['2026-10-25T00:00Z', '2026-10-25T00:30Z', '1:00 – 1:30 AM GMT+1'],
+    ['2026-10-25T00:30Z', '2026-10-25T01:00Z', '1:30 AM GMT+1 – 1:00 AM GMT'],
+    ['2026-10-25T01:00Z', '2026-10-25T01:30Z', '1:00 – 1:30 AM GMT'],
+    ['2026-03-29T00:30Z', '2026-03-29T01:00Z', '12:30 AM GMT – 2:00 AM GMT+1'],
+    ['2026-03-29T22:30Z', '2026-03-29T23:00Z', '11:30 PM – 12:00 AM GMT+1'],
+    ['2026-03-28T23:30Z', '2026-03-29T00:00Z', '11:30 PM – 12:00 AM'],
+    ['2026-03-29T23:00Z', '2026-03-29T23:30Z', '12:00 – 12:30 AM'],
+  ])('are told apart by their offset on a day whose clock changes, and there only: from %s', (start, end, text) => {
+    expect(slotRangeText(new Date(start), new Date(end), 'Europe/London')).toBe(text);
+    const [day] = slotDayTexts([Date.parse(start)], 'Europe/London');
+    expect(day?.times).toEqual([text]);
+  });
+
+  it('are read out with their offset on a day whose clock changes', () => {
+    const one = { isOpen: true, skipped: 0, left: 3, zone: 'Europe/London' };
+    expect(selectionText({ ...one, applied: [Date.parse('2026-10-25T01:00Z')] })).toBe(
+      'Sunday 25 October, 1:00 AM GMT is open. 3 changes left.',
+    );
   });
 
   it.each([

@@ -1,6 +1,25 @@
+import { days } from '../time/durations.ts';
 import { zonedDayNumber } from '../time/wall-clock.ts';
-import { dayText, timeRangeText, timeText } from '../time/zoned-text.ts';
+import { addZonedDays, startOfZonedDay } from '../time/zone.ts';
+import { dayText, offsetText, timeRangeText, timeText } from '../time/zoned-text.ts';
 import { slotMs } from './slot-grid.ts';
+
+function hasClockChange(at: Date, zone: string): boolean {
+  const dayStart = startOfZonedDay(at, zone);
+  return addZonedDays(dayStart, 1, zone).getTime() - dayStart.getTime() !== days(1);
+}
+
+/**
+ * Start and end of open time: '9:00 – 10:30 AM'. On a day whose clock changes with the offset, since a time alone may come
+ * twice there: '1:00 – 1:30 AM GMT', '1:30 AM GMT+1 – 1:00 AM GMT'. `joint` stands between them.
+ */
+export function slotRangeText(start: Date, end: Date, zone: string, joint = ' – '): string {
+  if (!hasClockChange(start, zone)) return timeRangeText(start, end, zone, joint);
+  const [from, to] = [offsetText(start, zone), offsetText(end, zone)];
+  return from === to
+    ? `${timeRangeText(start, end, zone, joint)} ${from}`
+    : `${timeText(start, zone)} ${from}${joint}${timeText(end, zone)} ${to}`;
+}
 
 /** The slots of one day in words: half hours that follow each other are one time. */
 export interface SlotDayText {
@@ -26,8 +45,12 @@ export function slotDayTexts(starts: readonly number[], zone: string): SlotDayTe
   }
   return days.map(({ day, runs }) => ({
     day,
-    times: runs.map(({ startMs, endMs }) => timeRangeText(new Date(startMs), new Date(endMs), zone)),
+    times: runs.map(({ startMs, endMs }) => slotRangeText(new Date(startMs), new Date(endMs), zone)),
   }));
+}
+
+function slotTimeText(start: Date, zone: string): string {
+  return `${timeText(start, zone)}${hasClockChange(start, zone) ? ` ${offsetText(start, zone)}` : ''}`;
 }
 
 /** '1 half hour', '4 half hours'. */
@@ -63,7 +86,7 @@ export function selectionText({
     first === undefined
       ? 'Nothing changed'
       : applied.length === 1
-        ? `${dayText(new Date(first), zone, 'long')}, ${timeText(new Date(first), zone)} is ${word}`
+        ? `${dayText(new Date(first), zone, 'long')}, ${slotTimeText(new Date(first), zone)} is ${word}`
         : `${halfHoursText(applied.length)} are ${word}`;
   const unable = skipped === 0 ? '' : ` ${halfHoursText(skipped)} cannot be changed.`;
   return `${done}.${unable} ${changesText(left)} left.`;

@@ -1,7 +1,7 @@
 import { busyTimes, type Schedule, type SlotChanges } from '@tutor/rules/schedule/selection';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
-import { halfHoursText } from '@tutor/rules/schedule/slot-text';
-import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { halfHoursText, slotRangeText } from '@tutor/rules/schedule/slot-text';
+import { dayText } from '@tutor/rules/time/zoned-text';
 import { useEffect, useRef } from 'react';
 import { Card } from '../primitives/card.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
@@ -28,7 +28,7 @@ export function BusyTimeList({ schedule, changes, zone, onToggle }: BusyTimeList
           return (
             <li key={flag}>
               <BusyTimeBox
-                label={`${dayText(start, zone)}, ${timeRangeText(start, end, zone)}`}
+                label={`${dayText(start, zone)}, ${slotRangeText(start, end, zone)}`}
                 description={
                   isOnLeave
                     ? 'You are on leave'

@@ -129,6 +129,28 @@ export const NextWeek: Story = {
   },
 };
 
+/** An hour that comes twice: each of its half hours is told apart by its offset, in the list and in the selection. */
+export const DayOf25Hours: Story = {
+  args: {
+    zone: 'Europe/London',
+    dayStarts: [new Date('2026-10-24T23:00Z')],
+    nextHref: undefined,
+    entries: ['00:00', '00:30', '01:00'].map((time) => {
+      const startMs = Date.parse(`2026-10-25T${time}Z`);
+      return entry('20T11:00', { id: time, startMs, endMs: startMs + slotMs, kind: 'open', title: undefined });
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const names = ['1:00 – 1:30 AM GMT+1', '1:30 AM GMT+1 – 1:00 AM GMT', '1:00 – 1:30 AM GMT'];
+    const boxes = names.map((name) => canvas.getByRole('checkbox', { name: `${name} Open time` }));
+    for (const box of boxes) await userEvent.click(box);
+    for (const name of names) {
+      await expect(canvas.getByRole('button', { name: `Take out Open time, Sun 25 Oct, ${name}` })).toBeVisible();
+    }
+  },
+};
+
 /** A class stands in the middle of a busy time: its parts count as one. */
 export const BusyTimeInParts: Story = {
   args: {

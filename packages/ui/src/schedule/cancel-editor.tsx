@@ -7,9 +7,9 @@ import {
   pushCancelItem,
   removeCancelItem,
 } from '@tutor/rules/schedule/cancel-list';
-import { changesText } from '@tutor/rules/schedule/slot-text';
+import { changesText, slotRangeText } from '@tutor/rules/schedule/slot-text';
 import { addZonedDays } from '@tutor/rules/time/zone';
-import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { dayText } from '@tutor/rules/time/zoned-text';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { DaysHeading } from '../classes/days-heading.tsx';
@@ -172,7 +172,7 @@ export function CancelEditor({
     startMs >= first.getTime() && startMs < pageEnd.getTime() ? undefined : refusal?.reasons.get(id);
   const step = view === 'week' ? '7 days' : 'day';
   const timeOf = (entry: CancelEntry, of: string): string =>
-    timeRangeText(new Date(entry.startMs), new Date(entry.endMs), of);
+    slotRangeText(new Date(entry.startMs), new Date(entry.endMs), of);
   return (
     <form
       action={action}

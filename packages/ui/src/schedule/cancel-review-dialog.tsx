@@ -1,4 +1,5 @@
-import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { slotRangeText } from '@tutor/rules/schedule/slot-text';
+import { dayText } from '@tutor/rules/time/zoned-text';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import * as styles from './cancel-editor.css.ts';
@@ -46,7 +47,7 @@ export function CancelReviewDialog({
         {entries.map((entry) => (
           <li key={entry.id} className={styles.selectedWords}>
             {dayText(new Date(entry.startMs), zone)},{' '}
-            {timeRangeText(new Date(entry.startMs), new Date(entry.endMs), zone)}, {entryName(entry)}
+            {slotRangeText(new Date(entry.startMs), new Date(entry.endMs), zone)}, {entryName(entry)}
             <span className={styles.selectedNote}>{costText(entry)}</span>
             {reasons?.has(entry.id) ? <span className={styles.selectedReason}>{reasons.get(entry.id)}</span> : null}
           </li>

@@ -1,7 +1,7 @@
 import type { Schedule } from '@tutor/rules/schedule/selection';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
-import { slotDayTexts } from '@tutor/rules/schedule/slot-text';
-import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
+import { slotDayTexts, slotRangeText } from '@tutor/rules/schedule/slot-text';
+import { dayText } from '@tutor/rules/time/zoned-text';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
@@ -70,7 +70,7 @@ export function PlainScheduleForm({
                 <ul className={styles.slots}>
                   {own.map((slot) => {
                     const { startMs, isOpen, group } = slot;
-                    const time = timeRangeText(new Date(startMs), new Date(startMs + slotMs), zone);
+                    const time = slotRangeText(new Date(startMs), new Date(startMs + slotMs), zone);
                     return (
                       <li key={startMs}>
                         <Checkbox

@@ -1,16 +1,8 @@
 import { isSlotOpen, type Schedule, type SlotChanges, type SlotLock } from '@tutor/rules/schedule/selection';
 import { slotMs, slotRows } from '@tutor/rules/schedule/slot-grid';
-import { halfHoursText } from '@tutor/rules/schedule/slot-text';
+import { halfHoursText, slotRangeText } from '@tutor/rules/schedule/slot-text';
 import { addZonedDays } from '@tutor/rules/time/zone';
-import {
-  dayRangeText,
-  dayText,
-  minuteOfDayText,
-  offsetText,
-  timeRangeText,
-  timeText,
-  zoneText,
-} from '@tutor/rules/time/zoned-text';
+import { dayRangeText, dayText, minuteOfDayText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CalendarHead } from '../classes/calendar-head.tsx';
 import { calendarDays } from '../classes/calendar-layout.ts';
@@ -97,9 +89,8 @@ export function SlotGrid({
       row.starts.forEach((startMs, day) => {
         if (startMs === undefined) return;
         const start = new Date(startMs);
-        const time = timeRangeText(start, new Date(startMs + slotMs), zone, ' to ');
-        const offset = gridDays[day]?.isClockChange ? ` ${offsetText(start, zone)}` : '';
-        timeNames.set(startMs, `${longNames[day]}, ${time}${offset}`);
+        const time = slotRangeText(start, new Date(startMs + slotMs), zone, ' to ');
+        timeNames.set(startMs, `${longNames[day]}, ${time}`);
       });
     });
     return {
