@@ -180,6 +180,33 @@ test('the dialog asks for every class, all of today at once or one by one; Yes g
   });
 });
 
+test('a Yes goes at once although the disk of the browser is full, and soon although its storage never answers', async ({
+  page,
+  context,
+  signedIn,
+  control,
+  stack,
+}) => {
+  const { tuid } = signedIn;
+  await control.requestAttendance({ tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
+  await page.goto('/home');
+  await expect(question(page, 'Ana Gomez')).toBeVisible();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: stack.origin, quotaSize: 1 });
+  await question(page, 'Ana Gomez').getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, confirmed)).toBeVisible();
+
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: stack.origin });
+  await page.addInitScript(() => Object.assign(IDBFactory.prototype, { open: () => ({}) }));
+  await page.goto('about:blank');
+  await control.requestAttendance({ tuid, startsInMinutes: 300, studentName: 'Leo Wang' });
+  await page.goto('/home');
+  await expect(connection(page)).toContainText(liveText);
+  await yesTo(page, 'Leo Wang').click();
+  await expect(toast(page, confirmed)).toBeVisible();
+  expect((await (await serviceAs(stack, signedIn)).attendance.pending()).body).toEqual([]);
+});
+
 test('a No needs reason, note and a real photo, shows its price, survives a lost session, and cancels the class once', async ({
   page,
   signedIn,

@@ -29,13 +29,13 @@ const payloadSchema: z.ZodType<AttendanceReply> = z.object({
 /** A reply is small: one that has not been answered for so long is tried again. */
 const replyTimeoutMs = seconds(30);
 
-/** The tutor's outbox of attendance replies. `isLasting` is false where the browser keeps nothing. */
+/** The tutor's outbox of attendance replies. `isLasting` is false where the browser does not keep what is in it. */
 export async function startAttendanceOutbox(
   tuid: number,
   onSignedOut: () => void,
-): Promise<{ outbox: Outbox<AttendanceReply>; isLasting: boolean }> {
+): Promise<{ outbox: Outbox<AttendanceReply>; isLasting: () => boolean }> {
   const scope = `attendance-outbox:${tuid}`;
-  const { store, isLasting } = await openOutboxStore(scope, payloadSchema, () => memoryOutboxStore<AttendanceReply>());
+  const { store, isLasting } = await openOutboxStore(scope, payloadSchema, memoryOutboxStore<AttendanceReply>());
   return { outbox: startOutbox({ scope, store, send: sendReply, onSignedOut }), isLasting };
 }
 

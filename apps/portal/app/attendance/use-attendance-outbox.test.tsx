@@ -9,7 +9,7 @@ vi.mock('@tutor/ui/primitives/now', () => ({ useReadNow: () => () => new Date() 
 vi.mock('./attendance-outbox.ts', () => ({
   startAttendanceOutbox: async () => ({
     outbox: { ready: kept.ready, subscribe: () => () => undefined, getSnapshot: () => none, stop: () => undefined },
-    isLasting: true,
+    isLasting: () => true,
   }),
 }));
 const none: never[] = [];

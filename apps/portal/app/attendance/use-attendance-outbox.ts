@@ -11,7 +11,7 @@ const readMaxMs = seconds(10);
 
 interface Started {
   outbox: Outbox<AttendanceReply>;
-  isLasting: boolean;
+  isLasting: () => boolean;
 }
 
 interface Added {
@@ -102,7 +102,7 @@ export function useAttendanceOutbox(tuid: number, onSignedOut: () => void) {
     [outbox],
   );
   const discard = useCallback(async (key: string) => outbox?.discard(key), [outbox]);
-  return { entries, pressed, isRead, add, retry, discard, isLasting: started?.isLasting ?? true };
+  return { entries, pressed, isRead, add, retry, discard, isLasting: started?.isLasting() ?? true };
 }
 
 const none: readonly ReplyEntry[] = [];

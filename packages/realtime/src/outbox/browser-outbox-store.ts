@@ -1,6 +1,8 @@
+import { seconds } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { inTransaction, resultOf, rowsOf, storeNames } from './browser-database.ts';
 import { isOpen, type OutboxItem, type OutboxStore, outboxStatuses } from './outbox-item.ts';
+import { sparedOutboxStore } from './spared-outbox-store.ts';
 
 const rowSchema = z.object({
   key: z.string(),
@@ -55,17 +57,34 @@ export function browserOutboxStore<Payload>(owner: string, payloadSchema: z.ZodT
   };
 }
 
-/** The browser's store where it keeps one, else one for as long as the page lives. */
+/** A slow disk has answered by then; what has not may never. */
+const openMaxMs = seconds(5);
+
+/**
+ * The browser's store where it keeps one, else `spare`, which keeps items for as long as the page lives; so does it where the
+ * browser's writes fail. `isLasting` is false as soon as something is in there.
+ */
 export async function openOutboxStore<Payload>(
   owner: string,
   payloadSchema: z.ZodType<Payload>,
-  fallback: () => OutboxStore<Payload>,
-): Promise<{ store: OutboxStore<Payload>; isLasting: boolean }> {
+  spare: OutboxStore<Payload>,
+): Promise<{ store: OutboxStore<Payload>; isLasting: () => boolean }> {
   const store = browserOutboxStore(owner, payloadSchema);
-  try {
-    await store.readAll();
-    return { store, isLasting: true };
-  } catch {
-    return { store: fallback(), isLasting: false };
-  }
+  let isLasting = await isDoneSoon(store.readAll());
+  const spared = (): void => {
+    isLasting = false;
+  };
+  return { store: isLasting ? sparedOutboxStore(store, spare, spared) : spare, isLasting: () => isLasting };
+}
+
+function isDoneSoon(reading: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), openMaxMs);
+    reading
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
 }
