@@ -42,9 +42,17 @@ test('F5: the page says in words that the line is gone, that no more is tried, a
     await page.goto(`${line.origin}/home`);
     await expect(connection(page)).toContainText(liveText);
     const before = await shownUnread(page);
+    const request = await control.offerDidi({ tuid: tutor.tuid });
+    const dialog = page.getByRole('dialog', { name: 'Didi request' });
+    await expect(dialog).toBeVisible();
 
     // Half open: neither end is told, so it takes the server's silence to notice.
     line.front.fault = { kind: 'blackHole' };
+    // What is pressed in a dialog holds nobody up: it says so, and the next press leads out.
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog.getByText('Links seem to get inaccessible.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await expect(connection(page)).toContainText('Reconnecting', { timeout: noticedWithinMs });
     await control.sendMessage({ tuid: tutor.tuid, title: 'Into the black hole' });
     line.front.fault = { kind: 'refuse' };
@@ -57,6 +65,9 @@ test('F5: the page says in words that the line is gone, that no more is tried, a
     await expect(connection(page)).toContainText(liveText);
     await expect.poll(() => shownUnread(page)).toBe(before + 2);
     await expect(retryNow(page)).toHaveCount(0);
+    // Told by then or not, in this tab it stays put off.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect([null, 4]).toContain((await control.didiState({ tuid: tutor.tuid, ...request })).pointType);
   } finally {
     await line.stop();
   }

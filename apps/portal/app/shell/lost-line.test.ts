@@ -1,4 +1,5 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LostLineError, type PatientPage, patientFetch, type ShownPage } from './lost-line.ts';
 
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   revalidate.mockReset();
@@ -82,6 +84,31 @@ describe('a form that is sent while the line is down', () => {
       { method: 'POST' },
     );
     expect(await answer.json()).toMatchObject({ error: unreachableMessage, intent: '' });
+  });
+});
+
+describe('a form that is sent over a line that is silent', () => {
+  /** A line that never answers; what the browser gives up ends for the reason that it was given up for. */
+  const silent: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+
+  test.each(['/messages/notice', '/messages/agree'])('to %s hears it like any other lost line', async (path) => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { signal } = new AbortController();
+    const body = new URLSearchParams({ intent: 'closeDidi' });
+    const answer = patientFetch(silent, home)(`${origin}${path}?_data=x`, { method: 'POST', body, signal });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(callTimeoutMs);
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+    expect(await (await answer).json()).toMatchObject({ intent: 'closeDidi', error: unreachableMessage });
+  });
+
+  test('to a page with files and long calls waits for as long as they take', () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    void patientFetch(silent, home)(`${origin}/myFeedback/new?_data=x`, { method: 'POST' });
+    expect(timeout).not.toHaveBeenCalled();
   });
 });
 

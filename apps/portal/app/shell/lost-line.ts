@@ -1,4 +1,5 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
+import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import type { SwitchReply } from '../account/enter.server.ts';
 import type { DetailReply } from '../classes/class-detail-action.server.ts';
 import type { SignReply } from '../contract/contract.server.ts';
@@ -48,6 +49,11 @@ export class LostLineError extends Error {
 }
 
 const retryAfterMs = 5_000;
+/**
+ * Answers to the dialogs that open by themselves. Each is one call of the service, and while it is on its way its dialog stands
+ * before the page: of a line that is silent they hear as the marks of the inbox do.
+ */
+const limitedForms = /^\/messages\/(?:notice|agree)$/;
 /** Without one of these it is an answer of something in between, such as a proxy whose portal is down. */
 const ownHeaders = ['x-remix-response', 'x-remix-error', 'x-remix-catch', 'x-remix-redirect'];
 
@@ -71,14 +77,17 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
     const routeId = url.searchParams.get('_data');
     if (routeId === null || url.origin !== window.location.origin) return fetch(input, init);
     url.searchParams.delete('_data');
+    const isForm = (init?.method ?? 'GET').toUpperCase() !== 'GET';
+    const limit = isForm && limitedForms.test(url.pathname) ? AbortSignal.timeout(callTimeoutMs) : undefined;
     for (;;) {
-      const answer = await fetch(input, init).catch((error: unknown) => {
+      const answer = await fetch(input, withLimit(init, limit)).catch((error: unknown) => {
         if (error instanceof TypeError) return error;
         if (init?.signal?.aborted) return givenUp();
+        if (limit?.aborted) return new TypeError('the answer took too long');
         throw error;
       });
       const isOurs = answer instanceof Response && !isFromInBetween(answer);
-      if ((init?.method ?? 'GET').toUpperCase() !== 'GET') return isOurs ? answer : replyInstead(init?.body);
+      if (isForm) return isOurs ? answer : replyInstead(init?.body);
       if (isOurs && !isPassing(answer)) return answer;
 
       const { path, pendingPath, isSending, loaderData } = shown();
@@ -95,6 +104,11 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
       if (init?.signal?.aborted) return givenUp();
     }
   };
+}
+
+function withLimit(init: RequestInit | undefined, limit: AbortSignal | undefined): RequestInit | undefined {
+  if (limit === undefined) return init;
+  return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit };
 }
 
 /**
