@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useFetcher, useLoaderData, useNavigate } from '@remix-run/react';
+import { useFetcher, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { asShown, asTold } from '@tutor/realtime/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import {
@@ -23,6 +23,7 @@ import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { bulkReadWords, bulkUndoneWords, changedMeanwhile } from './bulk-read-words.ts';
 import { goingOn, inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
+import { leaveList } from './left-list.ts';
 import { type MessageRow, messageItem, rowOf } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
@@ -65,6 +66,7 @@ function Inbox() {
   const open = useOpenDialog();
   const tellFailed = useReadFailure();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { rows, rowAsTold, total, olderHref, loadMore, leave } = useRows(page);
   const shownRows = useRef(rows);
   shownRows.current = rows;
@@ -138,7 +140,10 @@ function Inbox() {
         isKeysOn={setting.isKeysOn}
         onSetRead={setRead}
         onEndNear={loadMore}
-        onOpen={leave}
+        onOpen={(mid) => {
+          leave();
+          leaveList(mid, pathname + search);
+        }}
         narrowing={
           filters.search === '' && !filters.isUnreadOnly && filters.source === null
             ? undefined

@@ -19,6 +19,7 @@ import { sanitizeHtml } from '../shell/sanitize.server.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { answerNotice } from './answer-notice.server.ts';
+import { listBehind } from './left-list.ts';
 import { messageAction } from './message-action.ts';
 import { answerOf } from './notice-intent.ts';
 import { useRealtime } from './realtime-provider.tsx';
@@ -85,7 +86,7 @@ export default function MessagePage() {
       zone={zone}
       html={html}
       actions={waitsForAnswer(message) ? <Answer message={message} /> : whatElse(message)}
-      backHref="/message"
+      backHref={listBehind(message.mid)}
     />
   );
 }

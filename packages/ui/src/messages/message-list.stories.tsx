@@ -153,7 +153,7 @@ export const Keys: Story = {
   },
 };
 
-/** From a page just opened j leads to the first message; a field and a dialog keep their letters. */
+/** From anywhere on the page j leads to the first message; a field and a dialog keep their letters. */
 export const KeyIntoList: Story = {
   args: { isKeysOn: true, toolbar: <input aria-label="Search messages" /> },
   play: async ({ canvasElement }) => {
@@ -166,6 +166,10 @@ export const KeyIntoList: Story = {
     search.blur();
     await userEvent.keyboard('{Control>}j{/Control}k');
     await expect(first).not.toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect(first).toHaveFocus();
+    // What was pressed to come here has the focus still.
+    canvas.getByRole('link', { name: /^Warnings/ }).focus();
     await userEvent.keyboard('j');
     await expect(first).toHaveFocus();
     await userEvent.keyboard('j');

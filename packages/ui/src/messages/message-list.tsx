@@ -1,15 +1,7 @@
 import { type MessageKind, type MessageSource, messageKinds } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { ChevronLeft, ChevronRight, Inbox, MessageCircleQuestion, SearchX } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge, Dot } from '../primitives/badge.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -73,12 +65,12 @@ export interface MessageListProps {
         allHref: string;
       }
     | undefined;
-  /** Letters j, k, e and u work while the focus is in the list; j leads into it where nothing has the focus. */
+  /** Letters j, k, e and u work while the focus is in the list; j leads into it from wherever nothing is typed. */
   isKeysOn?: boolean | undefined;
   /** Key e or u on a message. */
   onSetRead?: ((id: number, isRead: boolean) => void) | undefined;
   /** A message is pressed, to be opened. */
-  onOpen?: (() => void) | undefined;
+  onOpen?: ((id: number) => void) | undefined;
   /** The end of the list comes near: the next messages are wanted. */
   onEndNear?: (() => void) | undefined;
 }
@@ -197,9 +189,10 @@ function Messages({
         className={styles.list}
         aria-label={filter === 'all' ? 'Messages' : filterWords[filter]}
         onKeyDown={onKeyDown}
-        onClick={(event) => {
-          rememberOpened(event);
-          onOpen?.();
+        onClick={({ target }) => {
+          const row = rowAt(target);
+          opened = row?.dataset.message;
+          if (row !== null) onOpen?.(Number(row.dataset.message));
         }}
       >
         {messages.map((message) => (
@@ -278,14 +271,18 @@ function rowAt(target: EventTarget): HTMLLIElement | null {
   return target instanceof Element ? target.closest('li') : null;
 }
 
-/** j where nothing has the focus: of a page just opened, or whose focus has gone with what had it. */
+/** Where a letter is typed, or is that of something which lies over the page. */
+const keepsLetters = 'input, textarea, select, [contenteditable], :popover-open';
+
+/** j anywhere else on the page: whoever has just pressed the link to the messages, or a filter, still stands there. */
 function useKeyIntoList(list: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const hear = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'j' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isElsewhere = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-      if (event.target !== document.body || isElsewhere) return;
+      // In the list it has gone to the next message already.
+      if (event.key !== 'j' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isKept = event.target instanceof Element && event.target.closest(keepsLetters) !== null;
+      if (isKept || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
       list.current?.querySelector('a')?.focus();
       event.preventDefault();
     };
@@ -296,10 +293,6 @@ function useKeyIntoList(list: RefObject<HTMLElement | null>, isOn: boolean): voi
 
 /** The message that was opened last, for the list that is drawn when one comes back. */
 let opened: string | undefined;
-
-function rememberOpened({ target }: MouseEvent<HTMLElement>): void {
-  opened = rowAt(target)?.dataset.message;
-}
 
 /** Who comes back from a message goes on from its row; the link that led back has gone with its page. */
 function useFocusBack(list: RefObject<HTMLElement | null>): void {
