@@ -38,7 +38,7 @@ export const nextClass = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Next class|Now|Class in progress)/ });
 
 /** The dashboard's card with confirmations, remarks and notices that wait. */
-export const needsAnswer = (page: Page): Locator => page.getByRole('region', { name: /^Needs an answer/ });
+export const needsAnswer = (page: Page): Locator => page.getByRole('region', { name: /^Waiting for you/ });
 /** The dialog with the classes that wait for a confirmation; it opens by itself. */
 export const questions = (page: Page): Locator => page.getByRole('dialog', { name: /^Can you teach/ });
 

@@ -73,17 +73,18 @@ export default function Home() {
                 />
               )}
             </Shown>
-            <Shown part={attendance} title="Needs your answer">
+            <Shown part={attendance} title="Waiting for you">
               {(requests) => (
                 <NeedsAnswerPanel
                   attendance={requests.map(attendanceItem)}
                   notices={[
-                    ...(waiting?.classNotices ?? []).map((notice) => ({ ...notice, kind: 'notice' as const })),
+                    ...(waiting?.classNotices ?? []),
                     ...homeNotices('value' in notices ? notices.value : [], snapshot),
                   ].map((notice) => ({
                     id: notice.mid,
                     title: notice.title,
                     kind: notice.kind,
+                    isAnswerDue: notice.source === 'class',
                     sentAt: new Date(notice.sentTime),
                     href: `/messageView/${notice.mid}`,
                   }))}

@@ -209,6 +209,14 @@ export const ManyThings: Story = {
     ],
     notices: [
       {
+        id: 4,
+        kind: 'notice',
+        title: 'Stand-in for Friday',
+        sentAt: new Date('2026-11-20T00:50:00Z'),
+        href: '/messageView/4',
+        isAnswerDue: true,
+      },
+      {
         id: 5,
         kind: 'warning',
         title: 'Please keep your camera on during the whole class',
@@ -226,11 +234,13 @@ export const ManyThings: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { name: /Needs an answer 5/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /Waiting for you 6/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Write the remark for Ruby Li' })).toHaveAttribute(
       'href',
       '/classDetail/77',
     );
+    // Of the messages it is said which one asks for more than to be read.
+    await expect(canvas.getByText(/answer needed/)).toHaveTextContent(/^Class notice, answer needed, Today, 8:50 AM$/);
     await expect(canvas.getAllByRole('button', { name: 'Yes' })).toHaveLength(2);
     await expect(canvas.getByText(/^Answer by Mon 23 Nov, 1:30 PM/)).toBeVisible();
     // More than three days ahead a No is free (specification, core §9).

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { FilePenLine, Inbox } from 'lucide-react';
+import { FilePenLine, Inbox, MessageCircleQuestion } from 'lucide-react';
 import { messageKindLooks } from '../messages/message-kind-looks.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Card } from '../primitives/card.tsx';
@@ -21,6 +21,8 @@ export interface NoticeItem {
   kind: MessageKind;
   sentAt: Date;
   href: string;
+  /** A class notice, to be accepted or refused. */
+  isAnswerDue?: boolean | undefined;
 }
 
 /** A class that is over and has no remark. */
@@ -43,7 +45,9 @@ export interface NeedsAnswerProps extends AttendanceActions {
   confirmTodayAction?: string | undefined;
 }
 
-/** Everything that waits for the tutor: classes to confirm, remarks to write, messages to read. */
+const classNoticeLook = { word: 'Class notice, answer needed', icon: MessageCircleQuestion, tone: 'warning' } as const;
+
+/** Everything that waits for the tutor: classes to confirm, remarks to write, notices to answer, messages to read. */
 export function NeedsAnswer({
   attendance,
   answers = {},
@@ -59,7 +63,7 @@ export function NeedsAnswer({
   const count = open + notices.length + missingRemarks.length;
   if (attendance.length + notices.length + missingRemarks.length === 0) {
     return (
-      <Card title="Needs an answer">
+      <Card title="Waiting for you">
         <EmptyState
           icon={Inbox}
           title="Nothing waits for you"
@@ -72,7 +76,7 @@ export function NeedsAnswer({
     <Card
       title={
         <>
-          Needs an answer <Badge count={count} tone="warning" className={styles.count} />
+          Waiting for you <Badge count={count} tone="warning" className={styles.count} />
         </>
       }
       action={
@@ -115,7 +119,7 @@ export function NeedsAnswer({
           </li>
         ))}
         {notices.map((notice) => {
-          const look = messageKindLooks[notice.kind];
+          const look = notice.isAnswerDue === true ? classNoticeLook : messageKindLooks[notice.kind];
           return (
             <li key={notice.id} className={styles.row}>
               <Icon of={look.icon} className={toneStyles.words[look.tone]} />

@@ -9,7 +9,7 @@ const meta = {
     main: (
       <>
         <Card title="Next class">Mia Chen, 9:30 AM</Card>
-        <Card title="Needs your answer">Nothing waits for you.</Card>
+        <Card title="Waiting for you">Nothing waits for you.</Card>
       </>
     ),
     aside: <Card title="Today">Six classes</Card>,
