@@ -347,7 +347,7 @@ describe('leave, by the backend’s clock', () => {
     await ask(50, 60);
     const body = { ...(await requestOf(45, 55)), ID: id };
     await expect(client.leave.editLeave({ body })).rejects.toThrow(
-      'You have a leave in this time: Sun 22 Nov, 4:00 PM – Mon 23 Nov, 2:00 AM.',
+      'You have a leave in this time: Sun 22 Nov 2026, 4:00 PM – Mon 23 Nov 2026, 2:00 AM.',
     );
     const unseen = { ...(await requestOf(30, 41)), ID: id };
     await addClass(40.5);
@@ -367,7 +367,9 @@ describe('leave, by the backend’s clock', () => {
     for (const aheadHours of lessons) await addClass(aheadHours);
     await decide(await ask(55, 90), true);
     const told = (await client.messages.systemMessages()).body.find(({ title }) => title === 'Your leave is approved');
-    expect(told?.content).toBe(`<p>Sun 22 Nov, 9:00 PM – Tue 24 Nov, 8:00 AM</p><p>Noted.</p><p>${words}</p>`);
+    expect(told?.content).toBe(
+      `<p>Sun 22 Nov 2026, 9:00 PM – Tue 24 Nov 2026, 8:00 AM</p><p>Noted.</p><p>${words}</p>`,
+    );
   });
 
   it('is undone until it begins, twice is once, and frees its time', async () => {

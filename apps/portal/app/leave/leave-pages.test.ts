@@ -190,7 +190,7 @@ describe('the record', () => {
     const { title, text, links, document } = await pages.open(`${recordPath}?page=2`);
     expect(title).toBe('Leave record · Tutor Portal');
     expect(text).toContain(
-      'Mon 23 Nov, 9:00 AM – Tue 24 Nov, end of day Waiting Family emergency: A wedding Would cancel 1 class: PHP 22.50 and 2 points. The company says: We look into it.',
+      'Mon 23 Nov 2026, 9:00 AM – Tue 24 Nov 2026, end of day Waiting Family emergency: A wedding Would cancel 1 class: PHP 22.50 and 2 points. The company says: We look into it.',
     );
     expect(text).toContain('11 to 20 of 41 leaves');
     expect(links).toMatchObject({
@@ -213,7 +213,7 @@ describe('the record', () => {
       ['id', '7'],
     ]);
     expect(form?.querySelector('button')?.getAttribute('aria-label')).toBe(
-      'Undo Mon 23 Nov, 9:00 AM – Tue 24 Nov, end of day',
+      'Undo Mon 23 Nov 2026, 9:00 AM – Tue 24 Nov 2026, end of day',
     );
     const undone = await pages.send(`${recordPath}?page=2`, { intent: 'undo', id: '7' });
     expect(undone).toMatchObject({ location: `${recordPath}?page=2`, said: 'Your leave was undone.' });

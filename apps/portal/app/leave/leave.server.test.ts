@@ -64,7 +64,7 @@ const shownCost = {
   feeCentavos: 2_250,
   points: 2,
   openSlots: 3,
-  overlap: { text: 'Tue 24 Nov, whole day', href: '/leaveRequest/leaveRecord' },
+  overlap: { text: 'Tue 24 Nov 2026, whole day', href: '/leaveRequest/leaveRecord' },
 };
 const sessionGone: Answer = { ErrorCode: 3, Msg: 'Unauthorized access, please login again!' };
 const broken: Answer = { status: 503, text: 'down' };
@@ -113,7 +113,7 @@ describe('a leave of the record', () => {
     expect(leaveItem({ ...waiting, Remark: 'Soon.' }, clock)).toEqual({
       id: 7,
       kind: 'Family emergency',
-      span: 'Mon 23 Nov, 9:00 AM – Tue 24 Nov, end of day',
+      span: 'Mon 23 Nov 2026, 9:00 AM – Tue 24 Nov 2026, end of day',
       status: leaveStatuses.pending,
       reason: 'A wedding',
       canUndo: true,

@@ -61,11 +61,11 @@ describe('span of a leave', () => {
   });
 
   it.each([
-    ['2026-11-20T16:00Z', '2026-11-21T16:00Z', 'Sat 21 Nov, whole day'],
-    ['2026-11-20T16:00Z', '2026-11-23T16:00Z', 'Sat 21 Nov – Mon 23 Nov, whole days'],
-    ['2026-11-21T01:00Z', '2026-11-21T05:00Z', 'Sat 21 Nov, 9:00 AM – 1:00 PM'],
-    ['2026-11-21T01:00Z', '2026-11-21T16:00Z', 'Sat 21 Nov, 9:00 AM – end of day'],
-    ['2026-11-21T01:00Z', '2026-11-22T05:00Z', 'Sat 21 Nov, 9:00 AM – Sun 22 Nov, 1:00 PM'],
+    ['2026-11-20T16:00Z', '2026-11-21T16:00Z', 'Sat 21 Nov 2026, whole day'],
+    ['2026-11-20T16:00Z', '2026-11-23T16:00Z', 'Sat 21 – Mon 23 Nov 2026, whole days'],
+    ['2026-11-21T01:00Z', '2026-11-21T05:00Z', 'Sat 21 Nov 2026, 9:00 AM – 1:00 PM'],
+    ['2026-11-21T01:00Z', '2026-11-21T16:00Z', 'Sat 21 Nov 2026, 9:00 AM – end of day'],
+    ['2026-11-21T01:00Z', '2026-11-22T05:00Z', 'Sat 21 Nov 2026, 9:00 AM – Sun 22 Nov 2026, 1:00 PM'],
   ])('%s to %s reads %s', (start, end, text) => {
     expect(leaveSpanText({ start: new Date(start), end: new Date(end) }, zone)).toBe(text);
   });

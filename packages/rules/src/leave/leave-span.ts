@@ -1,6 +1,6 @@
 import { days } from '../time/durations.ts';
 import { addZonedDays, instantOfMinute, startOfZonedDay, zonedDayFromText } from '../time/zone.ts';
-import { dayText, timeText } from '../time/zoned-text.ts';
+import { datedDayText, dayRangeText, timeText } from '../time/zoned-text.ts';
 
 /** Half-open range of instants. */
 export interface LeaveSpan {
@@ -57,14 +57,14 @@ export function isWholeDays({ start, end }: LeaveSpan, zone: string): boolean {
 }
 
 /**
- * A span in words: 'Fri 20 Nov, whole day', 'Fri 20 – Sun 22 Nov, whole days', 'Fri 20 Nov, 9:00 AM – 1:00 PM', or
- * 'Fri 20 Nov, 9:00 AM – Sat 21 Nov, 1:00 PM'.
+ * A span in words: 'Fri 20 Nov 2026, whole day', 'Fri 20 – Sun 22 Nov 2026, whole days', 'Fri 20 Nov 2026, 9:00 AM – 1:00 PM', or
+ * 'Fri 20 Nov 2026, 9:00 AM – Sat 21 Nov 2026, 1:00 PM'.
  */
 export function leaveSpanText({ start, end }: LeaveSpan, zone: string): string {
   const last = new Date(end.getTime() - 1);
-  const [first, until] = [dayText(start, zone), dayText(last, zone)];
+  const [first, until] = [datedDayText(start, zone), datedDayText(last, zone)];
   if (isWholeDays({ start, end }, zone)) {
-    return first === until ? `${first}, whole day` : `${first} – ${until}, whole days`;
+    return first === until ? `${first}, whole day` : `${dayRangeText(start, last, zone)}, whole days`;
   }
   const endText = startOfZonedDay(end, zone).getTime() === end.getTime() ? 'end of day' : timeText(end, zone);
   if (first === until) return `${first}, ${timeText(start, zone)} – ${endText}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  datedDayText,
   dayRangeText,
   dayText,
   durationText,
@@ -47,6 +48,7 @@ describe('days', () => {
     expect(dayText(instant, manila, 'long')).toBe('Friday 20 November');
     expect(dayText(instant, manila)).toBe('Fri 20 Nov');
     expect(dayText(instant, 'UTC', 'short')).toBe('Thu 19');
+    expect(datedDayText(instant, manila)).toBe('Fri 20 Nov 2026');
   });
 
   it('names month and year once where the range shares them', () => {

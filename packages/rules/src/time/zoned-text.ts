@@ -119,7 +119,12 @@ export function monthText(instant: Date, zone: string): string {
   return `${months[month] ?? ''} ${year}`;
 }
 
+/** Calendar day of an instant in a zone, with the year: 'Fri 20 Nov 2026'. Lists that go back for years need it. */
+export function datedDayText(instant: Date, zone: string): string {
+  return `${dayText(instant, zone)} ${wallClock(instant, zone).year}`;
+}
+
 /** Day and time of an instant in a zone, with the year: 'Fri 20 Nov 2026, 10:30'. */
 export function momentText(instant: Date, zone: string): string {
-  return `${dayText(instant, zone)} ${wallClock(instant, zone).year}, ${timeText(instant, zone)}`;
+  return `${datedDayText(instant, zone)}, ${timeText(instant, zone)}`;
 }

@@ -101,13 +101,13 @@ export const Overlapping: Story = {
         feeCentavos: 0,
         points: 0,
         openSlots: 0,
-        overlap: { text: 'Tue 24 Nov, whole day', href: '/leaveRequest/leaveRecord' },
+        overlap: { text: 'Tue 24 Nov 2026, whole day', href: '/leaveRequest/leaveRecord' },
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('You have a leave in this time');
-    const other = canvas.getByRole('link', { name: 'Tue 24 Nov, whole day' });
+    const other = canvas.getByRole('link', { name: 'Tue 24 Nov 2026, whole day' });
     await expect(other).toHaveAttribute('href', '/leaveRequest/leaveRecord');
   },
 };

@@ -22,7 +22,7 @@ const meta = {
       {
         id: 6,
         kind: 'Family emergency',
-        span: 'Sun 6 Dec, whole day',
+        span: 'Sun 6 Dec 2026, whole day',
         status: leaveStatuses.pending,
         reason: 'I take my mother to the hospital for her operation.',
         cost: 'Would cancel 3 classes: PHP 67.50 and 4 points.',
@@ -34,7 +34,7 @@ const meta = {
         ...base,
         id: 5,
         kind: 'Personal leave',
-        span: 'Fri 27 Nov, 9:00 AM – 1:00 PM',
+        span: 'Fri 27 Nov 2026, 9:00 AM – 1:00 PM',
         status: leaveStatuses.approved,
         reason: 'Dentist.',
         cost: 'No class was cancelled.',
@@ -45,7 +45,7 @@ const meta = {
         ...base,
         id: 4,
         kind: 'Personal leave',
-        span: 'Tue 17 Nov – Wed 18 Nov, whole days',
+        span: 'Tue 17 – Wed 18 Nov 2026, whole days',
         status: leaveStatuses.declined,
         reason: 'A trip with my family, which we have been planning for a long time and cannot move to another week.',
         remark: 'Many students have tests that week. Please choose other days.',
@@ -54,7 +54,7 @@ const meta = {
         ...base,
         id: 3,
         kind: 'Power or internet at home',
-        span: 'Tue 10 Nov, whole day',
+        span: 'Tue 10 Nov 2026, whole day',
         status: leaveStatuses.undone,
         reason: 'Planned power cut.',
       },
@@ -62,7 +62,7 @@ const meta = {
         ...base,
         id: 2,
         kind: 'Personal leave',
-        span: 'Thu 5 Nov, whole day',
+        span: 'Thu 5 Nov 2026, whole day',
         status: leaveStatuses.lapsed,
         reason: 'Renewal of my passport.',
       },
@@ -90,11 +90,11 @@ export const Default: Story = {
     const attachment = canvas.getByRole('link', { name: 'Attachment' });
     await expect(attachment).toHaveAttribute('href', '/uploads/file/LeaveReason/abcdefghijklmnopqrstuv.pdf');
     await expect(canvas.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', '?id=6');
-    await expect(canvas.getByRole('link', { name: /^Edit/ })).toHaveAccessibleName('Edit Sun 6 Dec, whole day');
+    await expect(canvas.getByRole('link', { name: /^Edit/ })).toHaveAccessibleName('Edit Sun 6 Dec 2026, whole day');
     await expect(canvas.getByRole('navigation')).toHaveTextContent('15 leaves');
     // What is over or answered offers nothing any more.
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
-    canvas.getByRole('button', { name: 'Undo Sun 6 Dec, whole day' }).focus();
+    canvas.getByRole('button', { name: 'Undo Sun 6 Dec 2026, whole day' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(sent).toHaveBeenCalledWith(
       { intent: 'undo', id: '6' },
@@ -106,8 +106,10 @@ export const Default: Story = {
 export const Undoing: Story = {
   args: { undoingId: 5, Form: PlainForm, onUndo: fn((event: FormEvent) => event.preventDefault()) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Submitting... Fri 27 Nov, 9:00 AM – 1:00 PM' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo Sun 6 Dec, whole day' }));
+    await expect(
+      canvas.getByRole('button', { name: 'Submitting... Fri 27 Nov 2026, 9:00 AM – 1:00 PM' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo Sun 6 Dec 2026, whole day' }));
     await expect(args.onUndo).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ id: 6 }));
   },
 };

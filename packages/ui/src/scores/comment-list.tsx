@@ -1,4 +1,4 @@
-import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
+import { datedDayText, momentText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { MessageCircleHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../primitives/disclosure.tsx';
@@ -87,14 +87,11 @@ export function CommentList({ comments, isNarrowed = false, zone, replyForm, ope
                 </p>
               )}
               <p className={styles.detail}>
-                {unitName} · {nearDayText(at, now, zone) ?? dayText(at, zone)}, {timeText(at, zone)}
+                {unitName} · {nearDayText(at, now, zone) ?? datedDayText(at, zone)}, {timeText(at, zone)}
               </p>
               {reply !== undefined ? (
                 <p className={own.reply}>
-                  <strong>Your reply</strong>{' '}
-                  <span className={styles.detail}>
-                    {dayText(reply.at, zone)}, {timeText(reply.at, zone)}
-                  </span>
+                  <strong>Your reply</strong> <span className={styles.detail}>{momentText(reply.at, zone)}</span>
                   <br />
                   {reply.content}
                 </p>

@@ -1,6 +1,6 @@
 import { appealDays, appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { takesReplies } from '@tutor/rules/scores/complaint';
-import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { momentText } from '@tutor/rules/time/zoned-text';
 import type { ReactNode } from 'react';
 import { DetailFacts } from '../classes/detail-facts.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
@@ -47,7 +47,7 @@ export function ComplaintDetail({
   replyForm,
 }: ComplaintDetailProps) {
   const { state, at, decidedAt = at, lesson, points, complainant, reason, sentAppealHref } = complaint;
-  const when = `${dayText(at, zone)}, ${timeText(at, zone)}`;
+  const when = momentText(at, zone);
   return (
     <HomeLayout
       main={
@@ -65,9 +65,7 @@ export function ComplaintDetail({
                   <li key={reply.id} className={styles.reply} data-own={reply.isOwn ? '' : undefined}>
                     <p className={styles.who}>
                       <span className={styles.name}>{reply.name}</span>
-                      <time dateTime={reply.at.toISOString()}>
-                        {dayText(reply.at, zone)}, {timeText(reply.at, zone)}
-                      </time>
+                      <time dateTime={reply.at.toISOString()}>{momentText(reply.at, zone)}</time>
                     </p>
                     <p className={styles.words}>{reply.content}</p>
                   </li>
@@ -90,8 +88,7 @@ export function ComplaintDetail({
                 Complainant: complainant,
                 'Complaint time': when,
                 Student: lesson?.studentName,
-                'Class time':
-                  lesson === undefined ? undefined : `${dayText(lesson.time, zone)}, ${timeText(lesson.time, zone)}`,
+                'Class time': lesson === undefined ? undefined : momentText(lesson.time, zone),
                 'Class type': lesson?.kind,
                 'Class ID':
                   lesson === undefined ? undefined : classHref === undefined ? (

@@ -1,6 +1,6 @@
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import type { ComplaintState } from '@tutor/rules/scores/complaint';
-import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
+import { datedDayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { MessageSquareWarning, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
@@ -75,7 +75,7 @@ export function ComplaintList({ complaints, isSent = false, isNarrowed = false, 
               <p className={styles.text}>{reason}</p>
               <p className={styles.foot}>
                 <time dateTime={at.toISOString()}>
-                  {nearDayText(at, now, zone) ?? dayText(at, zone)}, {timeText(at, zone)}
+                  {nearDayText(at, now, zone) ?? datedDayText(at, zone)}, {timeText(at, zone)}
                 </time>
                 {lesson === undefined ? null : <span>Class with {lesson.studentName}</span>}
                 {replyCount === 0 ? null : <span>{replyCount === 1 ? '1 reply' : `${replyCount} replies`}</span>}

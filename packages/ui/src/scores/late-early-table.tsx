@@ -1,6 +1,6 @@
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import type { AttendanceRecordKind } from '@tutor/rules/scores/class-records';
-import { dayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
+import { datedDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import { CircleCheck, Clock, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../primitives/empty-state.tsx';
@@ -69,7 +69,7 @@ export function LateEarlyTable({ records, zone, classHrefOf, pager }: LateEarlyT
                       {studentName}
                     </Link>
                     <p className={styles.detail}>
-                      {dayText(start, zone)}, {timeRangeText(start, end, zone)}
+                      {datedDayText(start, zone)}, {timeRangeText(start, end, zone)}
                     </p>
                   </>
                 ),

@@ -64,13 +64,12 @@ export const Default: Story = {
     if (loss === undefined || gain === undefined || old === undefined) throw new Error('no entries');
     await expect(loss).toHaveTextContent('−2 points');
     await expect(loss).toHaveTextContent('24 to 48 hrs: 50 % of the lesson fee, PHP 45');
-    await expect(within(loss).getByRole('link', { name: 'Appeal against cancellation, Thu 19 Nov' })).toHaveAttribute(
-      'href',
-      '/myFeedback/appeal?ledger=4',
-    );
+    await expect(
+      within(loss).getByRole('link', { name: 'Appeal against cancellation, Thu 19 Nov 2026' }),
+    ).toHaveAttribute('href', '/myFeedback/appeal?ledger=4');
     await expect(loss).toHaveTextContent('7 days left');
     await expect(within(gain).queryByRole('link', { name: /Appeal/ })).not.toBeInTheDocument();
-    await expect(old).toHaveTextContent('The time for an appeal is over');
+    await expect(old).toHaveTextContent('Sun 1 Nov 2026, 10:00 AMThe time for an appeal is over');
   },
 };
 

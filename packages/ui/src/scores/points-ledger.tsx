@@ -2,7 +2,7 @@ import { penaltyBands } from '@tutor/rules/attendance/penalty';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { type PointsCause, pointsCauseWords } from '@tutor/rules/scores/points-ledger';
-import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { datedDayText, momentText } from '@tutor/rules/time/zoned-text';
 import { ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
@@ -101,7 +101,7 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
           <>
             {' · '}
             <Link href={lesson.href}>
-              {lesson.studentName}, {dayText(lesson.time, zone)}, {timeText(lesson.time, zone)}
+              {lesson.studentName}, {momentText(lesson.time, zone)}
             </Link>
           </>
         )}
@@ -112,9 +112,7 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
         </p>
       )}
       <div className={styles.foot}>
-        <time dateTime={at.toISOString()}>
-          {dayText(at, zone)}, {timeText(at, zone)}
-        </time>
+        <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
         {fee === undefined ? null : (
           <span>
             {penaltyBands.find(({ rule }) => rule === fee.rule)?.label ?? 'No confirmation'}: {fee.percent} % of the
@@ -126,7 +124,7 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
             See your appeal
             <VisuallyHidden>
               {' '}
-              against {word.toLowerCase()}, {dayText(at, zone)}
+              against {word.toLowerCase()}, {datedDayText(at, zone)}
             </VisuallyHidden>
           </ButtonLink>
         ) : left === undefined ? (
@@ -137,7 +135,7 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
               Appeal
               <VisuallyHidden>
                 {' '}
-                against {word.toLowerCase()}, {dayText(at, zone)}
+                against {word.toLowerCase()}, {datedDayText(at, zone)}
               </VisuallyHidden>
             </ButtonLink>
             <span>{left}</span>

@@ -1,5 +1,5 @@
 import { recitationResult } from '@tutor/rules/scores/class-records';
-import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { momentText } from '@tutor/rules/time/zoned-text';
 import { BookOpen, CircleCheck, Eye, Play, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClassName } from '../primitives/button.tsx';
@@ -87,7 +87,7 @@ export function RecitationList({
                 </span>
               </div>
               <p className={styles.detail}>
-                {unitName} · {dayText(time, zone)}, {timeText(time, zone)}
+                {unitName} · {momentText(time, zone)}
               </p>
               <p className={styles.text}>{comment}</p>
               {clip === undefined ? null : (

@@ -1,6 +1,6 @@
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { sopGrade, sopPartFull } from '@tutor/rules/scores/sop';
-import { dayText, timeText } from '@tutor/rules/time/zoned-text';
+import { momentText } from '@tutor/rules/time/zoned-text';
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
@@ -75,7 +75,7 @@ export function SopScoreList({ items, isNarrowed = false, zone, pager }: SopScor
                   </span>
                 </div>
                 <p className={styles.detail}>
-                  {item.unitName} · {dayText(item.time, zone)}, {timeText(item.time, zone)}
+                  {item.unitName} · {momentText(item.time, zone)}
                 </p>
                 <p className={styles.text}>{item.comment}</p>
                 <Disclosure
