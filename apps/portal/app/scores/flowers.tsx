@@ -79,7 +79,7 @@ export default function Flowers() {
               exchangeHref="/flowers/forCash"
               onExchange={() => open({ name: 'flowersForCash' })}
             />
-            <Card title="By month">
+            <Card title="Obtained by month">
               <BarChart
                 caption="Flowers obtained by month"
                 isCaptionHidden
