@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
+import { connection, liveText } from './screen.ts';
 
 test('a complaint is found, answered by keyboard, and its reply survives a failing line; comments are narrowed down and answered once', async ({
   page,
@@ -25,8 +26,15 @@ test('a complaint is found, answered by keyboard, and its reply survives a faili
   await page.keyboard.press('Enter');
   await expect(reply).toBeFocused();
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
-  await page.keyboard.type('There was a brownout in my area.');
+  await page.keyboard.type('There was a brownout');
   await expect(page.getByText('Required', { exact: true })).toBeHidden();
+  // What the company says meanwhile comes with the next news, and takes nobody out of the field.
+  await expect(connection(page)).toContainText(liveText);
+  await control.answerComplaint({ comId, reply: 'What kept you?' });
+  await control.addClass({ tuid, startsInMinutes: 3_000, durationMinutes: 25, status: 'Confirmed' });
+  await expect(page.getByRole('list', { name: 'Replies' })).toContainText('What kept you?');
+  await page.keyboard.type(' in my area.');
+  await expect(reply).toHaveValue('There was a brownout in my area.');
   // Kept through a reload, and through a service that does not answer.
   await page.reload();
   await expect(reply).toHaveValue('There was a brownout in my area.');

@@ -2,7 +2,7 @@ import { unreachableMessage } from '@tutor/api/core/api-error';
 import { serviceAs } from '../stack/service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
-import { toast } from './screen.ts';
+import { connection, liveText, toast } from './screen.ts';
 
 /** The head of a JPEG of 16 × 16: enough to be known as a picture. */
 const picture = (name: string) => ({
@@ -163,7 +163,15 @@ test('feedback is sent from any page, keeps its words through a failing service,
   await expect(page.getByText('Which browser was it?')).toBeVisible();
   await expect(dot).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Your reply' }).fill('Chrome');
+  // What the company says while a reply is typed comes with the next news, and takes nobody out of the field.
+  await expect(connection(page)).toContainText(liveText);
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.pressSequentially('Chr');
+  await control.answerFeedback({ tuid: signedIn.tuid, remark: 'And which version?' });
+  await control.addClass({ tuid: signedIn.tuid, startsInMinutes: 3_000, durationMinutes: 25, status: 'Confirmed' });
+  await expect(page.getByText('And which version?')).toBeVisible();
+  await page.keyboard.type('ome');
+  await expect(reply).toHaveValue('Chrome');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Replies' })).toContainText('Chrome');
 

@@ -113,8 +113,8 @@ export default function FeedbackPage() {
         replyForm={
           canReply ? (
             <ReplyForm
-              // Sent for good: an empty form, with a key of its own.
-              key={replies.length}
+              // Sent for good: an empty form, with a key of its own. What the company says meanwhile leaves it as it is.
+              key={replies.filter(({ isOwn }) => isOwn).length}
               {...form}
               action={shown.href}
               label="Your reply"

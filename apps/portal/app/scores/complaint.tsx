@@ -97,8 +97,8 @@ export default function ComplaintPage() {
         classHref={item.lesson === undefined ? undefined : `/classDetail/${item.lesson.clid}`}
         replyForm={
           <ReplyForm
-            // Sent for good: an empty form, with a key of its own.
-            key={replies.length}
+            // Sent for good: an empty form, with a key of its own. What the company says meanwhile leaves it as it is.
+            key={replies.filter(({ isOwn }) => isOwn).length}
             {...form}
             action={item.href}
             label="Your reply"
