@@ -47,7 +47,7 @@ test.describe('a tutor with few classes', () => {
     expect(lines.length).toBeGreaterThan(2);
     expect(total).toBe(sum(lines));
     await expectAccessible(page, 'accounting');
-    await expect(page.getByRole('list', { name: 'Deductions' })).toContainText('-PHP 90');
+    await expect(page.getByRole('list', { name: 'Deductions' })).toContainText('−PHP 90');
 
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();

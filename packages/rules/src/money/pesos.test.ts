@@ -12,7 +12,7 @@ it.each([
   [99_999, 'PHP 999.99'],
   [100_000, 'PHP 1,000'],
   [123_456_789, 'PHP 1,234,567.89'],
-  [-4_500, '-PHP 45'],
+  [-4_500, '−PHP 45'],
 ])('%i centavos read %s', (centavos, text) => {
   expect(pesoText(centavos)).toBe(text);
 });

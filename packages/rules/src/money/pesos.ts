@@ -1,6 +1,6 @@
 /** Philippine pesos for reading, from whole centavos: 'PHP 90', 'PHP 1,250.50'. */
 export function pesoText(centavos: number): string {
-  const sign = centavos < 0 ? '-' : '';
+  const sign = centavos < 0 ? '−' : '';
   const size = Math.abs(centavos);
   const pesos = String(Math.floor(size / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   const rest = size % 100;

@@ -45,7 +45,7 @@ export const Default: Story = {
     const list = within(within(canvasElement).getByRole('list', { name: 'Deductions' }));
     const [first] = list.getAllByRole('listitem');
     await expect(first).toHaveTextContent('Not confirmed 30 minutes before class (300 % of the fee)');
-    await expect(first).toHaveTextContent('-PHP 270');
+    await expect(first).toHaveTextContent('−PHP 270');
     await userEvent.tab();
     await expect(list.getByRole('link', { name: 'Mia Chen' })).toHaveFocus();
   },

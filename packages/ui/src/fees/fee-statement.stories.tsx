@@ -48,8 +48,8 @@ export const BelowZero: Story = {
     carriedCentavos: -1_250,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('row', { name: /^Total/ })).toHaveTextContent('-PHP 192.50');
-    await expect(within(canvasElement).getByRole('row', { name: /^Carried over/ })).toHaveTextContent('-PHP 12.50');
+    await expect(within(canvasElement).getByRole('row', { name: /^Total/ })).toHaveTextContent('−PHP 192.50');
+    await expect(within(canvasElement).getByRole('row', { name: /^Carried over/ })).toHaveTextContent('−PHP 12.50');
   },
 };
 
