@@ -98,19 +98,6 @@ export default function Home() {
                 />
               )}
             </Shown>
-            <Shown part={bulletins} title="Bulletin board">
-              {(heads) => (
-                <BulletinBoard
-                  bulletins={heads.map(({ publishTime, ...head }) => ({
-                    ...head,
-                    publishedAt: new Date(publishTime),
-                    href: `/bulletinBoard#${bulletinAnchor(head.id)}`,
-                  }))}
-                  zone={zone}
-                  allHref="/bulletinBoard"
-                />
-              )}
-            </Shown>
           </>
         }
         aside={
@@ -147,6 +134,21 @@ export default function Home() {
               )}
             </Shown>
           </>
+        }
+        rest={
+          <Shown part={bulletins} title="Bulletin board">
+            {(heads) => (
+              <BulletinBoard
+                bulletins={heads.map(({ publishTime, ...head }) => ({
+                  ...head,
+                  publishedAt: new Date(publishTime),
+                  href: `/bulletinBoard#${bulletinAnchor(head.id)}`,
+                }))}
+                zone={zone}
+                allHref="/bulletinBoard"
+              />
+            )}
+          </Shown>
         }
       />
     </>
