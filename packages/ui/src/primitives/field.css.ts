@@ -33,7 +33,8 @@ export const control = style({
   width: '100%',
   minHeight: vars.size.control,
   paddingInline: vars.space.x3,
-  paddingBlock: vars.space.x2,
+  // Border and all as high as a button.
+  paddingBlock: `calc(${vars.space.x2} - 1px)`,
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
@@ -51,7 +52,7 @@ export const control = style({
     '&:disabled, &:read-only:not(select)': { backgroundColor: vars.color.sunken },
     '&:disabled': { color: vars.color.textSubtle, borderColor: vars.color.border, cursor: 'not-allowed' },
     // The browser's own parts of a date are higher than a line: level with the fields beside it.
-    '&[type="date"]': { height: `calc(${vars.text.body.line} + 2 * ${vars.space.x2} + 2px)` },
+    '&[type="date"]': { height: `calc(${vars.text.body.line} + 2 * ${vars.space.x2})` },
   },
   '@media': { [media.forcedColors]: { selectors: { '&:disabled': { borderColor: 'GrayText', color: 'GrayText' } } } },
 });

@@ -1,10 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  // The title keeps its place, whatever stands beside or below it.
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   columnGap: vars.space.x6,
   rowGap: vars.space.x3,
@@ -12,7 +13,13 @@ export const root = style({
 });
 
 // Titles come from outside too, with whatever words they have.
-export const words = style({ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({
+  flex: '1 1 20rem',
+  minWidth: 0,
+  // Level with a button of one line.
+  paddingBlockStart: vars.space.x1,
+  overflowWrap: 'anywhere',
+});
 export const back = style({ marginBlockEnd: vars.space.x1, fontSize: vars.text.small.size });
 export const description = style({
   maxWidth: vars.layout.readingMax,
@@ -21,3 +28,5 @@ export const description = style({
   lineHeight: vars.text.small.line,
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });
+// Under the way back, where the title stands.
+globalStyle(`${words}:has(> ${back}) + ${actions}`, { alignSelf: 'flex-end' });

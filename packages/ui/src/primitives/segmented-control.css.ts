@@ -17,7 +17,7 @@ export const segment = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space.x1,
-  minHeight: '30px',
+  minHeight: vars.size.controlSmall,
   minWidth: vars.space.x10,
   paddingInline: vars.space.x3,
   border: '1px solid transparent',

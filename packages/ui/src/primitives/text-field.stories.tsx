@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
@@ -18,6 +19,23 @@ export const Default: Story = {
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'maria.santos');
     await expect(field).toHaveValue('maria.santos');
+  },
+};
+
+/** In a toolbar both stand level. */
+export const AsHighAsAButton: Story = {
+  render: (args) => (
+    <>
+      <TextField {...args} />
+      <TextField {...args} label="Day" type="date" />
+      <Button>Search</Button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const { height } = canvas.getByRole('button', { name: 'Search' }).getBoundingClientRect();
+    await expect(canvas.getByRole('textbox', { name: 'Account' }).getBoundingClientRect().height).toBe(height);
+    await expect(canvas.getByLabelText('Day').getBoundingClientRect().height).toBe(height);
   },
 };
 

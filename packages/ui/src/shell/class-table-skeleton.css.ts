@@ -3,7 +3,12 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({ display: 'grid', gap: vars.space.x6 });
-export const title = style({ width: '220px', maxWidth: '100%' });
+export const title = style({
+  width: '220px',
+  maxWidth: '100%',
+  // As high as the header that comes; above the shape's own.
+  selectors: { '&&': { marginBlock: vars.space.x2 } },
+});
 export const days = style({
   display: 'grid',
   gap: vars.space.x2,
