@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -44,4 +44,12 @@ export const description = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
+});
+
+// A table that fills the card begins and ends where the title does.
+globalStyle(`${padding.none} :is(th, td):first-child`, {
+  '@media': { [media.tablet]: { paddingInlineStart: vars.space.x5 } },
+});
+globalStyle(`${padding.none} :is(th, td):last-child`, {
+  '@media': { [media.tablet]: { paddingInlineEnd: vars.space.x5 } },
 });

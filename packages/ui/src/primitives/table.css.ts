@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -27,6 +27,8 @@ const cell = style({
   paddingBlock: vars.space.x2,
   paddingInline: vars.space.x3,
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  // Room for the words: a time is not to break twice.
+  '@media': { [media.phone]: { paddingInline: vars.space.x2 } },
   // Words stand on one line, also beside a link or a button that is higher than they are.
   verticalAlign: 'baseline',
 });
@@ -46,7 +48,22 @@ export const columnHeader = style([
   },
 ]);
 
-export const rowHeader = style([cell, { fontWeight: vars.font.medium }]);
+/** Stays in view while the rest scrolls to the side. */
+export const rowHeader = style([
+  cell,
+  {
+    position: 'sticky',
+    insetInlineStart: 0,
+    backgroundColor: vars.color.surface,
+    fontWeight: vars.font.medium,
+  },
+]);
+// The corner over them stays, too.
+globalStyle(`${table}:has(${rowHeader}:first-child) ${columnHeader}:first-child`, {
+  insetInlineStart: 0,
+  zIndex: vars.z.sticky,
+});
+
 export const dataCell = style([cell]);
 
 export const footCell = style([
@@ -56,5 +73,5 @@ export const footCell = style([
 
 export const align = styleVariants({
   start: { textAlign: 'start' },
-  end: { textAlign: 'end', whiteSpace: 'nowrap' },
+  end: { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });

@@ -53,3 +53,27 @@ export const WithFoot: Story = {
 export const Empty: Story = { args: { rows: [] } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+/** What a row is about, and over it what it says, stay while its figures scroll to the side. */
+export const Wide: Story = {
+  args: {
+    columns: [
+      ...meta.args.columns,
+      ...[
+        'Points for each completed class',
+        'Points for each class at the weekend',
+        'Flowers that can be exchanged',
+      ].map((header) => ({ key: header, header, align: 'end' as const, render: (grade: Grade) => grade.from / 100 })),
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const left = (role: 'rowheader' | 'columnheader', name: string) =>
+      canvas.getByRole(role, { name }).getBoundingClientRect().left;
+    const before = [left('rowheader', 'B'), left('columnheader', 'Level'), left('columnheader', 'From')] as const;
+    canvas.getByRole('region', { name: 'Integral levels' }).scrollLeft = 120;
+    await expect([left('rowheader', 'B'), left('columnheader', 'Level')]).toEqual(before.slice(0, 2));
+    await expect(left('columnheader', 'From')).toBeLessThan(before[2]);
+  },
+};
