@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
-import { slotHeightRem } from './calendar-place.css.ts';
+import { offset, slotHeightRem } from './calendar-place.css.ts';
 
 const headHeight = '3.5rem';
 /** What a note adds to the head. */
@@ -93,6 +93,7 @@ export const weekday = style({
 });
 
 export const date = style({
+  fontVariantNumeric: 'tabular-nums',
   minWidth: '1.75rem',
   paddingInline: vars.space.x1,
   borderRadius: vars.radius.full,
@@ -125,6 +126,7 @@ export const body = style({
 
 /** One sticky column and not a sticky cell in every row: each of those would be a layer of its own to scroll. */
 export const times = style({
+  fontVariantNumeric: 'tabular-nums',
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 2,
@@ -236,6 +238,18 @@ export const inFirstColumn = style({ insetInlineEnd: `calc(50% + ${vars.space.ha
 
 // Not a margin: the place within the half hour is one already.
 export const inSecondHalf = style({ insetBlockStart: `${slotHeightRem}rem` });
+
+// The hour's own label makes way for the present moment beside it.
+for (const step of [0, 1, 2]) {
+  globalStyle(`${time}:has(> .${nowTime}.${offset[step]}:not(.${inSecondHalf})) > ${timeText}`, {
+    visibility: 'hidden',
+  });
+}
+for (const step of [4, 5]) {
+  globalStyle(`${time}:has(> .${nowTime}.${offset[step]}.${inSecondHalf}) + ${time} > ${timeText}`, {
+    visibility: 'hidden',
+  });
+}
 
 export const days = style({ position: 'relative', isolation: 'isolate' });
 

@@ -73,8 +73,29 @@ export const LateInTheHour: Story = {
       .closest('[role="row"]')
       ?.getBoundingClientRect() ?? { top: 0, height: 0 };
     await expect(Math.abs((mark.top + mark.bottom) / 2 - (top + (height * 25) / 30))).toBeLessThan(2);
+    // The hour whose place it takes makes way; its neighbours stay.
+    await expect(hourLabel(canvasElement, '10:00 AM')).not.toBeVisible();
+    await expect(hourLabel(canvasElement, '9:00 AM')).toBeVisible();
   },
 };
+
+export const EarlyInTheHour: Story = {
+  globals: { clock: '2026-11-20T02:07:00Z' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('10:07 AM')).toBeVisible();
+    await expect(hourLabel(canvasElement, '10:00 AM')).not.toBeVisible();
+    await expect(hourLabel(canvasElement, '11:00 AM')).toBeVisible();
+  },
+};
+
+/** In the column of times, which is for the eye alone. */
+function hourLabel(canvasElement: HTMLElement, name: string): HTMLElement {
+  const label = within(canvasElement)
+    .getAllByText(name)
+    .find((element) => element.closest('[aria-hidden="true"]') !== null);
+  if (label === undefined) throw new Error(`no hour ${name}`);
+  return label;
+}
 
 export const MovingByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
