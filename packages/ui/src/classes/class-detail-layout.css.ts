@@ -1,13 +1,16 @@
 import { style } from '@vanilla-extract/css';
+import { moreToTheSide } from '../primitives/more-to-the-side.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const bar = style({
-  display: 'flex',
-  gap: vars.space.x1,
-  overflowX: 'auto',
-  marginBlock: `${vars.space.x4} ${vars.space.x5}`,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-});
+export const bar = style([
+  moreToTheSide,
+  {
+    display: 'flex',
+    gap: vars.space.x1,
+    marginBlock: `${vars.space.x4} ${vars.space.x5}`,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  },
+]);
 
 export const anchor = style({
   flex: 'none',

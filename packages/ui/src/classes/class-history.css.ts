@@ -66,7 +66,7 @@ export const row = style({
   },
 });
 
-export const time = style({ ...small, whiteSpace: 'nowrap' });
+export const time = style({ fontVariantNumeric: 'tabular-nums', ...small, whiteSpace: 'nowrap' });
 export const student = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -84,10 +84,14 @@ export const topic = style({
 });
 export const tool = style({
   ...small,
+  display: 'flex',
   color: vars.color.textMuted,
   '@media': { [media.phone]: { gridColumn: 2, gridRow: 2 } },
 });
-export const state = style({ '@media': { [media.phone]: { gridColumn: 2, gridRow: 1, justifySelf: 'end' } } });
+export const state = style({
+  display: 'flex',
+  '@media': { [media.phone]: { gridColumn: 2, gridRow: 1, justifySelf: 'end' } },
+});
 
 /** The whole row is the target. */
 export const link = style({

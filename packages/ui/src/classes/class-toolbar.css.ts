@@ -9,6 +9,7 @@ export const root = style({
   columnGap: vars.space.x5,
   rowGap: vars.space.x2,
   marginBlockEnd: vars.space.x4,
+  '@media': { [media.phone]: { columnGap: vars.space.x3 } },
 });
 
 export const pager = style({ display: 'flex', alignItems: 'center', gap: vars.space.x1 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -25,6 +25,7 @@ export const student = style({
 export const topic = style({ color: vars.color.textMuted });
 
 export const when = style({
+  fontVariantNumeric: 'tabular-nums',
   marginBlockStart: vars.space.x3,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
@@ -48,6 +49,7 @@ export const timerLabel = style({
   color: vars.color.textSubtle,
 });
 export const time = style({
+  fontVariantNumeric: 'tabular-nums',
   position: 'relative',
   fontSize: '2.75rem',
   lineHeight: '3rem',
@@ -57,6 +59,7 @@ export const time = style({
   whiteSpace: 'nowrap',
 });
 
+// On a phone Join has a line of its own and the other two share the next.
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,6 +67,9 @@ export const actions = style({
   gap: vars.space.x3,
   marginBlockStart: vars.space.x5,
 });
+
+globalStyle(`${actions} > :is(a, button)`, { '@media': { [media.phone]: { flex: 1 } } });
+globalStyle(`${actions} > :is(a, button):first-child`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
 
 export const reason = style({
   fontSize: vars.text.small.size,

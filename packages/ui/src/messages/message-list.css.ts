@@ -1,22 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { moreToTheSide } from '../primitives/more-to-the-side.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({ display: 'grid', gap: vars.space.x4, maxWidth: '960px' });
 
-export const filters = style({
-  // What is only read out scrolls along instead of making the page wider.
-  position: 'relative',
-  display: 'flex',
-  gap: vars.space.x1,
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  // On phones a shade at the end says that there is more to the side; what scrolls along covers it once the end is reached.
-  background: `
-    linear-gradient(to left, ${vars.color.canvas} 50%, transparent) right / 48px 100% no-repeat local,
-    linear-gradient(to left, ${vars.color.border}, transparent) right / 16px 100% no-repeat scroll`,
-});
+export const filters = style([
+  moreToTheSide,
+  {
+    // What is only read out scrolls along instead of making the page wider.
+    position: 'relative',
+    display: 'flex',
+    gap: vars.space.x1,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  },
+]);
 
 export const filter = style({
   display: 'inline-flex',

@@ -1,14 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
+import { moreToTheSide } from './more-to-the-side.css.ts';
 
-export const root = style({
-  display: 'flex',
-  gap: vars.space.x1,
-  marginBlockEnd: vars.space.x4,
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-});
+export const root = style([
+  moreToTheSide,
+  {
+    display: 'flex',
+    gap: vars.space.x1,
+    marginBlockEnd: vars.space.x4,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  },
+]);
 
 export const link = style({
   display: 'inline-flex',

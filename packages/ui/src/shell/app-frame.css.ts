@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { fade, pulse, unseen } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { footBar } from './foot-bar.css.ts';
 
 const columns = (sidebar: string): string => `${sidebar} minmax(0, 1fr)`;
 
@@ -17,6 +18,8 @@ export const root = style({
       gridTemplateColumns: columns(vars.layout.sidebarMini),
     },
     [media.phone]: {
+      // With the bar below it a short page fills the screen and does not scroll.
+      minHeight: `calc(100dvh - ${fallbackVar(footBar, '0px')})`,
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"header" "page"',
       selectors: { '&[data-sidebar="mini"]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
