@@ -3,8 +3,9 @@ import { vars } from '../theme/theme.css.ts';
 
 /** As high as the field beside it, and wide enough for its longest words, so that nothing moves while it counts. */
 export const button = style({
+  fontVariantNumeric: 'tabular-nums',
   minWidth: '10.5rem',
-  minHeight: `calc(${vars.text.body.line} + 2 * ${vars.space.x2} + 2px)`,
+  minHeight: `calc(${vars.text.body.line} + 2 * ${vars.space.x2})`,
   paddingInline: vars.space.x2,
   whiteSpace: 'nowrap',
 });

@@ -58,7 +58,7 @@ export const title = style({
   selectors: { [`${item}[data-state="canceled"] &`]: { textDecorationLine: 'line-through' } },
 });
 
-export const time = style({ ...small, color: vars.color.textMuted });
+export const time = style({ fontVariantNumeric: 'tabular-nums', ...small, color: vars.color.textMuted });
 export const topic = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,

@@ -38,6 +38,7 @@ export const timer = style({
 });
 export const timerLabel = style({ ...small, color: vars.color.textSubtle });
 export const time = style({
+  fontVariantNumeric: 'tabular-nums',
   position: 'relative',
   fontSize: '2.5rem',
   lineHeight: '2.75rem',

@@ -30,6 +30,7 @@ export const item = style({
 export const over = style({});
 
 export const time = style({
+  fontVariantNumeric: 'tabular-nums',
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
@@ -79,6 +80,7 @@ export const tag = style({
 });
 
 export const now = style({
+  fontVariantNumeric: 'tabular-nums',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x3,

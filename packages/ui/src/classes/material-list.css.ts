@@ -45,7 +45,7 @@ export const radio = style({
   margin: 0,
   accentColor: vars.color.tone.brand.solid,
 });
-export const number = style({ color: vars.color.textSubtle, textAlign: 'end' });
+export const number = style({ fontVariantNumeric: 'tabular-nums', color: vars.color.textSubtle, textAlign: 'end' });
 export const title = style({ overflowWrap: 'anywhere' });
 export const marks = style({
   display: 'flex',

@@ -42,6 +42,7 @@ export const tag = style({
   '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 2 } },
 });
 export const amount = style({
+  fontVariantNumeric: 'tabular-nums',
   gridColumn: 3,
   textAlign: 'end',
   fontWeight: vars.font.semibold,

@@ -19,7 +19,7 @@ function Type() {
               {text[step].size} / {text[step].line}
             </span>
           </div>
-          <p className={styles.type[step]}>Next class 9:30 AM · 1,234.50 PHP · Il1 0O</p>
+          <p className={styles.type[step]}>Next class 9:30 AM · 1,234.50 PHP · Il1 0O · Al-Mansouri</p>
         </div>
       ))}
     </div>

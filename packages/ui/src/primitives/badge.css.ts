@@ -3,6 +3,7 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({
+  fontVariantNumeric: 'tabular-nums',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

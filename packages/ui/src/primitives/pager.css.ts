@@ -10,6 +10,7 @@ export const root = style({
 });
 
 export const place = style({
+  fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,

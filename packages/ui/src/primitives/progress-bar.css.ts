@@ -5,6 +5,7 @@ import { vars } from '../theme/theme.css.ts';
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1, minWidth: 0 });
 
 export const line = style({
+  fontVariantNumeric: 'tabular-nums',
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space.x3,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const list = style({
@@ -17,10 +18,13 @@ export const label = style({
 });
 
 export const value = style({
+  fontVariantNumeric: 'tabular-nums',
   fontSize: vars.text.title.size,
   lineHeight: vars.text.title.line,
   fontWeight: vars.font.semibold,
   letterSpacing: '-0.015em',
+  // A sum of money stays on one line.
+  '@media': { [media.phone]: { fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line } },
 });
 
 export const unit = style({

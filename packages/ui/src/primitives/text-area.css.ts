@@ -4,6 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 export const control = style({ minHeight: '6rem', resize: 'vertical' });
 
 export const counter = style({
+  fontVariantNumeric: 'tabular-nums',
   alignSelf: 'flex-end',
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,

@@ -5,6 +5,7 @@ export const body = style({ display: 'flex', alignItems: 'center', gap: vars.spa
 export const drawing = style({ width: vars.size.avatarLarge, height: vars.size.avatarLarge, flexShrink: 0 });
 
 export const figure = style({
+  fontVariantNumeric: 'tabular-nums',
   fontSize: vars.text.display.size,
   lineHeight: vars.text.display.line,
   fontWeight: vars.font.semibold,

@@ -6,6 +6,7 @@ const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line
 
 export const total = style({ marginBlockEnd: vars.space.x3 });
 export const figure = style({
+  fontVariantNumeric: 'tabular-nums',
   fontSize: vars.text.display.size,
   lineHeight: vars.text.display.line,
   fontWeight: vars.font.semibold,
@@ -71,7 +72,12 @@ export const loss = style({
   fill: vars.color.tone.danger.solid,
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });
-export const value = style({ width: '3.5rem', textAlign: 'end', fontWeight: vars.font.medium });
+export const value = style({
+  fontVariantNumeric: 'tabular-nums',
+  width: '3.5rem',
+  textAlign: 'end',
+  fontWeight: vars.font.medium,
+});
 
 export const enrolment = style({
   ...small,

@@ -12,6 +12,7 @@ export const title = style({ fontWeight: vars.font.semibold });
 
 /** The change and the balances; on phones a line of their own, whatever the length of the words before. */
 export const figures = style({
+  fontVariantNumeric: 'tabular-nums',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -47,6 +47,7 @@ export const figure = style({
 });
 
 export const amount = style({
+  fontVariantNumeric: 'tabular-nums',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   fontWeight: vars.font.semibold,

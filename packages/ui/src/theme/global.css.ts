@@ -29,8 +29,6 @@ globalStyle('body', {
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   fontWeight: vars.font.regular,
-  // Times, points and money align in columns and do not jitter while they count.
-  fontVariantNumeric: 'tabular-nums',
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
 });
@@ -47,6 +45,8 @@ globalStyle('h1', { fontSize: vars.text.title.size, lineHeight: vars.text.title.
 globalStyle('h2', { fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line });
 globalStyle('h3, h4', { fontSize: vars.text.body.size, lineHeight: vars.text.body.line });
 globalStyle('ul, ol', { listStyle: 'none' });
+// Figures of one width only where they stand in columns or count: Inter widens the hyphens of names and words with them.
+globalStyle('time', { fontVariantNumeric: 'tabular-nums' });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   fontVariantNumeric: 'inherit',
