@@ -100,6 +100,7 @@ const preview: Preview = {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         narrow: { name: 'Narrowest 360', styles: { width: '360px', height: '740px' } },
+        tablet: { name: 'Tablet 820', styles: { width: '820px', height: '1180px' } },
         laptop: { name: 'Laptop 1280 (small layout)', styles: { width: '1280px', height: '800px' } },
         desktop: { name: `Desktop ${breakpointPx + 40}`, styles: { width: `${breakpointPx + 40}px`, height: '900px' } },
       },

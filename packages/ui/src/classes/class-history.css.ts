@@ -5,6 +5,9 @@ import { vars } from '../theme/theme.css.ts';
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
 const columns = '9.5rem minmax(9rem, 1.2fr) minmax(10rem, 2fr) 11rem 12rem';
 
+/** Where the columns have no room a row is a block of two lines. */
+const narrow = 'screen and (max-width: 1099.98px)';
+
 export const root = style({ display: 'grid', gap: vars.space.x4 });
 
 export const table = style({
@@ -29,7 +32,7 @@ export const head = style({
   backgroundColor: vars.color.sunken,
   color: vars.color.textMuted,
   fontWeight: vars.font.medium,
-  '@media': { [media.phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', padding: 0 } },
+  '@media': { [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', padding: 0 } },
 });
 
 /** A day: out of sight it is neither laid out nor painted, yet it is found, read out, printed and scrolled to. */
@@ -58,7 +61,7 @@ export const row = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   selectors: { '&:hover': { backgroundColor: vars.color.hover } },
   '@media': {
-    [media.phone]: {
+    [narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       paddingBlock: vars.space.x2,
       rowGap: vars.space.half,
@@ -72,7 +75,7 @@ export const student = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontWeight: vars.font.medium,
-  '@media': { [media.phone]: { gridColumn: 1, gridRow: 1 } },
+  '@media': { [narrow]: { gridColumn: 1, gridRow: 1 } },
 });
 export const topic = style({
   ...small,
@@ -80,17 +83,17 @@ export const topic = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: vars.color.textMuted,
-  '@media': { [media.phone]: { gridColumn: '1 / -1', whiteSpace: 'normal' } },
+  '@media': { [narrow]: { gridColumn: '1 / -1', whiteSpace: 'normal' } },
 });
 export const tool = style({
   ...small,
   display: 'flex',
   color: vars.color.textMuted,
-  '@media': { [media.phone]: { gridColumn: 2, gridRow: 2 } },
+  '@media': { [narrow]: { gridColumn: 2, gridRow: 2 } },
 });
 export const state = style({
   display: 'flex',
-  '@media': { [media.phone]: { gridColumn: 2, gridRow: 1, justifySelf: 'end' } },
+  '@media': { [narrow]: { gridColumn: 2, gridRow: 1, justifySelf: 'end' } },
 });
 
 /** The whole row is the target. */

@@ -21,5 +21,3 @@ export const range = style({
   '@media': { [media.phone]: { order: -1, flexBasis: '100%' } },
 });
 export const jump = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
-/** The hidden label above the field takes its gap. */
-export const go = style({ marginBlockStart: vars.space.x1 });

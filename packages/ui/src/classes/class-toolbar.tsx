@@ -95,9 +95,7 @@ export function ClassToolbar({
           defaultValue={first === undefined ? undefined : zonedDate(first, zone)}
           error={jumpError}
         />
-        <Button type="submit" className={styles.go}>
-          Go
-        </Button>
+        <Button type="submit">Go</Button>
       </form>
       <SegmentedLinks
         label="View"

@@ -40,6 +40,12 @@ export const time = style({
 export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const name = style({
+  // Two lines at most; the rest of a very long name is on the class's own page.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   fontWeight: vars.font.medium,

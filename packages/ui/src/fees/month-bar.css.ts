@@ -19,5 +19,3 @@ export const form = style({
 });
 /** Room for the longest month beside the mark of the list. */
 export const month = style({ minWidth: '12rem' });
-/** The hidden label above the field takes its gap. */
-export const show = style({ marginBlockStart: vars.space.x1 });

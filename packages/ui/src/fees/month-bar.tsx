@@ -55,9 +55,7 @@ export function MonthBar({ months, month, action, hrefOf }: MonthBarProps) {
           defaultValue={month}
           className={styles.month}
         />
-        <Button type="submit" className={styles.show}>
-          Show
-        </Button>
+        <Button type="submit">Show</Button>
       </form>
     </div>
   );

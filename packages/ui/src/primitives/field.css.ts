@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { root as visuallyHidden } from './visually-hidden.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1, minWidth: 0 });
 
@@ -9,6 +10,9 @@ export const label = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.font.medium,
 });
+
+// A hidden label takes no gap: the field stands level with what is beside it.
+globalStyle(`${label}:has(> ${visuallyHidden}:only-child)`, { marginBlockEnd: `calc(-1 * ${vars.space.x1})` });
 
 export const optional = style({ color: vars.color.textSubtle, fontWeight: vars.font.regular });
 

@@ -28,6 +28,7 @@ export const AsHighAsAButton: Story = {
     <>
       <TextField {...args} />
       <TextField {...args} label="Day" type="date" />
+      <TextField {...args} label="Words to search for" isLabelHidden />
       <Button>Search</Button>
     </>
   ),
@@ -36,6 +37,9 @@ export const AsHighAsAButton: Story = {
     const { height } = canvas.getByRole('button', { name: 'Search' }).getBoundingClientRect();
     await expect(canvas.getByRole('textbox', { name: 'Account' }).getBoundingClientRect().height).toBe(height);
     await expect(canvas.getByLabelText('Day').getBoundingClientRect().height).toBe(height);
+    // The hidden label takes no room above its field.
+    const field = canvas.getByRole('textbox', { name: 'Words to search for' }).parentElement?.parentElement;
+    await expect(field?.getBoundingClientRect().height).toBe(height);
   },
 };
 
