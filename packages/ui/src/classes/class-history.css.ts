@@ -89,7 +89,7 @@ export const tool = style({
   ...small,
   display: 'flex',
   color: vars.color.textMuted,
-  '@media': { [narrow]: { gridColumn: 2, gridRow: 2 } },
+  '@media': { [narrow]: { gridColumn: 2, gridRow: 2, justifySelf: 'end' } },
 });
 export const state = style({
   display: 'flex',
