@@ -11,7 +11,7 @@ async function statement(page: Page): Promise<{ lines: number[]; total: number |
     .getByRole('table', { name: /^Service fee of / })
     .locator('tr > :last-child')
     .allInnerTexts();
-  const lines = cells.slice(1).map((text) => Math.round(Number(text.replace(/PHP |,/g, '')) * 100));
+  const lines = cells.slice(1).map((text) => Math.round(Number(text.replace(/PHP |,/g, '').replace('−', '-')) * 100));
   return { total: lines.pop(), lines };
 }
 

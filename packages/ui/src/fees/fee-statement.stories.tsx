@@ -56,5 +56,5 @@ export const BelowZero: Story = {
 export const Empty: Story = { args: { isClosed: false, lessons: [], bonuses: [], deductions: [] } };
 
 function centavosOf(text: string | null | undefined): number {
-  return Math.round(Number((text ?? '').replace(/PHP |,/g, '')) * 100);
+  return Math.round(Number((text ?? '').replace(/PHP |,/g, '').replace('−', '-')) * 100);
 }

@@ -66,7 +66,11 @@ export const Wide: Story = {
       ].map((header) => ({ key: header, header, align: 'end' as const, render: (grade: Grade) => grade.from / 100 })),
     ],
   },
-  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <div style={{ maxWidth: '20rem' }}>
+      <Table {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const left = (role: 'rowheader' | 'columnheader', name: string) =>

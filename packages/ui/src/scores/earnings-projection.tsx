@@ -44,7 +44,7 @@ export function EarningsProjection({ facts, monthName, share, action }: Earnings
         columns={[{ header: 'For' }, { header: 'Amount', align: 'end' }]}
         rows={lines.map((line) => ({
           key: line.key,
-          cells: [line.label, line.centavos < 0 ? `−${pesoText(-line.centavos)}` : pesoText(line.centavos)],
+          cells: [line.label, pesoText(line.centavos)],
         }))}
       />
       <p className={styles.note}>
