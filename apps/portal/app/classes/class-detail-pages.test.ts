@@ -227,6 +227,11 @@ test('a lesson that was set is named to a page with scripts', async () => {
   });
 });
 
+test('results, which come by script alone, are said to need it', async () => {
+  answer('getclassdetails', lesson);
+  expect((await pages.open('/classDetail/7')).text).toContain('Evaluation, score and report need JavaScript');
+});
+
 test('a small class shows who sits in it, a test class its test and how it went', async () => {
   answer('getclassdetails', { ...lesson, Kind: 'test', istext: true, StudentCount: 2 });
   answer('getsmallclass', [

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
@@ -14,7 +15,11 @@ export const grid = style({
 export const wide = style({ gridColumn: '1 / -1' });
 // One part alone above it is as wide as it is.
 globalStyle(`${grid} > :first-child:nth-last-child(2)`, { gridColumn: '1 / -1' });
-export const lines = style({ display: 'grid', gap: vars.space.x3 });
+export const lines = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  '@media': { [media.scriptless]: { display: 'none' } },
+});
 export const hint = style({ ...small, color: vars.color.textMuted });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, marginBlockStart: vars.space.x2 });
 export const quote = style({

@@ -72,6 +72,9 @@ export function ClassResults({ zone, evaluation, score, report, onRetry }: Class
               <Skeleton width="long" />
               <Skeleton width="medium" />
             </SkeletonGroup>
+            <noscript>
+              <p className={styles.hint}>Evaluation, score and report need JavaScript, which is turned off here.</p>
+            </noscript>
           </Card>
         ) : null}
         {failed?.state === 'failed' ? (

@@ -17,6 +17,7 @@ import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { ChoiceRow } from './choice-row.tsx';
@@ -49,7 +50,7 @@ export interface RemarkFormProps {
   canPutOff?: boolean | undefined;
   isPuttingOff?: boolean | undefined;
   error?: string | undefined;
-  /** A new object for each reply: the focus moves to the first field at fault. */
+  /** A new object for each reply: the focus moves to the first field at fault, a refusal of the whole comes into sight. */
   fieldErrors?: Readonly<Record<string, string>> | undefined;
   /** The helper above the main text. */
   helper?: ((tools: RemarkTools) => ReactNode) | undefined;
@@ -137,7 +138,7 @@ export function RemarkForm({
       <Form action={action} method="post" className={styles.form} noValidate aria-label={remarkKindWords[kind]}>
         <FormDraft name={draft} />
         <input type="hidden" name="version" value={version} />
-        {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+        <FormRefusal error={error} reply={fieldErrors} />
         {newer === undefined ? null : (
           <>
             <Banner tone="warning" title="Saved in another window meanwhile">

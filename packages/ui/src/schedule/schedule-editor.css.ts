@@ -15,7 +15,7 @@ export const bar = style({
 });
 export const range = style({ flex: 1, minWidth: 'min(100%, 18rem)' });
 /** What only works by script is not there without it: then the week is changed by the form above. */
-const byScript = { '@media': { [media.noScript]: { display: 'none' } } } as const;
+const byScript = { '@media': { [media.scriptless]: { display: 'none' } } } as const;
 export const actions = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 },
   byScript,

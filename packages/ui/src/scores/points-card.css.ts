@@ -79,12 +79,4 @@ export const value = style({
   fontWeight: vars.font.medium,
 });
 
-export const enrolment = style({
-  ...small,
-  marginBlockStart: vars.space.x4,
-  paddingBlockStart: vars.space.x3,
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
-});
-
 export const more = style({ marginBlockStart: vars.space.x4 });

@@ -5,7 +5,6 @@ import {
   gradeProgress,
   nextGrade,
 } from '@tutor/rules/scores/integral-level';
-import { teacherLevel } from '@tutor/rules/scores/teacher-level';
 import { Trophy } from 'lucide-react';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
@@ -34,8 +33,6 @@ export interface PointsCardProps {
   /** Name of the month, 'November'. */
   monthName: string;
   parts: readonly PointsPart[];
-  /** Trial lessons turned into students; gives the tutor level T0 to T10. */
-  trialCount?: number | undefined;
   /** Where every month, gain and loss is listed. */
   scoresHref?: string | undefined;
 }
@@ -48,7 +45,6 @@ export function PointsCard({
   monthPoints,
   monthName,
   parts,
-  trialCount,
   scoresHref,
 }: PointsCardProps) {
   const grade = gradeOfPoints(points, grades);
@@ -116,11 +112,6 @@ export function PointsCard({
           })}
         </tbody>
       </table>
-      {trialCount === undefined ? null : (
-        <p className={styles.enrolment}>
-          Enrolment <strong>{trialCount}</strong> · tutor level <strong>{teacherLevel(trialCount)}</strong>
-        </p>
-      )}
       {scoresHref === undefined ? null : (
         <p className={styles.more}>
           <Link href={scoresHref} variant="standalone">

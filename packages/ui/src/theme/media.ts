@@ -16,7 +16,6 @@ export const media = {
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
-  noScript: '(scripting: none)',
   print: 'print',
   /** JavaScript is turned off. */
   scriptless: '(scripting: none)',
