@@ -1,7 +1,7 @@
 import type { Rollup } from 'vite';
 import routeConfig from './app/routes.ts';
 
-type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds'> | null;
+type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 /** Draft, summary of errors and fields: where one of them is, the others are. */
 const formParts =
@@ -17,7 +17,7 @@ const routeSuffix = '?__remix-build-client-route';
  * - `base`: what every page loads, with the libraries in `libraries`.
  * - `common`: what the frame and the home page share with pages of visitors.
  * - `frame`: the rest of what every page of a signed-in tutor loads.
- * - `pages`: what the home page shares with other pages in the frame.
+ * - `pages`: what the home page shares with other pages in the frame, and with what comes later.
  * - `forms`: what nearly every form has, beyond these.
  *
  * Everything else, dialogs and what only some pages share, stays as the bundler splits it.
@@ -56,13 +56,14 @@ function assignChunks(root: string, ids: readonly string[], getModuleInfo: Modul
   );
   const visitors = reachedFrom(routes.filter((id) => id.startsWith(`${root}/app/account/`) && !framed.has(id)));
   const others = reachedFrom(routes.filter((id) => !routeOf('shell/home.tsx').includes(id)));
+  const later = reachedFrom(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const forms = reachedFrom(ids.filter((id) => formParts.test(id)));
   const chunks = new Map<string, string>();
   for (const id of ids) {
     if (routes.includes(id)) continue;
     // Every import of a module in a named chunk must be in one, or the bundler puts it into the chunk of whoever names it.
     if (base.has(id)) chunks.set(id, id.includes('/node_modules/') ? 'libraries' : 'base');
-    else if (!frame.has(id) && !(home.has(id) && others.has(id))) {
+    else if (!frame.has(id) && !(home.has(id) && (others.has(id) || later.has(id)))) {
       if (forms.has(id)) chunks.set(id, 'forms');
     } else if (visitors.has(id)) chunks.set(id, 'common');
     else chunks.set(id, frame.has(id) ? 'frame' : 'pages');
