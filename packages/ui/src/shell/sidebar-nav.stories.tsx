@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mainMenu, menuEntries } from '@tutor/rules/shell/menu';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 const meta = {
   title: 'Shell/SidebarNav',
   component: SidebarNav,
-  args: { entries: menuEntries, currentPath: '/classTab', onToggleMini: fn() },
+  args: { entries: menuEntries, currentPath: '/classTab', toggleAction: '/sidebar' },
 } satisfies Meta<typeof SidebarNav>;
 
 export default meta;
@@ -31,17 +31,8 @@ export const BelowAnEntry: Story = {
   },
 };
 
-export const FoldButton: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ args, canvasElement }) => {
-    // Hidden below the full layout, so it is asked for by its words and not by what is visible at the runner's width.
-    await userEvent.click(within(canvasElement).getByText('Fold the menu'), { pointerEventsCheck: 0 });
-    await expect(args.onToggleMini).toHaveBeenCalledWith(true);
-  },
-};
-
-export const FoldForm: Story = {
-  args: { isMini: true, toggleAction: '/sidebar' },
+export const Mini: Story = {
+  args: { isMini: true },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByText('Widen the menu').closest('button');
     await expect(button).toHaveValue('false');

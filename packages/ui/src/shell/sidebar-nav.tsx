@@ -37,11 +37,9 @@ export interface SidebarNavProps {
   currentPath: string;
   /** The tutor's setting for the full layout. */
   isMini?: boolean | undefined;
-  /** Where the fold button posts `isMini=true|false`; without it and `onToggleMini` there is no button. */
+  /** Where the fold button posts `isMini=true|false`; without it there is no button. */
   toggleAction?: string | undefined;
   Form?: FormSlot | undefined;
-  /** Called instead of posting when there is no `toggleAction`. */
-  onToggleMini?: ((isMini: boolean) => void) | undefined;
 }
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -62,28 +60,9 @@ function isCurrent(path: string, currentPath: string): boolean {
 }
 
 /** The main menu. */
-export function SidebarNav({
-  entries,
-  currentPath,
-  isMini = false,
-  toggleAction,
-  Form = 'form',
-  onToggleMini,
-}: SidebarNavProps) {
+export function SidebarNav({ entries, currentPath, isMini = false, toggleAction, Form = 'form' }: SidebarNavProps) {
   const Link = useLinkComponent();
-  const toggle = (
-    <button
-      className={styles.item}
-      name="isMini"
-      value={String(!isMini)}
-      title={isMini ? 'Widen the menu' : 'Fold the menu'}
-      type={toggleAction === undefined ? 'button' : 'submit'}
-      onClick={toggleAction === undefined ? () => onToggleMini?.(!isMini) : undefined}
-    >
-      <Icon of={isMini ? PanelLeftOpen : PanelLeftClose} />
-      <span className={styles.label}>{isMini ? 'Widen the menu' : 'Fold the menu'}</span>
-    </button>
-  );
+  const toggleLabel = isMini ? 'Widen the menu' : 'Fold the menu';
   return (
     <div className={styles.root} data-mini={isMini ? '' : undefined}>
       <nav aria-label="Main" className={styles.nav}>
@@ -105,16 +84,13 @@ export function SidebarNav({
           ))}
         </ul>
       </nav>
-      {toggleAction === undefined && onToggleMini === undefined ? null : (
-        <div className={styles.foot}>
-          {toggleAction === undefined ? (
-            toggle
-          ) : (
-            <Form action={toggleAction} method="post">
-              {toggle}
-            </Form>
-          )}
-        </div>
+      {toggleAction === undefined ? null : (
+        <Form action={toggleAction} method="post" className={styles.foot}>
+          <button type="submit" name="isMini" value={String(!isMini)} title={toggleLabel} className={styles.item}>
+            <Icon of={isMini ? PanelLeftOpen : PanelLeftClose} />
+            <span className={styles.label}>{toggleLabel}</span>
+          </button>
+        </Form>
       )}
     </div>
   );
