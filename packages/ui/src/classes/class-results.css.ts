@@ -15,11 +15,9 @@ export const grid = style({
 export const wide = style({ gridColumn: '1 / -1' });
 // One part alone above it is as wide as it is.
 globalStyle(`${grid} > :first-child:nth-last-child(2)`, { gridColumn: '1 / -1' });
-export const lines = style({
-  display: 'grid',
-  gap: vars.space.x3,
-  '@media': { [media.scriptless]: { display: 'none' } },
-});
+export const lines = style({ display: 'grid', gap: vars.space.x3 });
+/** Nothing is on its way where no script asks for it. */
+export const loading = style([lines, { '@media': { [media.scriptless]: { display: 'none' } } }]);
 export const hint = style({ ...small, color: vars.color.textMuted });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, marginBlockStart: vars.space.x2 });
 export const quote = style({

@@ -68,7 +68,7 @@ export function ClassResults({ zone, evaluation, score, report, onRetry }: Class
         {report.state === 'ready' && report.value !== null ? <ReportCard report={report.value} /> : null}
         {isLoading ? (
           <Card title="Results">
-            <SkeletonGroup label="Loading the results" className={styles.lines}>
+            <SkeletonGroup label="Loading the results" className={styles.loading}>
               <Skeleton width="long" />
               <Skeleton width="medium" />
             </SkeletonGroup>
