@@ -442,7 +442,8 @@ it('never has two effects and never claims success too early, whatever happens t
       }
       isOnline = server.isReachable = true;
       const last = openNew();
-      await wait(lastRetryMs * 3);
+      // A reply that is lost costs an attempt, and an attempt at most the last wait.
+      await wait(lastRetryMs * (3 + server.lostReplies));
       const wasAnswered = events.some(([what]) => what === 'answer');
       expect(server.taken.size).toBe(wasAnswered ? 1 : 0);
       for (const { status } of last.outbox.getSnapshot()) expect(['sent', 'failed']).toContain(status);
