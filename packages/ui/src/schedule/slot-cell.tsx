@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import { cellRole } from '../classes/grid-roles.ts';
 import { classNames } from '../primitives/class-names.ts';
+import { slotAttribute } from './slot-element.ts';
 import * as styles from './slot-grid.css.ts';
-
-/** Attribute by which the grid finds the element of a slot. */
-export const slotAttribute = 'data-slot-start';
 
 /** What a half hour is. */
 export type SlotLook = keyof typeof styles.look;
