@@ -6,8 +6,9 @@ import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from 
 import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { CancelEditor, type CancelRefusal, cancelDraft } from '@tutor/ui/schedule/cancel-editor';
+import { CancelEditor, type CancelRefusal } from '@tutor/ui/schedule/cancel-editor';
 import { type CancelEntry, fieldValue, type PricedEntry } from '@tutor/ui/schedule/cancel-entry';
+import { cancelDraft } from '@tutor/ui/schedule/schedule-drafts';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useEffect, useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';

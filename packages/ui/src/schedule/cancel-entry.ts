@@ -1,6 +1,7 @@
 import { cancellationPenalty, noPenalty, type Penalty, penaltyOfShare } from '@tutor/rules/attendance/penalty';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { type CancelItem, pricedClassValue } from '@tutor/rules/schedule/cancel-list';
+import { slotRangeText } from '@tutor/rules/schedule/slot-text';
 
 /** A class, or open time that nobody has booked, that can be cancelled. */
 export interface CancelEntry extends CancelItem {
@@ -44,4 +45,9 @@ export function fieldValue({ kind, field, penalty }: PricedEntry): string {
 /** Name of an entry: its student, or what it is. */
 export function entryName({ title, kind }: CancelEntry): string {
   return title ?? kinds[kind];
+}
+
+/** When an entry is, by a zone's clock: '6:00 – 6:30 PM'. */
+export function entryTimeText({ startMs, endMs }: CancelEntry, zone: string): string {
+  return slotRangeText(new Date(startMs), new Date(endMs), zone);
 }

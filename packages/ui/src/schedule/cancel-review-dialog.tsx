@@ -1,9 +1,8 @@
-import { slotRangeText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import * as styles from './cancel-editor.css.ts';
-import { costText, entryName, type PricedEntry } from './cancel-entry.ts';
+import { costText, entryName, entryTimeText, type PricedEntry } from './cancel-entry.ts';
 
 export interface CancelReviewDialogProps {
   entries: readonly PricedEntry[];
@@ -46,8 +45,7 @@ export function CancelReviewDialog({
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.selectedWords}>
-            {dayText(new Date(entry.startMs), zone)},{' '}
-            {slotRangeText(new Date(entry.startMs), new Date(entry.endMs), zone)}, {entryName(entry)}
+            {dayText(new Date(entry.startMs), zone)}, {entryTimeText(entry, zone)}, {entryName(entry)}
             <span className={styles.selectedNote}>{costText(entry)}</span>
             {reasons?.has(entry.id) ? <span className={styles.selectedReason}>{reasons.get(entry.id)}</span> : null}
           </li>

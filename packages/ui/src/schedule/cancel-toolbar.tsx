@@ -1,0 +1,59 @@
+import type { ClassTableView } from '@tutor/rules/classes/class-table';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DaysHeading } from '../classes/days-heading.tsx';
+import { Button } from '../primitives/button.tsx';
+import { ButtonLink } from '../primitives/button-link.tsx';
+import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './cancel-editor.css.ts';
+import * as shared from './schedule-editor.css.ts';
+
+export interface CancelToolbarProps {
+  view: ClassTableView;
+  viewHrefs: Readonly<Record<ClassTableView, string>>;
+  /** First instants of the first and the last day shown. */
+  first: Date;
+  last: Date;
+  zone: string;
+  zoneSwitch?: { href: string; label: string } | undefined;
+  /** Absent where paging goes no further. */
+  lastHref?: string | undefined;
+  nextHref?: string | undefined;
+}
+
+/** Which of the 14 days are shown: the pager, the days' heading and the choice of week or day. */
+export function CancelToolbar({
+  view,
+  viewHrefs,
+  first,
+  last,
+  zone,
+  zoneSwitch,
+  lastHref,
+  nextHref,
+}: CancelToolbarProps) {
+  const step = view === 'week' ? '7 days' : 'day';
+  return (
+    <div className={shared.bar}>
+      <nav aria-label="Days" className={styles.pager}>
+        <PageLink href={lastHref} label={`Last ${step}`} icon={ChevronLeft} />
+        <PageLink href={nextHref} label={`Next ${step}`} icon={ChevronRight} />
+      </nav>
+      <DaysHeading first={first} last={last} zone={zone} zoneSwitch={zoneSwitch} className={shared.range} />
+      <SegmentedLinks
+        label="View"
+        segments={[
+          { href: viewHrefs.week, label: 'Week', isCurrent: view === 'week' },
+          { href: viewHrefs.day, label: 'Day', isCurrent: view === 'day' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function PageLink({ href, label, icon }: { href: string | undefined; label: string; icon: typeof ChevronLeft }) {
+  if (href === undefined) {
+    return <Button variant="quiet" disabled aria-label={label} title={label} icon={<Icon of={icon} />} />;
+  }
+  return <ButtonLink href={href} variant="quiet" aria-label={label} title={label} icon={<Icon of={icon} />} />;
+}

@@ -1,0 +1,101 @@
+import {
+  type CancelList,
+  cancelCountLeft,
+  canSubmitCancel,
+  countedItems,
+  pushCancelItem,
+  removeCancelItem,
+} from '@tutor/rules/schedule/cancel-list';
+import { changesText } from '@tutor/rules/schedule/slot-text';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraftStore } from '../drafts/drafts-provider.tsx';
+import { entryName, type PricedEntry } from './cancel-entry.ts';
+import { cancelDraft } from './schedule-drafts.ts';
+
+export interface CancelSelectionOptions {
+  /** Everything that can be selected, in order of time. */
+  entries: readonly PricedEntry[];
+  /** How many of next week's lessons may still be modified. */
+  allowed: number;
+  /** Ids that are selected at first, before what was kept. */
+  ticked: readonly string[];
+  now: Date;
+  /** IANA name of the zone whose weeks are counted. */
+  zone: string;
+}
+
+/** What is selected to be cancelled, what it takes of next week's count, and what was said last. */
+export interface CancelSelection {
+  items: readonly PricedEntry[];
+  /** Those of the items that take one of the count. */
+  counted: readonly PricedEntry[];
+  /** How much of the count is left. */
+  left: number;
+  canSubmit: boolean;
+  push: (entry: PricedEntry) => void;
+  remove: (entry: PricedEntry) => void;
+  /** Why the last entry was not taken up. */
+  error: string | undefined;
+  /** Counts what was not taken up, so that it is read out once more where the same is refused again. */
+  refusals: number;
+  dismissError: () => void;
+  /** To be read out. */
+  announcement: string;
+}
+
+/**
+ * Selects entries within next week's count, and keeps the selection in the browser until it is sent. What is selected and has
+ * gone from `entries` is no item any more.
+ */
+export function useCancelSelection({ entries, allowed, ticked, now, zone }: CancelSelectionOptions): CancelSelection {
+  const drafts = useDraftStore();
+  const [ids, setIds] = useState<readonly string[]>(ticked);
+  const [error, setError] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const list = useMemo<CancelList<PricedEntry>>(
+    () => ({ items: entries.filter(({ id }) => ids.includes(id)), allowed }),
+    [entries, ids, allowed],
+  );
+
+  const isRestored = useRef(false);
+  // Once, after the server's markup has been taken over: what was kept is known to the browser alone.
+  useEffect(() => {
+    if (isRestored.current) return;
+    isRestored.current = true;
+    if (ticked.length > 0) {
+      drafts.save(cancelDraft, { ids: [...ticked] });
+      return;
+    }
+    const kept = drafts.read(cancelDraft)?.ids ?? [];
+    if (kept.length > 0) setIds(kept);
+  }, [drafts, ticked]);
+
+  const select = (next: CancelList<PricedEntry>, words: string): void => {
+    const chosen = next.items.map(({ id }) => id);
+    setIds(chosen);
+    setError(undefined);
+    setAnnouncement(`${words} ${changesText(cancelCountLeft(next, now, zone))} of next week left.`);
+    if (chosen.length === 0) drafts.clear(cancelDraft);
+    else drafts.save(cancelDraft, { ids: chosen });
+  };
+  return {
+    items: list.items,
+    counted: countedItems(list.items, now, zone),
+    left: cancelCountLeft(list, now, zone),
+    canSubmit: canSubmitCancel(list),
+    push: (entry) => {
+      const pushed = pushCancelItem(list, entry, now, zone);
+      if (pushed.error === undefined) select(pushed.list, `${entryName(entry)} is selected.`);
+      else {
+        setError(pushed.error);
+        setRefusals((count) => count + 1);
+      }
+    },
+    remove: (entry) => select(removeCancelItem(list, entry.id), `${entryName(entry)} is not selected any more.`),
+    error,
+    refusals,
+    dismissError: () => setError(undefined),
+    announcement,
+  };
+}
