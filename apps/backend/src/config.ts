@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type TrustedProxies, trustedProxiesSchema } from '@tutor/api/core/client-address';
 import { z } from 'zod';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -25,6 +26,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   PUBLIC_BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default(defaultPortalOrigin),
+  TRUSTED_PROXIES: trustedProxiesSchema,
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
 });
 
@@ -44,6 +46,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Origin of the portal: the one place that the identity provider sends tutors back to. */
   portalOrigin: string;
+  /** Proxies in front of the identity provider, which browsers reach: what they say of who asks is believed. */
+  trustedProxies: TrustedProxies;
   /** The living working day. */
   isSimulated: boolean;
   /** Lists the seeded accounts, passwords included. */
@@ -74,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appSecret: env.APP_SECRET,
     publicUrl: env.PUBLIC_BACKEND_URL?.replace(/\/+$/, ''),
     portalOrigin: new URL(env.PORTAL_ORIGIN).origin,
+    trustedProxies: env.TRUSTED_PROXIES,
     isSimulated: env.SIMULATION,
     isDemo: env.DEMO,
     controlKey: env.CONTROL_KEY,

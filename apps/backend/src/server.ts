@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { accountEndpoints } from './account/handlers.ts';
@@ -71,7 +71,7 @@ import { sweepUploads } from './uploads/sweep.ts';
 export interface ServerDependencies {
   config: Pick<Config, 'appId' | 'appSecret' | 'isSimulated' | 'isDemo' | 'controlKey' | 'loginAttemptsPerMinute'> &
     Pick<Config, 'filesDir'> &
-    Partial<Pick<Config, 'publicUrl' | 'portalOrigin'>>;
+    Partial<Pick<Config, 'publicUrl' | 'portalOrigin' | 'trustedProxies'>>;
   /** Closed with the server. */
   database: Database;
   log: Log;
@@ -130,7 +130,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   });
 
   const keys = { appId: config.appId, appSecret: config.appSecret };
-  const { isDemo, loginAttemptsPerMinute, portalOrigin = defaultPortalOrigin } = config;
+  const {
+    isDemo,
+    loginAttemptsPerMinute,
+    portalOrigin = defaultPortalOrigin,
+    trustedProxies = new BlockList(),
+  } = config;
   // Known before the first request: from the settings, or once the port is.
   let ownUrl = config.publicUrl ?? '';
   const publicUrl = (): string => ownUrl;
@@ -146,6 +151,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     keys: await readIdentityKeys(database, now()),
     portalOrigin,
     loginAttemptsPerMinute,
+    trustedProxies,
     isDemo,
   });
   let isClosing = false;

@@ -203,6 +203,29 @@ describe('the identity provider', () => {
     expect(answer.text).toContain('Too many sign-in attempts');
   });
 
+  it.each([
+    ['of the connection', undefined, [401, 429]],
+    ['that a trusted proxy names', '127.0.0.1', [401, 401]],
+  ])('counts sign-ins by the address %s', async (_name, trustedProxies, statuses) => {
+    const proxied = await startBackend({
+      database: await openPrepared('seeded'),
+      isDemo: true,
+      loginAttemptsPerMinute: 1,
+      ...(trustedProxies === undefined ? {} : { trustedProxies }),
+    });
+    const browser = new Browser();
+    const url = authorizationUrl();
+    const page = await browser.open(`${proxied.url}${url.pathname}${url.search}`);
+    const tried: number[] = [];
+    for (const from of ['203.0.113.1', '203.0.113.2']) {
+      const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `198.51.100.1, ${from}` };
+      const body = new URLSearchParams({ account: 'nobody', password: 'wrong' });
+      tried.push((await browser.request(page.url, { method: 'POST', body, headers })).status);
+    }
+    expect(tried).toEqual(statuses);
+    await proxied.close();
+  });
+
   it('takes no password form from another site', async () => {
     const tutor = await backend.createTutor();
     const browser = new Browser();

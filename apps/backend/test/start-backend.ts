@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@tutor/api/contract';
 import { type Client, createClient } from '@tutor/api/core/client';
+import { trustedProxiesSchema } from '@tutor/api/core/client-address';
 import { Passwords } from '../src/account/passwords.ts';
 import type { Database } from '../src/database/database.ts';
 
@@ -50,6 +51,7 @@ export interface TestBackendOptions {
   isDemo?: boolean;
   hubLimits?: Partial<HubLimits>;
   loginAttemptsPerMinute?: number;
+  trustedProxies?: string;
   hasControl?: boolean;
   isSimulated?: boolean;
 }
@@ -76,6 +78,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       controlKey: options.hasControl === false ? undefined : controlKey,
       isDemo: options.isDemo ?? options.now === undefined,
       isSimulated: options.isSimulated ?? false,
+      trustedProxies: trustedProxiesSchema.parse(options.trustedProxies),
       loginAttemptsPerMinute: options.loginAttemptsPerMinute ?? 1_000,
     },
     database,

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import routes from '../app/routes.ts';
 import { serverBuild } from '../testing/server-build.ts';
@@ -7,15 +9,17 @@ import { createLog } from './log.ts';
 
 const origin = 'https://portal.example';
 const host = 'portal.example';
-const config = readConfig({
+const environment = {
   APP_ID: 'portal',
   APP_SECRET: 'a-secret-of-sixteen-or-more',
   SESSION_SECRET: 'a-session-secret-of-thirty-two-characters',
   PUBLIC_ORIGIN: origin,
   LOG_LEVEL: 'silent',
-});
+};
+const config = readConfig(environment);
 
 let actions = 0;
+let askedFrom: string | undefined;
 const build = serverBuild(
   { default: (_request, status, headers) => new Response('<p>page</p>', { status, headers }) },
   {
@@ -24,7 +28,10 @@ const build = serverBuild(
       path: '',
       module: {
         default: () => null,
-        loader: () => new Response('null', { headers: { 'content-type': 'application/json' } }),
+        loader: ({ context }) => {
+          askedFrom = context.clientAddress;
+          return new Response('null', { headers: { 'content-type': 'application/json' } });
+        },
         action: () => {
           actions += 1;
           return new Response('null', { headers: { 'content-type': 'application/json' } });
@@ -114,6 +121,13 @@ describe('a request that may change something', () => {
     expect(actions).toBe(before + 2);
   });
 
+  test('is taken from our own pages behind a proxy that names its own host', async () => {
+    const before = actions;
+    expect((await post({ origin, host: '127.0.0.1:3000' })).status).toBe(200);
+    expect((await post({ origin, host, 'x-forwarded-host': 'inner.example' })).status).toBe(200);
+    expect(actions).toBe(before + 2);
+  });
+
   test('has the type of a form, or no body', async () => {
     const before = actions;
     const send = async (body: BodyInit, type?: string) =>
@@ -170,6 +184,29 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the address that tries are counted for', () => {
+  const proxied = createApp({
+    config: readConfig({ ...environment, TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' }),
+    log: createLog(config),
+    publicOrigin: () => origin,
+    build,
+  });
+  const addressOfRequest = async (through: typeof app, remoteAddress: string, forwardedFor: string) => {
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { socket: { remoteAddress } });
+    await through.request('/', { headers: { 'x-forwarded-for': forwardedFor } }, { incoming });
+    return askedFrom;
+  };
+
+  test('is that of the connection, whatever the request says', async () => {
+    expect(await addressOfRequest(app, '127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
+    expect(await addressOfRequest(proxied, '203.0.113.7', '198.51.100.1, 10.0.0.1')).toBe('203.0.113.7');
+  });
+
+  test('is the last one before the trusted proxies, whatever stands further ahead', async () => {
+    expect(await addressOfRequest(proxied, '127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
   });
 });
 

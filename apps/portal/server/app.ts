@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { fileFormBytesMax } from '../app/uploads/file-form-paths.ts';
+import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { mountUploadedFiles } from './file-routes.ts';
 import { mountHubNegotiation } from './hub-proxy.ts';
@@ -27,7 +28,7 @@ declare module '@remix-run/server-runtime' {
     requestId: string;
     /** Origin under which browsers reach the portal. */
     publicOrigin: string;
-    /** Address of the other end of the connection. */
+    /** Address that the request comes from; of the other end of the connection where no trusted proxy says otherwise. */
     clientAddress: string | undefined;
     /** Scripts of this document carry it. */
     cspNonce: string;
@@ -101,15 +102,20 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   app.all('*', async (context) => {
     const requestId = randomUUID();
     const { routes } = typeof build === 'function' ? await build() : build;
-    const response = await handle(context.req.raw, {
+    const { raw } = context.req;
+    // Remix holds a form's Origin against the host that the request names, which a proxy may have changed. It was held against
+    // the configured one above.
+    raw.headers.set('host', new URL(publicOrigin()).host);
+    raw.headers.delete('x-forwarded-host');
+    const response = await handle(raw, {
       config,
       log,
       requestId,
       publicOrigin: publicOrigin(),
-      clientAddress: context.env?.incoming?.socket.remoteAddress,
+      clientAddress: clientAddressOf(context, config),
       cspNonce: context.get('secureHeadersNonce') ?? '',
       isDataRequest: new URL(context.req.url).searchParams.has('_data'),
-      pagePath: pagePath(context.req.raw, routes, publicOrigin()),
+      pagePath: pagePath(raw, routes, publicOrigin()),
     });
     response.headers.set('x-request-id', requestId);
     // A page of a signed-in tutor must not be found by whoever presses Back on a shared machine.

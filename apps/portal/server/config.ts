@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type TrustedProxies, trustedProxiesSchema } from '@tutor/api/core/client-address';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
@@ -7,6 +8,8 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Origin under which browsers reach the portal; without it http://localhost:PORT. */
   PUBLIC_ORIGIN: z.url().optional(),
+  /** Proxies in front, as addresses and networks with commas between: what they say of who asks is believed. */
+  TRUSTED_PROXIES: trustedProxiesSchema,
   BACKEND_URL: z.url().default('http://127.0.0.1:4100'),
   APP_ID: z.string().min(1),
   APP_SECRET: z.string().min(16, 'at least 16 characters'),
@@ -29,6 +32,7 @@ export interface Config {
   host: string;
   port: number;
   publicOrigin: string | undefined;
+  trustedProxies: TrustedProxies;
   backendUrl: string;
   appId: string;
   appSecret: string;
@@ -53,6 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? undefined : new URL(env.PUBLIC_ORIGIN).origin,
+    trustedProxies: env.TRUSTED_PROXIES,
     backendUrl: env.BACKEND_URL.replace(/\/+$/, ''),
     appId: env.APP_ID,
     appSecret: env.APP_SECRET,

@@ -5,6 +5,7 @@ import { readSession } from '../app/account/session.server.ts';
 import { findTutorOf } from '../app/account/session-tutor.server.ts';
 import { createApi } from '../app/api.server.ts';
 import { tutorHeader } from '../app/shell/drawn-for.ts';
+import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 
@@ -18,7 +19,7 @@ export function requireSameTutor(config: Config, log: Logger): MiddlewareHandler
     if (drawnFor === undefined) return next();
     const session = await readSession(context.req.raw);
     if (session === undefined) return next();
-    const clientAddress = context.env?.incoming?.socket.remoteAddress;
+    const clientAddress = clientAddressOf(context, config);
     const api = createApi({ config, log, requestId: randomUUID(), clientAddress }, session.token);
     const tuid = await findTutorOf(session, api);
     if (tuid === undefined || drawnFor === String(tuid)) return next();

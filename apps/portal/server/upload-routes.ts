@@ -11,6 +11,7 @@ import { endSession, readSession } from '../app/account/session.server.ts';
 import { type Api, createApi } from '../app/api.server.ts';
 import { slicesOf } from '../app/uploads/slices-of.server.ts';
 import type { UploadReply } from '../app/uploads/upload-reply.ts';
+import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 
@@ -31,7 +32,7 @@ export function mountUploads(app: Hono<PortalEnv>, config: Config, log: Logger):
       const requestId = randomUUID();
       const session = await readSession(context.req.raw);
       if (session === undefined) return failure(context, sessionGone, 401);
-      const clientAddress = context.env?.incoming?.socket.remoteAddress;
+      const clientAddress = clientAddressOf(context, config);
       const api = createApi({ config, log, requestId, clientAddress }, session.token);
       try {
         return context.json(await work(api, context.req.query(), context), 200, { 'cache-control': replyCache });

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { clientAddress, type TrustedProxies } from '@tutor/api/core/client-address';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
@@ -22,6 +23,7 @@ const formBytesMax = 16 * 1024;
 interface IdentityRoutesOptions extends IdentityOptions {
   passwords: Passwords;
   loginAttemptsPerMinute: number;
+  trustedProxies: TrustedProxies;
   isDemo: boolean;
 }
 
@@ -107,9 +109,14 @@ export class Identity {
   }
 
   async #requireTutor(context: IdentityContext, account: string, password: string): Promise<number> {
-    const { queries, passwords, now, loginAttemptsPerMinute } = this.#options;
-    const clientAddress = nodeOf(context).incoming.socket.remoteAddress ?? 'unknown';
-    await countLoginAttempt(queries, { clientAddress, account, perMinute: loginAttemptsPerMinute, now: now() });
+    const { queries, passwords, now, loginAttemptsPerMinute, trustedProxies } = this.#options;
+    const { remoteAddress } = nodeOf(context).incoming.socket;
+    await countLoginAttempt(queries, {
+      clientAddress: clientAddress(remoteAddress, context.req.header('x-forwarded-for'), trustedProxies) ?? 'unknown',
+      account,
+      perMinute: loginAttemptsPerMinute,
+      now: now(),
+    });
     const [tutor] = await queries
       .select({ tuid: tutors.tuid, passwordHash: tutors.passwordHash })
       .from(tutors)
