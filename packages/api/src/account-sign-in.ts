@@ -18,7 +18,7 @@ export const accountSignIn = area('/api/Account', {
   }),
   createLoginSign: post('CreateLoginSign', {
     summary:
-      'A sign by which the desktop client can take over this sign-in, once, for 30 minutes; void once this session ends.',
+      'A sign by which the desktop client or a site of the white list can take over this sign-in, once, within 60 s; void once this session ends.',
     reply: z.object({ LoginSign: z.string().min(16) }),
     assumed: true,
     timeout: 'account',

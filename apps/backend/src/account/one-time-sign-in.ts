@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
 import { seconds } from '@tutor/rules/time/durations';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
@@ -7,15 +6,13 @@ import { tokenHash } from './sessions.ts';
 import { autoLoginCodes, loginSigns } from './sign-in-tables.ts';
 import { sessions } from './tables.ts';
 
-/** How long a code of another company program signs in. */
-const autoLoginMs = seconds(60);
-/** How long a login sign holds. */
-const loginSignMs = loginSignCookieMs;
+/** How long a code or a sign signs in: both travel in addresses. */
+const goodMs = seconds(60);
 
 /** A code that signs the tutor in once, within a minute. */
 export async function makeAutoLoginCode(queries: Queries, tuid: number, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + autoLoginMs);
+  const expiresAt = new Date(now.getTime() + goodMs);
   await queries.insert(autoLoginCodes).values({ codeHash: tokenHash(code), tuid, createdAt: now, expiresAt });
   return code;
 }
@@ -36,10 +33,10 @@ export async function useAutoLoginCode(queries: Queries, code: string, now: Date
   return used?.tuid;
 }
 
-/** A sign by which the desktop client takes over this session, once; it dies with the session. */
+/** A sign by which another program of the company takes over this session, once, within a minute; it dies with the session. */
 export async function makeLoginSign(queries: Queries, sessionId: number, now: Date): Promise<string> {
   const sign = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + loginSignMs);
+  const expiresAt = new Date(now.getTime() + goodMs);
   await queries.insert(loginSigns).values({ signHash: tokenHash(sign), sessionId, createdAt: now, expiresAt });
   return sign;
 }

@@ -20,7 +20,7 @@ export const autoLoginCodes = pgTable(
   ],
 );
 
-/** Signs by which the desktop client takes over a sign-in, once. Gone with the session that made them. */
+/** Signs by which the desktop client or another of the company's sites takes over a sign-in, once. Gone with the session that made them. */
 export const loginSigns = pgTable(
   'login_signs',
   {
@@ -35,7 +35,7 @@ export const loginSigns = pgTable(
   (table) => [
     index('login_signs_session_id').on(table.sessionId),
     index('login_signs_expires_at').on(table.expiresAt),
-    check('login_signs_short_lived', sql`${table.expiresAt} <= ${table.createdAt} + interval '30 minutes'`),
+    check('login_signs_short_lived', sql`${table.expiresAt} <= ${table.createdAt} + interval '60 seconds'`),
   ],
 );
 
