@@ -3,7 +3,7 @@
 //   npm start -- --no-build  takes the build that is there
 // Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, DATA_DIR, DATABASE_URL, APP_ID, APP_SECRET,
 // SESSION_SECRET, DEMO, SIMULATION, LOG_LEVEL. See the README.
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,8 +47,15 @@ async function start() {
   const host = process.env.HOST ?? '127.0.0.1';
   const port = portFrom('PORT', 3000);
   const backendPort = portFrom('BACKEND_PORT', 4100);
-  await checkFree(host, port, 'PORT');
-  await checkFree('127.0.0.1', backendPort, 'BACKEND_PORT');
+  if (port !== 0 && port === backendPort) {
+    throw new StartError(`PORT and BACKEND_PORT are both ${port}: portal and backend need one each.`);
+  }
+  await checkPort(host, port, 'PORT');
+  await checkPort('127.0.0.1', backendPort, 'BACKEND_PORT');
+  checkPublicOrigin();
+  const dataDir = resolve(root, process.env.DATA_DIR || 'data');
+  const logs = join(dataDir, 'logs');
+  const secrets = openDataDir(dataDir, logs);
 
   ensureInstalled(root, say);
   let portalIsBuilt = Promise.resolve();
@@ -61,10 +68,6 @@ async function start() {
     if (isStopping) return;
   } else if (!isDev && !hasBuild()) throw new StartError('There is no build yet: run npm start without --no-build.');
 
-  const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
-  const logs = join(dataDir, 'logs');
-  const secrets = installationSecrets(dataDir);
-  mkdirSync(logs, { recursive: true });
   const shared = {
     ...process.env,
     APP_ID: process.env.APP_ID ?? 'tutor-portal',
@@ -166,19 +169,62 @@ function portFrom(name, fallback) {
  * @param {number} port
  * @param {string} variable
  */
-async function checkFree(host, port, variable) {
+async function checkPort(host, port, variable) {
   const problem = await new Promise((done) => {
     const probe = createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error));
     probe.listen(port, host, () => probe.close(() => done(undefined)));
   });
-  if (problem === undefined) return;
+  if (problem === undefined) {
+    if (port !== 0 && (await isRefusedByFetch(port))) {
+      throw new StartError(
+        `Port ${port} belongs to another protocol: browsers and Node open no page there. Choose another one by ${variable}.`,
+      );
+    }
+    return;
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(problem.code)) {
+    throw new StartError(`HOST=${host} is no address of this machine (${problem.code}).`);
+  }
   if (problem.code === 'EADDRINUSE') {
     throw new StartError(
       `Port ${port} is in use already, perhaps by another npm start. Choose another one: ${variable}=${port + 1} npm start`,
     );
   }
   throw new StartError(`Port ${port} on ${host} cannot be used (${problem.code}). Choose another one by ${variable}.`);
+}
+
+/**
+ * Whether the port is one of those that the Fetch standard blocks; the readiness page would be asked for in vain.
+ * @param {number} port a free one
+ */
+async function isRefusedByFetch(port) {
+  const error = await fetch(`http://127.0.0.1:${port}`).catch((reason) => reason);
+  return error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port';
+}
+
+function checkPublicOrigin() {
+  const origin = process.env.PUBLIC_ORIGIN;
+  if (origin === undefined || (/^https?:/i.test(origin) && URL.canParse(origin))) return;
+  throw new StartError(`PUBLIC_ORIGIN=${origin} is not an address such as https://portal.example.`);
+}
+
+/**
+ * Makes sure that the data folder can be written to, and returns the secrets that it keeps.
+ * @param {string} dataDir
+ * @param {string} logs
+ */
+function openDataDir(dataDir, logs) {
+  try {
+    const secrets = installationSecrets(dataDir);
+    mkdirSync(logs, { recursive: true });
+    for (const folder of [dataDir, logs]) accessSync(folder, constants.W_OK);
+    return secrets;
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === undefined) throw new StartError(message);
+    throw new StartError(`The data folder ${dataDir} cannot be used (${code}). Choose another one by DATA_DIR.`);
+  }
 }
 
 /**

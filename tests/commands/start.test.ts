@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -25,7 +28,51 @@ describe('npm start', () => {
     expect(code).toBe(1);
     expect(output).toContain(`PORT=${port} is not a port`);
   });
+
+  it.each([
+    ['a port of sieve', { BACKEND_PORT: '4190' }, /^Port 4190 belongs to another protocol.*BACKEND_PORT/],
+    ['a port of chats', { PORT: '6679' }, /^Port 6679 belongs to another protocol.* PORT\./],
+    ['one port for both', { PORT: '4999', BACKEND_PORT: '4999' }, /^PORT and BACKEND_PORT are both 4999/],
+    ['another machine’s address', { HOST: '192.0.2.1' }, /^HOST=192\.0\.2\.1 is no address of this machine/],
+    [
+      'an origin without its scheme',
+      { PUBLIC_ORIGIN: 'portal.example' },
+      /^PUBLIC_ORIGIN=portal\.example is not an address/,
+    ],
+    ['a file as data folder', { DATA_DIR: start }, /^The data folder .*start\.mjs cannot be used \(EEXIST\).*DATA_DIR/],
+    [
+      'a data folder below a file',
+      { DATA_DIR: join(start, 'data') },
+      /^The data folder .*data cannot be used \(ENOTDIR\).*DATA_DIR/,
+    ],
+    [
+      'an old Node',
+      { NODE_OPTIONS: `--import ${nodeOf('18.20.0')}` },
+      /^Node 20\.19 or newer is needed; this is 18\.20\.0/,
+    ],
+  ])('says at once what is wrong with %s', async (_name, environment, reason) => {
+    const { code, output } = await run({ PORT: '0', BACKEND_PORT: '0', ...environment });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(reason);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('names the file of the secrets when it holds none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tutor-start-'));
+    await writeFile(join(folder, 'secrets.json'), '{"sessionSecret":');
+    const { code, output } = await run({ PORT: '0', BACKEND_PORT: '0', DATA_DIR: folder });
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `${join(folder, 'secrets.json')} does not hold the secrets. Remove it to have new ones made (everybody signs in again).`,
+    );
+  });
 });
+
+/** A module that has the process believe that it runs on another Node. */
+function nodeOf(version: string): string {
+  return `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
+}
 
 async function occupy(): Promise<number> {
   const server = createServer();

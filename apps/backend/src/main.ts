@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   );
   const server = await createServer({ config, database, log });
   const url = await server.listen(config.port, config.host);
-  log.info({ url }, 'listening');
+  // Whatever else is logged: whoever started this server waits for it.
+  log.child({}, { level: 'info' }).info({ url }, 'listening');
 
   let isStopping = false;
   const stop = (signal: string): void => {

@@ -91,6 +91,12 @@ describe('the data folder', () => {
     expect(await fourth.exited).toEqual({ code: 0, signal: null });
   }, 180_000);
 
+  it('lets whoever started its process know where it listens, however little it logs', async () => {
+    const backend = spawnBackend({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    running.push(backend);
+    expect(await backend.url).toMatch(/^http:/);
+  });
+
   it('is not taken from a process that is only suspended', async () => {
     const holder = await started();
     holder.process.kill('SIGSTOP');
@@ -111,5 +117,11 @@ describe('the settings', () => {
     expect(backend.output.err).toContain('LOG_LEVEL');
     expect(backend.output.err).not.toContain('short');
     expect(backend.output.err).not.toContain('eighty');
+  });
+
+  it('name the database that does not answer, in one line', async () => {
+    const backend = spawnBackend({ DATABASE_URL: 'postgres://nobody@localhost:1/none' });
+    expect(await backend.exited).toEqual({ code: 1, signal: null });
+    expect(backend.output.err).toMatch(/^DATABASE_URL: the database cannot be opened: .*ECONNREFUSED.*\n$/);
   });
 });

@@ -38,7 +38,9 @@ server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo;
   if (config.publicOrigin === undefined) origin = `http://localhost:${port}`;
   process.env.PUBLIC_ORIGIN = origin;
-  log.info({ url: `http://${config.host}:${port}`, origin }, 'listening');
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  // Whatever else is logged: whoever started this server waits for it.
+  log.child({}, { level: 'info' }).info({ url: `http://${host}:${port}`, origin }, 'listening');
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
+import { plainReason } from '../http/log.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import { type Database, type NoticeListener, noticeChannel, type Queries } from './database.ts';
 
@@ -40,7 +41,9 @@ export async function openPostgres(url: string, onTrouble: (error: Error) => voi
     queries,
     exclusively,
     migrate: async () => {
-      const connection = await pool.connect();
+      const connection = await pool.connect().catch((error: unknown) => {
+        throw new Error(`DATABASE_URL: the database cannot be opened: ${plainReason(error)}`, { cause: error });
+      });
       try {
         await connection.query('select pg_advisory_lock($1)', [exclusiveLockKey]);
         await migrate(drizzle({ client: connection }), { migrationsFolder });

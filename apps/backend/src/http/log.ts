@@ -44,6 +44,8 @@ function loggedError(error: unknown): unknown {
 /** What an operator reads of an error that ends the process; a failed query's own message would hold its parameters. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
+  // A name with several addresses, none of which answered: each has its reason, the whole has no words.
+  if (error instanceof AggregateError) return error.errors.map(plainReason).join('; ');
   return error instanceof DrizzleQueryError ? plainReason(error.cause) : safeMessage(error);
 }
 
