@@ -223,7 +223,7 @@ test.describe('input that nobody types', () => {
       { account: '   ', password: 'b' },
       { account: '\u0000', password: '\u0000' },
       { account: "' or 1=1 --", password: 'b' },
-      { 'account[]': 'a', 'password.x': 'b', __proto__: 'x', constructor: 'y' },
+      { 'account[]': 'a', 'password.x': 'b', '__proto__.admin': 'x', 'constructor.prototype.admin': 'y' },
     ];
     for (const form of forms) {
       const response = await context.request.post(`${stack.origin}/login`, {
