@@ -1,4 +1,5 @@
-import { addZonedDays, zonedMinuteOfDay } from '@tutor/rules/time/zone';
+import { addZonedDays, instantOfMinute, zonedMinuteOfDay } from '@tutor/rules/time/zone';
+import { timeText } from '@tutor/rules/time/zoned-text';
 import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import type { ClassEntry } from './class-state.ts';
 
@@ -51,6 +52,11 @@ export function calendarDays(dayStarts: readonly Date[], zone: string): Calendar
       missingSlots: isClockChange ? missingSlotsOf(startMs, endMs, zone) : new Set(),
     };
   });
+}
+
+/** The time in another zone, `elsewhere`, when the clock of `zone` reads `minute` on the day that begins at `dayStart`. */
+export function timeElsewhere(dayStart: Date, minute: number, zone: string, elsewhere: string): string {
+  return timeText(instantOfMinute(dayStart, minute, zone) ?? new Date(dayStart.getTime() + minute * 60_000), elsewhere);
 }
 
 /** Minute of the day on the wall clock. Asking the zone costs; on an ordinary day a subtraction says the same. */
