@@ -1,40 +1,29 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRevalidator, useRouteError } from '@remix-run/react';
-import { cancelReasons } from '@tutor/rules/attendance/cancel-reason';
 import { finishState } from '@tutor/rules/classes/finish-state';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
-import { deductionReason } from '@tutor/rules/fees/deduction-reason';
-import { pesoText } from '@tutor/rules/money/pesos';
-import { appealDaysText } from '@tutor/rules/scores/appeal-window';
-import { momentText } from '@tutor/rules/time/zoned-text';
 import { MessagePage } from '@tutor/ui/account/message-page';
 import { ClassDetailHeader } from '@tutor/ui/classes/class-detail-header';
 import { ClassDetailLayout, DetailAnchor } from '@tutor/ui/classes/class-detail-layout';
-import { SmallClassCard, TestClassCard } from '@tutor/ui/classes/class-group-cards';
-import { ClassStatusCard } from '@tutor/ui/classes/class-status-card';
-import { LessonPlanCard } from '@tutor/ui/classes/lesson-plan-card';
-import { StudentCard } from '@tutor/ui/classes/student-card';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { Card } from '@tutor/ui/primitives/card';
-import { ErrorState } from '@tutor/ui/primitives/error-state';
 import { useNow } from '@tutor/ui/primitives/now';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { failureOf } from '../shell/failure.ts';
 import { PageError } from '../shell/page-error.tsx';
 import { pageTitle } from '../shell/page-title.ts';
-import type { Part } from '../shell/parts.ts';
 import { revalidateUnless } from '../shell/revalidate-unless.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
 import { useKnownParts } from '../shell/use-known-parts.ts';
 import { CancelControl } from './cancel-control.tsx';
 import { type ClassDetailData, loadClassDetail } from './class-detail.server.ts';
 import { classDetailAction, type DetailReply } from './class-detail-action.server.ts';
+import { ClassDetailAside } from './class-detail-aside.tsx';
+import { LessonPlanSection, TestClassSection } from './class-sections.tsx';
 import { MaterialsPanel } from './materials-panel.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { RemarkPanel, remarkStep } from './remark-panel.tsx';
+import { replyTo } from './reply-to.ts';
 import { ResultsPanel } from './results-panel.tsx';
-import { TrainingPanel } from './training-panel.tsx';
-import { TrialNotice } from './trial-notice.tsx';
 
 // There is no data while the page shows why it, or what was sent to it, cannot be had.
 export const meta = ({ data }: { data?: { lesson: { StuName: string } } | null }) =>
@@ -63,25 +52,8 @@ export default function ClassDetail() {
   const { lesson, zone } = data;
   const queue = 'value' in data.queue ? data.queue.value : null;
   const address = `/classDetail/${lesson.CLID}${queue === null ? '' : '?queue=due'}`;
-  const start = new Date(lesson.StartTime);
-  const end = new Date(lesson.EndTime);
-  const isOver = lesson.IsOverClass || end <= now;
-  const isWritten = (lesson.RemarkTime ?? null) !== null;
-  const isCanceled = lesson.Status === 'Canceled';
-  const entry = {
-    id: String(lesson.CLID),
-    kind: 'class' as const,
-    start,
-    end,
-    status: lesson.Status,
-    isMissingRemark: isOver && !isWritten,
-    isFinishedIncorrectly: isOver && finishState({ isOver, hasSid: lesson.SID > 0 }) === 'incorrectFinished',
-    studentName: lesson.StuName,
-    subject: lesson.SubjectName,
-    unit: lesson.UnitName,
-    tool: lesson.ClassTool,
-  };
-  const hasResults = isOver && !isCanceled;
+  const isOver = lesson.IsOverClass || new Date(lesson.EndTime) <= now;
+  const hasResults = isOver && lesson.Status !== 'Canceled';
   const step = remarkStep(data, now);
   const remark = (
     <DetailAnchor id="remark">
@@ -100,7 +72,7 @@ export default function ClassDetail() {
     <>
       {queue === null ? null : <QueueBar queue={queue} clid={lesson.CLID} />}
       <ClassDetailHeader
-        entry={entry}
+        entry={entryOf(lesson, isOver)}
         avatarUrl={'value' in data.student ? data.student.value.Avatar : undefined}
         kindWord={lessonKindWords[lesson.Kind]}
         zone={zone}
@@ -127,58 +99,7 @@ export default function ClassDetail() {
           ...(isRemarkFirst ? [] : [{ id: 'remark', label: 'Remark' }]),
         ]}
         isMainFirst={isRemarkFirst}
-        aside={
-          <>
-            <DetailAnchor id="student">
-              <Shown part={data.student} title="Student" retryHref={address}>
-                {(student) => <StudentCard student={studentOf(student)} zone={zone} />}
-              </Shown>
-            </DetailAnchor>
-            <ClassStatusCard
-              isOver={isOver}
-              hasMaterial={lesson.SID > 0}
-              remark={step}
-              isCanceled={isCanceled}
-              cancellation={cancellationOf(lesson, zone)}
-              feeText={pesoText(lesson.LessonFeeCentavos)}
-              classId={lesson.CLID}
-              appeal={isOver || isCanceled ? appealOf(lesson.CLID, end, now) : undefined}
-            />
-            {lesson.Kind === 'trial' ? (
-              <TrialNotice
-                key={lesson.CLID}
-                sentAt={lesson.TrialSmsTime ?? undefined}
-                canSend={data.canTellParents}
-                zone={zone}
-                action={address}
-                reply={replyTo(reply, 'trialSms')}
-              />
-            ) : null}
-            <Shown part={data.smallClass} title="Small class" retryHref={address}>
-              {(students) =>
-                students === null ? null : (
-                  <SmallClassCard
-                    students={students.map((student) => ({
-                      id: student.StuUID,
-                      name: student.Name,
-                      age: student.Age ?? undefined,
-                      level: student.Level,
-                    }))}
-                  />
-                )
-              }
-            </Shown>
-            {lesson.TrainingTitle === undefined ? null : (
-              <TrainingPanel
-                key={lesson.CLID}
-                title={lesson.TrainingTitle}
-                isRead={lesson.TrainingRead}
-                action={address}
-                reply={replyTo(reply, 'training')}
-              />
-            )}
-          </>
-        }
+        aside={<ClassDetailAside data={data} isOver={isOver} address={address} reply={reply} />}
       >
         {isRemarkFirst ? remark : null}
         {hasResults ? (
@@ -186,23 +107,7 @@ export default function ClassDetail() {
             <ResultsPanel key={lesson.CLID} clid={lesson.CLID} zone={zone} />
           </DetailAnchor>
         ) : null}
-        <Shown part={data.testClass} title="Test class" retryHref={address}>
-          {(test) =>
-            test === null ? null : (
-              <TestClassCard
-                name={test.Name}
-                passScore={test.PassScore}
-                parts={test.Parts.map((part) => ({
-                  name: part.Name,
-                  questions: part.Questions,
-                  minutes: part.Minutes,
-                  full: part.Full,
-                }))}
-                score={test.Score ?? undefined}
-              />
-            )
-          }
-        </Shown>
+        <TestClassSection data={data} address={address} />
         <DetailAnchor id="materials">
           <MaterialsPanel
             key={lesson.CLID}
@@ -213,23 +118,7 @@ export default function ClassDetail() {
           />
         </DetailAnchor>
         <DetailAnchor id="plan">
-          <Shown part={data.plan} title="Lesson plan" retryHref={address}>
-            {(plan) => (
-              <LessonPlanCard
-                plan={
-                  plan === null
-                    ? undefined
-                    : {
-                        title: plan.UnitName,
-                        objectives: plan.Objectives,
-                        words: plan.Words,
-                        patterns: plan.Patterns,
-                        steps: plan.Steps.map((item) => ({ minutes: item.Minutes, name: item.Name, text: item.Text })),
-                      }
-                }
-              />
-            )}
-          </Shown>
+          <LessonPlanSection data={data} address={address} />
         </DetailAnchor>
         {isRemarkFirst ? null : remark}
       </ClassDetailLayout>
@@ -237,73 +126,22 @@ export default function ClassDetail() {
   );
 }
 
-/** Where the class can be appealed against, while there are days left. */
-function appealOf(clid: number, end: Date, now: Date) {
-  const daysText = appealDaysText(end, now);
-  return daysText === undefined ? undefined : { href: `/myFeedback/appeal?class=${clid}`, daysText };
-}
-
-/** When and why a class was cancelled and what it cost, as far as the service tells it. */
-function cancellationOf({ Cancellation: of }: ClassDetailData['lesson'], zone: string) {
-  if (of === null || of === undefined) return undefined;
-  const rule = of.Rule ?? undefined;
+/** The class as the design system draws it. */
+function entryOf(lesson: ClassDetailData['lesson'], isOver: boolean) {
+  const isWritten = (lesson.RemarkTime ?? null) !== null;
   return {
-    When: momentText(new Date(of.Time), zone),
-    How: of.Remark,
-    Rule: rule === undefined ? undefined : deductionReason(rule),
-    'Taken off': rule === undefined ? 'Nothing' : `${pesoText(of.FeeCentavos ?? 0)} and ${of.Points ?? 0} points`,
-    Reason: cancelReasons.find(({ value }) => value === of.CancelReason)?.label,
-    Note: of.CancelRemark,
+    id: String(lesson.CLID),
+    kind: 'class' as const,
+    start: new Date(lesson.StartTime),
+    end: new Date(lesson.EndTime),
+    status: lesson.Status,
+    isMissingRemark: isOver && !isWritten,
+    isFinishedIncorrectly: isOver && finishState({ isOver, hasSid: lesson.SID > 0 }) === 'incorrectFinished',
+    studentName: lesson.StuName,
+    subject: lesson.SubjectName,
+    unit: lesson.UnitName,
+    tool: lesson.ClassTool,
   };
-}
-
-/** The reply of a page without JavaScript, for the form that it belongs to. */
-function replyTo(reply: DetailReply | undefined, ...intents: string[]): DetailReply | undefined {
-  return reply !== undefined && intents.includes(reply.intent) ? reply : undefined;
-}
-
-function studentOf(student: Extract<ClassDetailData['student'], { value: unknown }>['value']) {
-  const { LastClass } = student;
-  return {
-    name: student.Name,
-    age: student.Age ?? undefined,
-    country: student.Country,
-    level: student.Level,
-    learningSince: student.LearningSince?.slice(0, 4),
-    goal: student.Goal,
-    interests: student.Interests,
-    requests: student.Requests,
-    note: student.Note,
-    classesWithTutor: student.ClassesWithTutor,
-    lastClass:
-      LastClass === null || LastClass === undefined
-        ? undefined
-        : {
-            href: `/classDetail/${LastClass.CLID}`,
-            start: new Date(LastClass.StartTime),
-            unit: LastClass.UnitName,
-          },
-  };
-}
-
-/** A part of the page, or what went wrong with it and a way to try again. */
-function Shown<Value>({
-  part,
-  title,
-  retryHref,
-  children,
-}: {
-  part: Part<Value>;
-  title: string;
-  retryHref: string;
-  children: (value: Value) => ReactNode;
-}) {
-  if ('value' in part) return children(part.value);
-  return (
-    <Card title={title}>
-      <ErrorState title={part.problem} action={<ButtonLink href={retryHref}>Try again</ButtonLink>} />
-    </Card>
-  );
 }
 
 /** A class that is not there, and every other failure, inside the frame. */

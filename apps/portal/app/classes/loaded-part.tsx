@@ -1,0 +1,23 @@
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { Card } from '@tutor/ui/primitives/card';
+import { ErrorState } from '@tutor/ui/primitives/error-state';
+import type { ReactNode } from 'react';
+import type { Part } from '../shell/parts.ts';
+
+interface LoadedPartProps<Value> {
+  part: Part<Value>;
+  /** Title of the card that says what went wrong. */
+  title: string;
+  retryHref: string;
+  children: (value: Value) => ReactNode;
+}
+
+/** A part of the page, or what went wrong with it and a way to try again. */
+export function LoadedPart<Value>({ part, title, retryHref, children }: LoadedPartProps<Value>) {
+  if ('value' in part) return children(part.value);
+  return (
+    <Card title={title}>
+      <ErrorState title={part.problem} action={<ButtonLink href={retryHref}>Try again</ButtonLink>} />
+    </Card>
+  );
+}
