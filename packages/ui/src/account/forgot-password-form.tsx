@@ -5,11 +5,12 @@ import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/form-error-summary.tsx';
 import { Link } from '../primitives/link.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { TextField, type TextFieldProps } from '../primitives/text-field.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './recovery-form.css.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 
+/** Where the tutor is on the way back into the account. */
 export type ForgotPasswordStep = 'email' | 'code' | 'password' | 'done';
 type ForgotPasswordField = 'email' | 'code' | 'password' | 'repeated';
 
@@ -52,18 +53,12 @@ const stepNumbers = { email: 1, code: 2, password: 3 } as const;
 
 /** E-mail, code, new password: three steps back into the account. Posts `intent` = send, verify or reset with the fields. */
 export function ForgotPasswordForm({
-  action,
   Form = 'form',
   step,
-  email,
-  sentAtMs,
   error,
   fieldErrors = {},
   focusKey,
-  pending,
-  signInHref,
-  restartHref,
-  retrieveEmailHref,
+  ...props
 }: ForgotPasswordFormProps) {
   const id = useId();
   const errors: FormError[] = error === undefined ? [] : [{ message: error }];
@@ -71,137 +66,145 @@ export function ForgotPasswordForm({
     const message = fieldErrors[field];
     if (message !== undefined) errors.push({ fieldId: id + field, message: `${labels[field]}: ${message}` });
   }
-  const common = (field: ForgotPasswordField) => ({
-    id: id + field,
-    name: field,
-    label: labels[field],
-    error: fieldErrors[field],
-    required: true,
-  });
-  // Every step is keyed by its name: what was typed into one must not turn up in the field of the next.
-  const summary = <FormErrorSummary errors={errors} focusKey={focusKey} />;
+  const Step = steps[step];
+  // Every step is a component of its own: what was typed into one must not turn up in the field of the next.
+  return (
+    <Step
+      {...props}
+      Form={Form}
+      summary={<FormErrorSummary errors={errors} focusKey={focusKey} />}
+      fieldProps={(field) => ({
+        id: id + field,
+        name: field,
+        label: labels[field],
+        error: fieldErrors[field],
+        required: true,
+      })}
+    />
+  );
+}
 
-  if (step === 'done') {
-    return (
-      <div key={step} className={styles.root}>
-        <Heading
-          step={step}
-          lead="Every device that was signed in has been signed out. Sign in with the new password."
+interface StepProps extends Omit<ForgotPasswordFormProps, 'step' | 'error' | 'fieldErrors' | 'focusKey'> {
+  Form: FormSlot;
+  /** What was refused, above the fields. */
+  summary: ReactNode;
+  /** What each field has in common. */
+  fieldProps: (field: ForgotPasswordField) => Pick<TextFieldProps, 'id' | 'name' | 'label' | 'error' | 'required'>;
+}
+
+function EmailStep({ action, Form, email, sentAtMs, pending, signInHref, retrieveEmailHref, ...step }: StepProps) {
+  return (
+    <div className={styles.root}>
+      <Heading step="email" lead="Give the e-mail of your account. We send a code to it." />
+      <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.email}>
+        <FormDraft name="forgot-password" isQuiet />
+        {step.summary}
+        <TextField
+          {...step.fieldProps('email')}
+          type="email"
+          defaultValue={email}
+          autoComplete="email"
+          maxLength={254}
         />
-        <ButtonLink href={signInHref} variant="primary" size="large" isFullWidth>
-          Sign in
-        </ButtonLink>
-      </div>
-    );
-  }
+        <SendCodeButton
+          type="submit"
+          name="intent"
+          value="send"
+          variant="primary"
+          size="large"
+          isFullWidth
+          sentAtMs={sentAtMs}
+          isSending={pending === 'send'}
+        />
+      </Form>
+      <p className={styles.links}>
+        <Link variant="standalone" href={signInHref}>
+          Back to sign in
+        </Link>
+        {retrieveEmailHref === undefined ? null : (
+          <Link variant="standalone" href={retrieveEmailHref}>
+            Forgot e-mail
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
 
-  if (step === 'email') {
-    return (
-      <div key={step} className={styles.root}>
-        <Heading step={step} lead="Give the e-mail of your account. We send a code to it." />
-        <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.email}>
-          <FormDraft name="forgot-password" isQuiet />
-          {summary}
-          <TextField {...common('email')} type="email" defaultValue={email} autoComplete="email" maxLength={254} />
+function CodeStep({ action, Form, email, sentAtMs, pending, restartHref, ...step }: StepProps) {
+  return (
+    <div className={styles.root}>
+      <Heading
+        step="code"
+        lead={
+          email === undefined ? (
+            'If the e-mail belongs to an account, a code is on its way to it.'
+          ) : (
+            <>
+              If <strong>{email}</strong> belongs to an account, a code is on its way to it.
+            </>
+          )
+        }
+      />
+      <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.code}>
+        {step.summary}
+        <HiddenEmail email={email} />
+        <TextField
+          {...step.fieldProps('code')}
+          description="It may take a minute. Look among the spam too."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="verify"
+          variant="primary"
+          size="large"
+          isFullWidth
+          isPending={pending === 'verify'}
+          pendingLabel="Checking"
+        >
+          Continue
+        </Button>
+      </Form>
+      <div className={styles.resend}>
+        <Form id="forgot-password-resend" action={action} method="post" aria-label="Send the code again">
+          <HiddenEmail email={email} />
           <SendCodeButton
             type="submit"
             name="intent"
             value="send"
-            variant="primary"
-            size="large"
-            isFullWidth
             sentAtMs={sentAtMs}
             isSending={pending === 'send'}
+            label="Send again"
           />
         </Form>
-        <p className={styles.links}>
-          <Link variant="standalone" href={signInHref}>
-            Back to sign in
-          </Link>
-          {retrieveEmailHref === undefined ? null : (
-            <Link variant="standalone" href={retrieveEmailHref}>
-              Forgot e-mail
-            </Link>
-          )}
-        </p>
+        <Link variant="standalone" href={restartHref}>
+          Use another e-mail
+        </Link>
       </div>
-    );
-  }
+    </div>
+  );
+}
 
-  const hiddenEmail = email === undefined ? null : <input type="hidden" name="email" value={email} />;
-  if (step === 'code') {
-    return (
-      <div key={step} className={styles.root}>
-        <Heading
-          step={step}
-          lead={
-            email === undefined ? (
-              'If the e-mail belongs to an account, a code is on its way to it.'
-            ) : (
-              <>
-                If <strong>{email}</strong> belongs to an account, a code is on its way to it.
-              </>
-            )
-          }
-        />
-        <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.code}>
-          {summary}
-          {hiddenEmail}
-          <TextField
-            {...common('code')}
-            description="It may take a minute. Look among the spam too."
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="verify"
-            variant="primary"
-            size="large"
-            isFullWidth
-            isPending={pending === 'verify'}
-            pendingLabel="Checking"
-          >
-            Continue
-          </Button>
-        </Form>
-        <div className={styles.resend}>
-          <Form id="forgot-password-resend" action={action} method="post" aria-label="Send the code again">
-            {hiddenEmail}
-            <SendCodeButton
-              type="submit"
-              name="intent"
-              value="send"
-              sentAtMs={sentAtMs}
-              isSending={pending === 'send'}
-              label="Send again"
-            />
-          </Form>
-          <Link variant="standalone" href={restartHref}>
-            Use another e-mail
-          </Link>
-        </div>
-      </div>
-    );
-  }
-
+function PasswordStep({ action, Form, email, pending, restartHref, ...step }: StepProps) {
   return (
-    <div key={step} className={styles.root}>
-      <Heading step={step} lead="It replaces the old one at once, on every device." />
+    <div className={styles.root}>
+      <Heading step="password" lead="It replaces the old one at once, on every device." />
       <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.password}>
-        {summary}
-        {hiddenEmail}
+        {step.summary}
+        <HiddenEmail email={email} />
         <TextField
-          {...common('password')}
+          {...step.fieldProps('password')}
           type="password"
           description={`At least ${passwordLengthMin} characters.`}
           autoComplete="new-password"
           maxLength={200}
         />
-        <TextField {...common('repeated')} type="password" autoComplete="new-password" maxLength={200} />
+        <TextField {...step.fieldProps('repeated')} type="password" autoComplete="new-password" maxLength={200} />
         <Button
           type="submit"
           name="intent"
@@ -222,6 +225,23 @@ export function ForgotPasswordForm({
       </p>
     </div>
   );
+}
+
+function DoneStep({ signInHref }: StepProps) {
+  return (
+    <div className={styles.root}>
+      <Heading step="done" lead="Every device that was signed in has been signed out. Sign in with the new password." />
+      <ButtonLink href={signInHref} variant="primary" size="large" isFullWidth>
+        Sign in
+      </ButtonLink>
+    </div>
+  );
+}
+
+const steps = { email: EmailStep, code: CodeStep, password: PasswordStep, done: DoneStep } as const;
+
+function HiddenEmail({ email }: { email: string | undefined }) {
+  return email === undefined ? null : <input type="hidden" name="email" value={email} />;
 }
 
 function fieldsOf(step: ForgotPasswordStep): readonly ForgotPasswordField[] {
