@@ -8,11 +8,9 @@ import {
   trialLevels,
   trialSkills,
 } from '@tutor/rules/classes/remark';
-import { insertText } from '@tutor/rules/classes/remark-template';
 import { Save } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { readFields, writeField } from '../drafts/form-fields.ts';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
@@ -22,10 +20,8 @@ import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import * as styles from './remark-form.css.ts';
+import { type RemarkTools, type RemarkValues, remarkTools } from './remark-tools.ts';
 import { RemarkView, type SavedRemark } from './remark-view.tsx';
-
-/** The fields of a remark by their names in the form. */
-export type RemarkValues = Readonly<Record<string, string>>;
 
 export interface RemarkFormProps {
   kind: RemarkKind;
@@ -57,15 +53,35 @@ export interface RemarkFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-export interface RemarkTools {
-  /** Puts a text where the caret of the main text stands. */
-  insert: (text: string) => void;
-  /** Fills what is empty. What was typed or chosen stays; the main text then comes where the caret stands. */
-  fill: (values: RemarkValues) => void;
-}
-
 const ratings = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 const masteries = Object.entries(masteryWords).map(([value, label]) => ({ value, label }));
+
+/** A text beside the main one. */
+interface RemarkPart {
+  /** Of its field. */
+  name: string;
+  label: string;
+  description: string;
+  isOptional?: boolean;
+}
+
+const homework: RemarkPart = {
+  name: 'homework',
+  label: 'Homework',
+  description: 'What to practise until next time.',
+  isOptional: true,
+};
+
+const partsOf: Readonly<Record<RemarkKind, readonly RemarkPart[]>> = {
+  normal: [homework],
+  knowledge: [homework],
+  trial: [],
+  vip: [
+    { name: 'strengths', label: 'What went well', description: 'Name something that the student did.' },
+    { name: 'improvements', label: 'What to work on', description: 'One or two things, with an example.' },
+    { name: 'nextStep', label: 'What comes next', description: 'What the next class will be about.' },
+  ],
+};
 
 /** The remark of a class, by its kind. Works before and without JavaScript; what is typed stays in the browser until it is saved. */
 export function RemarkForm({
@@ -94,105 +110,23 @@ export function RemarkForm({
     rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fieldErrors]);
 
-  const write = (name: string, text: string): void => {
-    const form = contentRef.current?.form;
-    if (form) writeField(form, name, [text]);
-  };
-  const tools: RemarkTools = {
-    insert: (text) => {
-      const field = contentRef.current;
-      if (field === null) return;
-      const next = insertText(field.value, text, { start: field.selectionStart, end: field.selectionEnd });
-      write('content', next.text);
-      field.focus();
-      field.setSelectionRange(next.caret, next.caret);
-    },
-    fill: (filled) => {
-      const form = contentRef.current?.form;
-      if (!form) return;
-      const present = readFields(form, []);
-      for (const [name, text] of Object.entries(filled)) {
-        if ((present.get(name) ?? []).join('').trim() === '') write(name, text);
-        else if (name === 'content') tools.insert(text);
-      }
-      contentRef.current?.focus();
-    },
-  };
-  const part = (name: string, label: string, description: string, isOptional = false) => (
-    <TextArea
-      label={label}
-      name={name}
-      description={description}
-      rows={3}
-      limit={remarkPartMax}
-      isOptional={isOptional}
-      required={!isOptional}
-      defaultValue={values[name]}
-      error={fieldErrors[name]}
-    />
-  );
-  const isVip = kind === 'vip';
-
+  const tools = remarkTools(contentRef);
   return (
     <div ref={rootRef}>
       <Form action={action} method="post" className={styles.form} noValidate aria-label={remarkKindWords[kind]}>
         <FormDraft name={draft} />
         <input type="hidden" name="version" value={version} />
         <FormRefusal error={error} reply={fieldErrors} />
-        {newer === undefined ? null : (
-          <>
-            <Banner tone="warning" title="Saved in another window meanwhile">
-              This is what the remark says now. What you typed is still here, below it.
-              {isOverNewer ? ' Save again to put it in its place.' : null}
-            </Banner>
-            <RemarkView remark={newer} zone={zone} />
-          </>
-        )}
-        {kind === 'trial' ? (
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>How well the student speaks (1 low, 5 high)</legend>
-            {trialSkills.map((skill) => (
-              <ChoiceRow
-                key={skill}
-                label={skillWords[skill]}
-                name={skill}
-                choices={ratings}
-                defaultValue={values[skill]}
-                error={fieldErrors[skill]}
-              />
-            ))}
-            <SelectField
-              label="Level to begin with"
-              name="level"
-              placeholder="Choose a level"
-              required
-              defaultValue={values.level ?? ''}
-              options={trialLevels.map((level) => ({ value: level, label: level }))}
-              error={fieldErrors.level}
-              className={styles.level}
-            />
-          </fieldset>
-        ) : null}
+        {newer === undefined ? null : <NewerRemark remark={newer} isReplaced={isOverNewer} zone={zone} />}
+        {kind === 'trial' ? <TrialFields values={values} fieldErrors={fieldErrors} /> : null}
         {kind === 'knowledge' ? (
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>Knowledge points of the lesson</legend>
-            {knowledgePoints.map((point, index) => (
-              <ChoiceRow
-                key={point}
-                label={point}
-                name={`point${index}`}
-                choices={masteries}
-                defaultValue={values[`point${index}`]}
-                error={fieldErrors[`point${index}`]}
-              />
-            ))}
-          </fieldset>
+          <KnowledgeFields points={knowledgePoints} values={values} fieldErrors={fieldErrors} />
         ) : null}
         <div className={styles.main}>
           {helper === undefined ? null : helper(tools)}
           <TextArea
             ref={contentRef}
-            label={isVip ? 'What we did' : 'Remark'}
+            label={kind === 'vip' ? 'What we did' : 'Remark'}
             name="content"
             description={
               kind === 'trial'
@@ -206,16 +140,20 @@ export function RemarkForm({
             error={fieldErrors.content}
           />
         </div>
-        {isVip ? (
-          <>
-            {part('strengths', 'What went well', 'Name something that the student did.')}
-            {part('improvements', 'What to work on', 'One or two things, with an example.')}
-            {part('nextStep', 'What comes next', 'What the next class will be about.')}
-          </>
-        ) : null}
-        {kind === 'normal' || kind === 'knowledge'
-          ? part('homework', 'Homework', 'What to practise until next time.', true)
-          : null}
+        {partsOf[kind].map((part) => (
+          <TextArea
+            key={part.name}
+            label={part.label}
+            name={part.name}
+            description={part.description}
+            rows={3}
+            limit={remarkPartMax}
+            isOptional={part.isOptional === true}
+            required={part.isOptional !== true}
+            defaultValue={values[part.name]}
+            error={fieldErrors[part.name]}
+          />
+        ))}
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -238,5 +176,70 @@ export function RemarkForm({
         </div>
       </Form>
     </div>
+  );
+}
+
+function NewerRemark({ remark, isReplaced, zone }: { remark: SavedRemark; isReplaced: boolean; zone: string }) {
+  return (
+    <>
+      <Banner tone="warning" title="Saved in another window meanwhile">
+        This is what the remark says now. What you typed is still here, below it.
+        {isReplaced ? ' Save again to put it in its place.' : null}
+      </Banner>
+      <RemarkView remark={remark} zone={zone} />
+    </>
+  );
+}
+
+interface RemarkFieldsProps {
+  values: RemarkValues;
+  fieldErrors: Readonly<Record<string, string>>;
+}
+
+/** What a trial class judges. */
+function TrialFields({ values, fieldErrors }: RemarkFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>How well the student speaks (1 low, 5 high)</legend>
+      {trialSkills.map((skill) => (
+        <ChoiceRow
+          key={skill}
+          label={skillWords[skill]}
+          name={skill}
+          choices={ratings}
+          defaultValue={values[skill]}
+          error={fieldErrors[skill]}
+        />
+      ))}
+      <SelectField
+        label="Level to begin with"
+        name="level"
+        placeholder="Choose a level"
+        required
+        defaultValue={values.level ?? ''}
+        options={trialLevels.map((level) => ({ value: level, label: level }))}
+        error={fieldErrors.level}
+        className={styles.level}
+      />
+    </fieldset>
+  );
+}
+
+/** How well each knowledge point of the lesson is known. */
+function KnowledgeFields({ points, values, fieldErrors }: RemarkFieldsProps & { points: readonly string[] }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Knowledge points of the lesson</legend>
+      {points.map((point, index) => (
+        <ChoiceRow
+          key={point}
+          label={point}
+          name={`point${index}`}
+          choices={masteries}
+          defaultValue={values[`point${index}`]}
+          error={fieldErrors[`point${index}`]}
+        />
+      ))}
+    </fieldset>
   );
 }

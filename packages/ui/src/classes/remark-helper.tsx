@@ -14,8 +14,8 @@ import { IconButton } from '../primitives/icon-button.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { Icon } from '../theme/icon.tsx';
-import type { RemarkTools, RemarkValues } from './remark-form.tsx';
 import * as styles from './remark-helper.css.ts';
+import type { RemarkTools, RemarkValues } from './remark-tools.ts';
 
 /** A tutor's own template. */
 export interface RemarkTemplate {
