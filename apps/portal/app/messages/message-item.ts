@@ -1,7 +1,7 @@
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
-import type { MessageItem } from '@tutor/ui/messages/message-list';
+import type { MessageItem } from '@tutor/ui/messages/message-row';
 
 const excerptLength = 140;
 
