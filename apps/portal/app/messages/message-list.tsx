@@ -1,33 +1,24 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useFetcher, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
-import { asShown, asTold } from '@tutor/realtime/read-state';
-import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
-import {
-  type MessageKind,
-  type MessageSource,
-  messageKinds,
-  messageSources,
-} from '@tutor/rules/messages/message-kinds';
-import { plainText } from '@tutor/rules/messages/plain-text';
-import { isFound, searchText, searchWords } from '@tutor/rules/messages/search';
+import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
+import { type MessageSource, messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
+import { searchText } from '@tutor/rules/messages/search';
 import { messageLook } from '@tutor/ui/messages/message-kind';
 import { MessageList } from '@tutor/ui/messages/message-list';
 import { MessageToolbar } from '@tutor/ui/messages/message-toolbar';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
-import { useEffect, useMemo, useRef, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { useOpenDialog } from '../shell/open-dialog.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
-import { bulkReadWords, bulkUndoneWords, changedMeanwhile } from './bulk-read-words.ts';
-import { goingOn, inboxRowsMax, isNewer, joinRows, placeAfter, unreadByFilter } from './inbox-rows.ts';
+import { type InboxFilters, inboxHref, inboxPath } from './inbox-links.ts';
+import { unreadByFilter } from './inbox-rows.ts';
 import { leaveList } from './left-list.ts';
-import { type MessageRow, messageItem, rowOf } from './message-item.ts';
+import { messageItem } from './message-item.ts';
 import { loadMessages } from './messages.server.ts';
 import { useRealtime } from './realtime-provider.tsx';
-import { useReadFailure } from './use-read-failure.ts';
+import { useInboxMarks } from './use-inbox-marks.ts';
+import { useInboxRows } from './use-inbox-rows.ts';
 
 export const meta = () => pageTitle('Message');
 
@@ -49,8 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-type Filters = ReturnType<typeof useLoaderData<typeof loader>>['filters'];
-
 export default function Messages() {
   const page = useLoaderData<typeof loader>();
   // Another list is another place: what was loaded further down belongs to the former.
@@ -61,65 +50,15 @@ function Inbox() {
   const page = useLoaderData<typeof loader>();
   const { filters } = page;
   const { zone } = useFrame().tutor;
-  const { snapshot, markRead, markUnread, markAllRead, undoMarkAllRead, askAnew } = useRealtime();
+  const { snapshot } = useRealtime();
   const { setting } = useAlerts();
   const open = useOpenDialog();
-  const tellFailed = useReadFailure();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { rows, rowAsTold, total, olderHref, loadMore, leave } = useRows(page);
-  const shownRows = useRef(rows);
-  shownRows.current = rows;
-  const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
-  const hrefWith = (change: Partial<Filters>): string => listHref(path, { ...filters, ...change });
-
-  const setRead = (mid: number, isRead: boolean): void => {
-    const row = rows.find((known) => known.mid === mid);
-    if (row === undefined || row.isRead === isRead) return;
-    if (waitsForAnswer(row)) {
-      toastStore.add({ tone: 'info', message: 'This message waits for your answer. Open it to answer.' });
-      return;
-    }
-    const told = rowAsTold(mid) ?? row;
-    const call = isRead ? markRead(mid, told) : markUnread(mid, told);
-    call.catch((error: Error) =>
-      tellFailed(error, {
-        failed: `It stays as it was. ${error.message}`,
-        mayBe: `The message may be marked as ${isRead ? 'read' : 'unread'} all the same.`,
-      }),
-    );
-  };
-
-  const readAll = async (): Promise<void> => {
-    try {
-      const change = await markAllRead({ kind: filters.kind, source: filters.source });
-      if (change === undefined) return;
-      const isLeft = change.count === 0 && shownRows.current.some((row) => !row.isRead && !waitsForAnswer(row));
-      // Who is told to look again finds it there, and can mark it.
-      if (isLeft) await askAnew();
-      toastStore.add(isLeft ? changedMeanwhile : bulkReadWords(change.count));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      tellFailed(error, {
-        failed: `Nothing was marked as read. ${reason}`,
-        mayBe: 'Your messages may be marked as read all the same.',
-      });
-    }
-  };
-  // Known to every list, and though the answer to the press was lost: what was marked is looked at before it is taken back.
-  const bulk = snapshot.reads.bulkReads.at(-1);
-  const undo = async (): Promise<void> => {
-    if (bulk === undefined) return;
-    try {
-      await undoMarkAllRead(bulk);
-      toastStore.add(bulkUndoneWords);
-    } catch (error) {
-      tellFailed(error, {
-        failed: 'This could not be undone. Please try again.',
-        mayBe: 'Your messages may be unread again all the same.',
-      });
-    }
-  };
+  const { rows, rowAsTold, total, olderHref, loadMore, leave } = useInboxRows(page);
+  const { setRead, readAll, undo } = useInboxMarks({ rows, rowAsTold, filters });
+  const path = inboxPath(filters.kind);
+  const hrefWith = (change: Partial<InboxFilters>): string => inboxHref({ ...filters, ...change });
 
   return (
     <>
@@ -132,7 +71,7 @@ function Inbox() {
         messages={rows.map(messageItem)}
         filter={filters.kind ?? 'all'}
         counts={unreadByFilter(snapshot.unread)}
-        hrefOfFilter={hrefOfFilter}
+        hrefOfFilter={(filter) => inboxPath(filter === 'all' ? null : filter)}
         zone={zone}
         total={total}
         newestHref={page.isNewest ? undefined : hrefWith({})}
@@ -177,11 +116,11 @@ function Inbox() {
                       ...(filters.kind === null ? {} : { kind: filters.kind }),
                       ...(filters.source === null ? {} : { source: filters.source }),
                     },
-                    onPress: () => void readAll(),
+                    onPress: readAll,
                   }
                 : undefined
             }
-            onUndo={bulk === undefined || bulk.undoneSeq !== null ? undefined : () => void undo()}
+            onUndo={undo}
             onSettings={() => open({ name: 'noticeSettings' })}
             isKeysOn={setting.isKeysOn}
           />
@@ -191,96 +130,9 @@ function Inbox() {
   );
 }
 
-/** The list from which a message was opened, for who comes back to it: its rows are there, and with them the place and the focus. */
-let left: { list: string; rows: readonly MessageRow[] } | undefined;
-
-/**
- * The page's own rows, those loaded further down, and what arrived meanwhile; each as the service has it now. What was shown
- * once stays until another list is looked at, so that nothing goes from under the focus.
- */
-function useRows(page: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const { snapshot } = useRealtime();
-  const { filters, isNewest } = page;
-  const { load, data: further, state } = useFetcher<typeof loader>();
-  const { tuid } = useFrame().tutor;
-  const list = JSON.stringify([tuid, filters, page.place]);
-  const [kept, keep] = useState<readonly MessageRow[]>(() =>
-    left?.list === list ? goingOn(left.rows, page.rows) : page.rows,
-  );
-  const loaded = useMemo(() => joinRows(kept, page.rows, further?.rows ?? []), [kept, page.rows, further]);
-  const end = further ?? page;
-  const hasOlder = end.older !== null;
-  const oldest = loaded.at(-1);
-  const live = useMemo(() => {
-    const words = searchWords(filters.search);
-    // On older pages only what is already there changes.
-    if (!isNewest) return [];
-    return snapshot.messages
-      .filter(
-        (message) =>
-          (!hasOlder || oldest === undefined || isNewer(message, oldest)) &&
-          (filters.kind === null || message.kind === filters.kind) &&
-          (filters.source === null || message.source === filters.source) &&
-          !(filters.isUnreadOnly && message.isRead) &&
-          (words.length === 0 || isFound(`${message.title} ${plainText(message.content)}`, words)),
-      )
-      .slice(0, inboxRowsMax)
-      .map((message) => rowOf(asTold(message, snapshot.reads)));
-  }, [snapshot.messages, snapshot.reads, filters, isNewest, hasOlder, oldest]);
-  const all = useMemo(() => joinRows(loaded, live), [loaded, live]);
-  useEffect(() => keep((before) => joinRows(before, page.rows, further?.rows ?? [], live)), [page.rows, further, live]);
-
-  useEffect(() => {
-    left = undefined;
-  }, []);
-
-  const [newest] = page.rows;
-  const last = all.at(-1);
-  const oldestFetched = end.rows.at(-1);
-  const isCut = last !== undefined && oldestFetched !== undefined && isNewer(last, oldestFetched);
-  const path = filters.kind === null ? '/message' : `/message/${filters.kind}`;
-  const olderHref =
-    last !== undefined && (hasOlder || isCut) ? hrefOlder(listHref(path, filters), placeAfter(last)) : undefined;
-  return {
-    rows: useMemo(() => all.map((row) => asShown(row, snapshot.reads)), [all, snapshot.reads]),
-    /** A message is opened: who comes back finds the list as it is now. */
-    leave: () => {
-      left = { list, rows: all };
-    },
-    /** One as the service told it. */
-    rowAsTold: (mid: number) => all.find((row) => row.mid === mid),
-    // What came since the page was loaded is newer than all that it was loaded with. What was read since counts while it stands.
-    total: Math.max(all.length, page.total + all.filter((row) => newest === undefined || isNewer(row, newest)).length),
-    olderHref,
-    loadMore:
-      olderHref === undefined || all.length >= inboxRowsMax
-        ? undefined
-        : () => {
-            if (state === 'idle') load(olderHref);
-          },
-  };
-}
-
-function listHref(path: string, { source, isUnreadOnly, search }: Filters): string {
-  const query = new URLSearchParams({
-    ...(source === null ? {} : { from: source }),
-    ...(isUnreadOnly ? { unread: 'true' } : {}),
-    ...(search === '' ? {} : { q: search }),
-  });
-  return query.size === 0 ? path : `${path}?${query}`;
-}
-
-function hrefOlder(href: string, place: string): string {
-  return `${href}${href.includes('?') ? '&' : '?'}before=${encodeURIComponent(place)}`;
-}
-
 /** 'Moodle messages', 'Salary account messages' and the like. */
 function titleOf(source: MessageSource): string {
   return `${messageLook('notice', source).word} messages`;
-}
-
-function hrefOfFilter(filter: 'all' | MessageKind): string {
-  return filter === 'all' ? '/message' : `/message/${filter}`;
 }
 
 export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
