@@ -3,6 +3,7 @@ import { attemptTimeoutMs, pollIntervalMs, reconnectDelayMs } from '@tutor/rules
 import { type FetchUpdates, SessionGoneError } from './fetch-updates.ts';
 import { systemTimers, type Timers } from './timers.ts';
 
+/** What a catch-up asks and tells; the cursor is its caller's. */
 export interface CatchUpOptions {
   fetchUpdates: FetchUpdates;
   /** Where a fetch begins. */
@@ -23,6 +24,7 @@ export interface CatchUpOptions {
   timers?: Timers | undefined;
 }
 
+/** Fetches what changed since the cursor, so that nothing is missed between two connections. */
 export interface CatchUp {
   /** Fetches from the cursor. Asked for while a fetch is in flight, one more follows it: at most one at a time. */
   request(): Promise<void>;

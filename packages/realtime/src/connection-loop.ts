@@ -10,6 +10,7 @@ import type { HolderState } from './connection-state.ts';
 import type { Hub, OpenHub } from './hub.ts';
 import { systemTimers, type Timers } from './timers.ts';
 
+/** What a connection needs and tells. */
 export interface ConnectionLoopOptions {
   /** The tutor to join as. */
   tuid: number;
@@ -28,6 +29,7 @@ export interface ConnectionLoopOptions {
   random?: (() => number) | undefined;
 }
 
+/** One connection, kept alive by the policy of the specification until it gives up. */
 export interface ConnectionLoop {
   /** Starts after the start delay. */
   start(): void;

@@ -2,6 +2,7 @@ import type { MessageUpdates } from '@tutor/rules/messages/message';
 import type { HubEventName } from '@tutor/rules/realtime/events';
 import { type HubEvent, parseHubEvent } from './hub-event.ts';
 
+/** Where the page began, and who is told. */
 export interface EventTellerOptions {
   /** The cursor that the page was rendered with: what happened up to there is on it. */
   start: number;
@@ -12,6 +13,7 @@ export interface EventTellerOptions {
   onGap?: (() => void) | undefined;
 }
 
+/** Tells each event once, whether it was pushed or caught up with. */
 export interface EventTeller {
   /** An event came over the connection or from another tab. */
   tell(event: HubEvent): void;

@@ -11,6 +11,7 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
+/** What a hub connection tells. */
 export interface HubCallbacks {
   /** An event by its wire name with its first argument, not yet parsed. */
   onEvent(name: HubEventName, payload: unknown): void;

@@ -8,6 +8,7 @@ export interface PageSignals {
   listen(callbacks: PageCallbacks): () => void;
 }
 
+/** What a page hears of itself. */
 export interface PageCallbacks {
   onVisible(): void;
   onHidden?(): void;

@@ -21,6 +21,7 @@ const gapGraceMs = 300;
 /** A tab without the connection first leaves the holder the time to fetch and pass on. */
 const passiveGapGraceMs = 2_000;
 
+/** Who is signed in, what the page was rendered with, and who is told of news. */
 export interface RealtimeOptions {
   /** The signed-in tutor; nothing starts for one that is not positive. */
   tuid: number;
@@ -52,6 +53,7 @@ export interface RealtimeOptions {
   random?: (() => number) | undefined;
 }
 
+/** Real time of one page: its store of messages and counts, and the connection behind it. */
 export interface Realtime {
   store: MessageStore;
   /** Connects again after giving up; in a tab without the connection, takes it over. */

@@ -1,5 +1,6 @@
 import { holdLock } from './hold-lock.ts';
 
+/** How loud it is, and what of the browser it uses. */
 export interface SoundOptions {
   /** 0 to 1. */
   volume?: number | undefined;
@@ -8,6 +9,7 @@ export interface SoundOptions {
   locks?: Pick<LockManager, 'request'> | undefined;
 }
 
+/** The sound of news, in one tab of the browser. */
 export interface Sound {
   /** Plays once. Silent before the page was used, and wherever sound fails. */
   play(): void;

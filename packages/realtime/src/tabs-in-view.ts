@@ -1,12 +1,14 @@
 import { holdLock } from './hold-lock.ts';
 import { browserPage, type PageSignals } from './page-signals.ts';
 
+/** What of the browser it uses. */
 export interface TabsInViewOptions {
   /** For tests; undefined where the browser has no Web Locks. */
   locks?: Pick<LockManager, 'request' | 'query'> | undefined;
   page?: PageSignals | undefined;
 }
 
+/** Knows whether the tutor has the portal in view. */
 export interface TabsInView {
   /** Whether a tab of the portal in this browser is visible; where there are no Web Locks to tell, whether this one is. */
   hasAny(): Promise<boolean>;

@@ -17,6 +17,7 @@ export interface CallRecord {
   detail?: string | undefined;
 }
 
+/** Where the backend is, and with what its calls are signed. */
 export interface ClientOptions {
   /** Origin of the backend, without a trailing slash. */
   baseUrl: string;

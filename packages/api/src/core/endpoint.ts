@@ -11,6 +11,7 @@ export const timeouts = {
   none: undefined,
 } as const;
 
+/** How long a call may take, by its name in `timeouts`. */
 export type TimeoutClass = keyof typeof timeouts;
 
 /** Who may call: anybody with a valid signature, or a signed-in tutor (bearer token). */
@@ -110,6 +111,7 @@ function withDefaults<Query extends z.ZodType, Body extends z.ZodType, Reply ext
   };
 }
 
+/** The calls of one area, by the names under which the client has them. */
 export type Area = Readonly<Record<string, Endpoint>>;
 
 /** Groups the calls of one area of a tutor's work under a path prefix. */

@@ -21,6 +21,7 @@ export type SendOutcome =
   /** Nobody is signed in any more: it waits until the same tutor is. */
   | { kind: 'signedOut' };
 
+/** What an attempt to send can use. */
 export interface SendTools<Payload> {
   /** Keeps a part that was done, such as an uploaded photo's reference, so that the next attempt is spared it. */
   save: (payload: Payload) => Promise<void>;
@@ -30,6 +31,7 @@ export interface SendTools<Payload> {
   signal: AbortSignal;
 }
 
+/** Whose outbox it is, where it is kept, and how its items are sent. */
 export interface OutboxOptions<Payload> {
   /** One outbox per tutor: names its lock and channel. */
   scope: string;
@@ -48,6 +50,7 @@ export interface OutboxOptions<Payload> {
 /** An item as it is shown; `progress` in percent only in the tab that sends it. */
 export type OutboxEntry<Payload> = OutboxItem<Payload> & { progress?: number | undefined };
 
+/** What was given out of hand and is sent when the line allows, by one tab of the browser at a time. */
 export interface Outbox<Payload> {
   subscribe: (listener: () => void) => () => void;
   /** In the order in which they were pressed; the same array until something changes. */

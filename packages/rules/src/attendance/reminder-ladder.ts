@@ -50,6 +50,7 @@ export interface Unanswered {
   start?: Date | undefined;
 }
 
+/** A reminder that is due now, and for what. */
 export interface DueReminder<Item extends Unanswered> extends Reminder {
   item: Item;
   isUrgent: boolean;

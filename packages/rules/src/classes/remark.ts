@@ -6,6 +6,7 @@ import type { LessonKind } from './lesson-kind.ts';
 export const remarkKinds = ['normal', 'vip', 'knowledge', 'trial'] as const;
 export type RemarkKind = (typeof remarkKinds)[number];
 
+/** What each kind is called. */
 export const remarkKindWords: Readonly<Record<RemarkKind, string>> = {
   normal: 'Class remark',
   vip: 'VIP remark',
@@ -32,6 +33,7 @@ export type Mastery = keyof typeof masteryWords;
 export const trialSkills = ['pronunciation', 'vocabulary', 'grammar', 'fluency'] as const;
 export type TrialSkill = (typeof trialSkills)[number];
 
+/** What each skill is called. */
 export const skillWords: Readonly<Record<TrialSkill, string>> = {
   pronunciation: 'Pronunciation',
   vocabulary: 'Vocabulary',
@@ -71,6 +73,7 @@ export interface RemarkInput {
  */
 export type RemarkState = 'notNeeded' | 'notOpen' | 'due' | 'editable' | 'closed';
 
+/** How a remark stands at `now`; a class that was cancelled needs none. */
 export function remarkState({ start, status, writtenAt }: RemarkInput, now: Date): RemarkState {
   if (writtenAt !== undefined) return now < remarkEditableUntil(writtenAt) ? 'editable' : 'closed';
   if (status === 'Canceled') return 'notNeeded';

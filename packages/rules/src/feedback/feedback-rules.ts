@@ -19,6 +19,7 @@ const personType = 11;
 /** Types in which a class is disputed: these are appeals, and evidence is required (decisions, Forms). */
 export const appealTypes = [2, 4, 9, 10, 12, 13] as const;
 
+/** Whether a field is asked for. */
 export type Need = 'required' | 'optional' | 'none';
 
 /** What a feedback of a type asks for beside its content. */

@@ -9,6 +9,7 @@ export interface FeeParts {
   carriedCentavos: number;
 }
 
+/** A month's fees by what they are made of, in whole centavos. */
 export interface FeeSum {
   lessonCount: number;
   lessonCentavos: number;

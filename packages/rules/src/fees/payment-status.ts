@@ -6,6 +6,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const bonusKinds = ['enrolment', 'other'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
+/** What each kind is called. */
 export const bonusWords: Readonly<Record<BonusKind, string>> = {
   enrolment: 'Enrolment bonus',
   other: 'Bonus',

@@ -4,6 +4,7 @@ import { seconds } from '../time/durations.ts';
 export const shakeEveryMs = seconds(12);
 export const shakeForMs = seconds(2);
 
+/** What the entry's looks depend on. */
 export interface GrowthEntryInput {
   unclaimedPoints: number;
   /** 0 while the tutor has no level. */

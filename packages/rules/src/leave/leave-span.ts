@@ -26,6 +26,7 @@ export function leaveSpanProblem({ start, end }: LeaveSpan, now: Date): LeaveSpa
   return undefined;
 }
 
+/** Why a span cannot be asked for, and at which of its ends. */
 export interface LeaveSpanProblem {
   field: 'start' | 'end';
   message: string;

@@ -7,6 +7,7 @@ export const leaveTypes = {
   '5': 'Bereavement leave',
   '6': 'Power or internet at home',
 } as const;
+/** Their numbers, for schemas. */
 export const leaveTypeNumbers = Object.keys(leaveTypes).map(Number);
 
 /** A kind of leave in words. */

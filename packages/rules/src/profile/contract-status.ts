@@ -16,6 +16,7 @@ export type SignContractStep =
   | { kind: 'await'; message: string }
   | { kind: 'sign'; path: '/signContract' | '/signContractCustom' };
 
+/** Leads to the contract unless personal data are missing or not yet approved. */
 export function signContractStep(tutor: {
   isInfoIncomplete: boolean;
   isAwaitingApproval: boolean;

@@ -30,8 +30,11 @@ export const hubEventSchemas = {
   GetTeacheDidiMessage: changed,
 } as const;
 
+/** Names of the events on the wire. */
 export type HubEventName = keyof typeof hubEventSchemas;
+/** What an event carries. */
 export type HubEventPayload<Name extends HubEventName> = z.infer<(typeof hubEventSchemas)[Name]>;
+/** Every name, to listen for. */
 export const hubEventNames = Object.keys(hubEventSchemas).filter(
   (name): name is HubEventName => name in hubEventSchemas,
 );

@@ -8,6 +8,7 @@ export interface EditHistory<State> {
 /** How many steps can be taken back; older ones are forgotten. */
 export const undoStepsMax = 100;
 
+/** A history that begins here. */
 export function startHistory<State>(present: State): EditHistory<State> {
   return { past: [], present, future: [] };
 }

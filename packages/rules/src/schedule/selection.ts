@@ -26,6 +26,7 @@ export interface Schedule {
 /** What the tutor wants otherwise: beginnings of the slots that are to change. */
 export type SlotChanges = ReadonlySet<number>;
 
+/** The schedule as it is. */
 export const noChanges: SlotChanges = new Set();
 
 /** Makes a schedule of its slots; `remaining` below zero counts as none. */

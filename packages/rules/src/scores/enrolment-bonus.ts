@@ -11,6 +11,7 @@ const bonusStepPesos = 50;
 /** 100 PHP in US cents (specification, core §9: 1.9 USD). */
 const centsPer100Pesos = 190;
 
+/** All levels with their bonus, T0 first. */
 export const enrolmentLevels: readonly EnrolmentLevel[] = enrolmentsNeeded.map((enrolments, level) => ({
   level,
   enrolments,

@@ -19,6 +19,7 @@ export const sopGrades = [
   { key: 'poor', word: 'To improve', from: 0 },
 ] as const;
 export type SopGrade = (typeof sopGrades)[number]['key'];
+/** Their keys, best first. */
 export const sopGradeKeys = sopGrades.map(({ key }) => key);
 
 /** The grade of a class by its score out of 100. */

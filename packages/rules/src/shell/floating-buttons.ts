@@ -9,6 +9,7 @@ export interface FloatingButtonsInput {
   isGrowthEntryClosed: boolean;
 }
 
+/** Buttons that float over a page, by what they open. */
 export type FloatingButton =
   | 'feedback'
   | 'scheduleReminder'

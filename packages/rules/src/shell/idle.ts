@@ -4,4 +4,5 @@ import { minutes, seconds } from '../time/durations.ts';
 export const idleAfterMs = minutes(10);
 /** Activity is noticed at most this often. */
 export const activitySampleMs = seconds(1);
+/** What an idle page asks (specification's words). */
 export const idleMessage = 'Long time no operation. Please refresh the page to view the latest data!';

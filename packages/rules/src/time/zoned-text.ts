@@ -49,6 +49,7 @@ export function timeRangeText(start: Date, end: Date, zone: string, joint?: stri
   return minuteRangeText(zonedMinuteOfDay(start, zone), zonedMinuteOfDay(end, zone), joint);
 }
 
+/** How long a day is written. */
 export type DayTextForm = 'long' | 'medium' | 'short';
 
 /** Calendar day of an instant in a zone: long 'Friday 20 November', medium 'Fri 20 Nov', short 'Fri 20'. */

@@ -5,6 +5,7 @@ import type { PassageDrawingName } from './passage-drawing.tsx';
 import { PassagePage } from './passage-page.tsx';
 import * as styles from './sign-in-problem.css.ts';
 
+/** How far signing the desktop client in is, from its browser page. */
 export type ClientSignInState = 'waiting' | 'confirmed' | 'expired' | 'failed';
 
 export interface ClientSignInStatusProps {

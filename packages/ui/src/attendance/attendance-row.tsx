@@ -49,6 +49,7 @@ export type AnswerState =
   | { status: 'sent'; message?: string | undefined }
   | { status: 'failed'; message: string; answer?: 'yes' | 'no' | undefined };
 
+/** How a request is answered: where Yes and No lead. */
 export interface AttendanceActions {
   /** Where Yes posts `id` and `answer=yes`. */
   action: string;

@@ -7,6 +7,7 @@ import type { AnswerState, AttendanceItem } from './attendance-row.tsx';
 export interface ConfirmTodayProps {
   items: readonly AttendanceItem[];
   answers: Readonly<Record<number, AnswerState>>;
+  /** IANA name of the zone to write times in. */
   zone: string;
   now: Date;
   /** Where the form posts the `id` of each class. */

@@ -120,6 +120,7 @@ export function placeEntries(
   });
 }
 
+/** The half hour of the day, from 0, in which a minute of the day lies. */
 export function slotOf(minute: number): number {
   return Math.min(slotsPerDay - 1, Math.floor(minute / slotMinutes));
 }

@@ -21,6 +21,7 @@ export interface CalendarRowProps {
   isJoined: boolean;
   /** Names of the days, for the ear. */
   dayNames: readonly string[];
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** The same time in the second zone. */
   secondTime: string | undefined;

@@ -7,6 +7,7 @@ export interface DrawnEntry extends PlacedEntry {
   state: ClassState;
 }
 
+/** What begins in each half hour of the day, by its place from 0. */
 export type CalendarRows = readonly (readonly DrawnEntry[])[];
 
 /**

@@ -50,6 +50,7 @@ export interface CalendarStops {
   edge: (direction: -1 | 1) => Stop | undefined;
 }
 
+/** The moves over a table of these days with these parts on them. */
 export function calendarStops(days: readonly CalendarDay[], parts: readonly PlacedEntry[]): CalendarStops {
   const byDay = days.map((calendarDay, day) =>
     stopsOfDay(

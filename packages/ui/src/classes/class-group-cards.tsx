@@ -5,6 +5,7 @@ import { StatusTag } from '../primitives/status-tag.tsx';
 import { Table } from '../primitives/table.tsx';
 import * as styles from './class-group-cards.css.ts';
 
+/** A student of a small class. */
 export interface ClassmateItem {
   id: number;
   name: string;

@@ -27,6 +27,7 @@ export interface AiReport {
   suggestions: readonly string[];
 }
 
+/** A part of a test: what was reached of what there was, in marks. */
 export interface ScorePart {
   name: string;
   score: number;
@@ -40,6 +41,7 @@ export type Extra<Value> =
   | { state: 'ready'; value: Value };
 
 export interface ClassResultsProps {
+  /** IANA name of the zone to write times in. */
   zone: string;
   evaluation: Extra<Evaluation | null>;
   score: Extra<readonly ScorePart[] | null>;

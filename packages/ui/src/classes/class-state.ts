@@ -75,6 +75,7 @@ export function classState(entry: ClassEntry, now: Date): ClassState {
   return phase === 'finished' ? 'incorrectFinished' : phase;
 }
 
+/** How a state is told: never by colour alone. */
 export interface ClassLook {
   word: string;
   tone: Tone;

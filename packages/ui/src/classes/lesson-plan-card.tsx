@@ -4,6 +4,7 @@ import { EmptyState } from '../primitives/empty-state.tsx';
 import { Tag } from '../primitives/tag.tsx';
 import * as styles from './lesson-plan-card.css.ts';
 
+/** What a lesson is to teach, and its steps in order. */
 export interface LessonPlan {
   title: string;
   objectives: readonly string[];

@@ -35,6 +35,7 @@ export interface OpenClassListProps {
   items: readonly OpenClassItem[];
   /** Those that are over; otherwise those to come. */
   isPast: boolean;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** The desktop client opens the classroom in place of the page. */
   isJoinedInClient: boolean;

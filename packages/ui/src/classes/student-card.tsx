@@ -26,6 +26,7 @@ export interface StudentProfile {
 
 export interface StudentCardProps {
   student: StudentProfile;
+  /** IANA name of the zone to write times in. */
   zone: string;
 }
 

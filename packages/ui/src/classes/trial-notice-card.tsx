@@ -12,6 +12,7 @@ export interface TrialNoticeCardProps {
   /** When it was sent; it is sent once. */
   sentAt?: Date | undefined;
   canSend: boolean;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** Posts `intent=trialSms`. */
   action: string;

@@ -59,6 +59,7 @@ export function Deductions({ items, zone }: { items: readonly DeductionItem[]; z
   );
 }
 
+/** What was paid beside lessons, in whole centavos. */
 export interface BonusItem {
   id: number;
   kind: BonusKind;
@@ -109,6 +110,7 @@ export interface CompletedClassesProps {
   items: readonly CompletedClassItem[];
   /** 'November 2026'. */
   monthName: string;
+  /** IANA name of the zone to write times in. */
   zone: string;
 }
 

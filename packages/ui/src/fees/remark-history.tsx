@@ -31,6 +31,7 @@ export interface RemarkHistoryProps {
   search: string;
   /** Address of the page; the words go into it as `search`. */
   action: string;
+  /** IANA name of the zone to write times in. */
   zone: string;
 }
 

@@ -19,6 +19,7 @@ import * as styles from './leave.css.ts';
 
 /** Text of the fields, by their names. */
 export type LeaveFormValues = Readonly<Partial<Record<LeaveFieldName, string>>>;
+/** The fields by their names in the form. */
 export type LeaveFieldName = 'type' | 'startDate' | 'startMinute' | 'endDate' | 'endMinute' | 'reason' | 'attachment';
 
 /** The span as it stands in the fields. */

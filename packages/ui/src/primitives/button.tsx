@@ -6,6 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = keyof typeof styles.variant;
 export type ButtonSize = keyof typeof styles.size;
 
+/** What a button and a link that looks like one have in common. */
 export interface ButtonLook {
   /** `primary`: the one thing to do here · `secondary` (default) · `quiet`: no edge until hovered · `danger`: cannot be undone. */
   variant?: ButtonVariant | undefined;

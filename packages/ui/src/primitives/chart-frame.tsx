@@ -5,12 +5,14 @@ import { Disclosure } from './disclosure.tsx';
 import { Table } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** One value of a chart. */
 export interface ChartPoint {
   /** Place on the axis, e.g. 'Nov'. */
   label: string;
   value: number;
 }
 
+/** What every chart says in words too: its caption, and its values as a table. */
 export interface ChartTexts {
   /** What is drawn, e.g. 'Teaching points by month'. */
   caption: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** What is asked before something that cannot be taken back. */
 export interface ConfirmRequest {
   title: string;
   message: ReactNode;
@@ -20,6 +21,7 @@ export interface ConfirmRequest {
   awaitSubmit?: (() => Promise<void>) | undefined;
 }
 
+/** The question that stands open, and how it is answered. */
 export interface OpenConfirm {
   request: ConfirmRequest;
   settle: (isConfirmed: boolean) => void;

@@ -28,6 +28,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** What ties a native control to the label, description and error of its field; spread it on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

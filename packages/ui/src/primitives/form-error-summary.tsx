@@ -5,6 +5,7 @@ import * as styles from './form-error-summary.css.ts';
 import { useHeldFields } from './held-fields.ts';
 import { useServerFocus } from './use-server-focus.ts';
 
+/** What was refused of a form. */
 export interface FormError {
   /** Id of the field at fault; without it the message is plain text (a refusal of the whole form). */
   fieldId?: string | undefined;

@@ -13,6 +13,7 @@ export interface LinkComponentProps extends ComponentPropsWithoutRef<'a'> {
   href: string;
 }
 
+/** A link of the application's router, or a plain anchor: takes what an anchor takes. */
 export type LinkComponent = ComponentType<LinkComponentProps & RefAttributes<HTMLAnchorElement>>;
 
 const Anchor = forwardRef<HTMLAnchorElement, LinkComponentProps>(function Anchor(props, ref) {

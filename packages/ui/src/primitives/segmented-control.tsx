@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { useLinkComponent } from './link-provider.tsx';
 import * as styles from './segmented-control.css.ts';
 
+/** One of the values to choose from. */
 export interface Segment {
   value: string;
   label: string;
@@ -58,6 +59,7 @@ export function SegmentedControl({
   );
 }
 
+/** One of the pages to choose from. */
 export interface LinkSegment {
   href: string;
   label: string;

@@ -6,6 +6,7 @@ import * as fieldStyles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import * as styles from './select-field.css.ts';
 
+/** One of the values to choose from. */
 export interface SelectOption {
   value: string;
   label: string;

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import * as styles from './table.css.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** A column: its head, and what it shows of a row. */
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;

@@ -9,6 +9,7 @@ export const visibleLimit = 4;
 
 export type ToastTone = keyof typeof toastMs;
 
+/** What is to be told. */
 export interface ToastInput {
   tone: ToastTone;
   /** Plain text: never HTML. */
@@ -17,6 +18,7 @@ export interface ToastInput {
   durationMs?: number | undefined;
 }
 
+/** A toast that was shown. */
 export interface Toast {
   id: number;
   tone: ToastTone;
@@ -28,6 +30,7 @@ export interface Toast {
 /** What keeps toasts from running out: each reason is set and lifted by itself. */
 export type PauseReason = 'hover' | 'focus' | 'hidden';
 
+/** The toasts at a moment; a new object with each change. */
 export interface ToastState {
   /** Oldest first. */
   visible: readonly Toast[];
@@ -35,6 +38,7 @@ export interface ToastState {
   history: readonly Toast[];
 }
 
+/** Keeps what toasts tell, whatever draws them. */
 export interface ToastStore {
   /** Shows a toast and returns its id; one that already stands there with the same words starts its time again. */
   add: (input: ToastInput) => number;

@@ -140,6 +140,7 @@ const summaryLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(profileFileSlots.map(({ module, label }) => [module, label])),
 };
 
+/** An entry of a section, such as a school, in words. */
 export interface SectionEntry {
   id: number;
   title: string;

@@ -10,6 +10,7 @@ import * as styles from './schedule-editor.css.ts';
 export interface BusyTimeListProps {
   schedule: Schedule;
   changes: SlotChanges;
+  /** IANA name of the zone to write times in. */
   zone: string;
   onToggle: (flag: string) => void;
 }

@@ -16,6 +16,7 @@ export interface CancelBasketProps {
   selection: CancelSelection;
   /** What was said against an entry and stands nowhere else on the page. */
   reasonOf: (entry: PricedEntry) => string | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   isSubmitting: boolean;
 }

@@ -13,6 +13,7 @@ export interface CancelDayProps {
   selection: CancelSelection;
   /** Why entries were refused, by id. */
   reasons?: ReadonlyMap<string, string> | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** The company's zone, where its times are written beside. */
   secondZone?: string | undefined;

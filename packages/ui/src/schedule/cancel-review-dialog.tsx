@@ -8,6 +8,7 @@ export interface CancelReviewDialogProps {
   entries: readonly PricedEntry[];
   /** What was said against entries when they were sent before, by id: a penalty that has risen, with the one that was shown. */
   reasons?: ReadonlyMap<string, string> | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   isSubmitting: boolean;
   onSubmit: () => void;

@@ -14,6 +14,7 @@ export interface CancelToolbarProps {
   /** First instants of the first and the last day shown. */
   first: Date;
   last: Date;
+  /** IANA name of the zone to write times in. */
   zone: string;
   zoneSwitch?: { href: string; label: string } | undefined;
   /** Absent where paging goes no further. */

@@ -15,6 +15,7 @@ const clashTitles: Readonly<Record<CopyClash, string>> = {
 
 export interface CopyWeekDialogProps {
   plan: CopyPlan;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** Makes the changes of the plan; they are sent later, with the rest. */
   onApply: () => void;

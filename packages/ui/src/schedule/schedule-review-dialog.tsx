@@ -16,6 +16,7 @@ import { SlotTimes } from './slot-times.tsx';
 export interface ScheduleReviewDialogProps {
   schedule: Schedule;
   changes: SlotChanges;
+  /** IANA name of the zone to write times in. */
   zone: string;
   isSubmitting?: boolean | undefined;
   onSubmit: () => void;

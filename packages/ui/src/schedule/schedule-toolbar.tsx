@@ -11,6 +11,7 @@ import type { ScheduleEditor } from './use-schedule-editor.ts';
 export interface ScheduleToolbarProps {
   editor: ScheduleEditor;
   nextWeek: ScheduleWindow;
+  /** IANA name of the zone to write times in. */
   zone: string;
   zoneSwitch?: { href: string; label: string } | undefined;
   /** How many changes would be sent; a busy time is one. */

@@ -18,6 +18,7 @@ export interface SlotMoves {
   between: (anchorMs: number, focusMs: number) => number[];
 }
 
+/** The moves over these rows of a grid of so many days. */
 export function slotMoves(rows: readonly SlotRow[], days: number): SlotMoves {
   const places = new Map<number, SlotPlace>();
   rows.forEach(({ starts }, row) => {

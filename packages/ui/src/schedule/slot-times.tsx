@@ -9,6 +9,7 @@ export interface SlotTimesProps {
   count?: number | undefined;
   /** Beginnings in ms since the epoch; nothing is drawn for none. */
   starts: readonly number[];
+  /** IANA name of the zone to write times in. */
   zone: string;
 }
 

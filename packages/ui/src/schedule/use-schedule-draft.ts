@@ -12,6 +12,7 @@ function startsOf(texts: readonly string[] | undefined): number[] {
   return (texts ?? []).map((text) => Date.parse(text)).filter((startMs) => Number.isFinite(startMs));
 }
 
+/** A `ScheduleEditor` that says what came back of an earlier visit. */
 export interface ScheduleDraft extends ScheduleEditor {
   /** Changes of an earlier visit are back, and the tutor has not dismissed being told so. */
   isRestored: boolean;

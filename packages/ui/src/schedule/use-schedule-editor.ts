@@ -51,6 +51,7 @@ interface State {
 
 export interface ScheduleEditorOptions {
   schedule: Schedule;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** Called with what is wished for whenever it changes. */
   onWishes: (wishes: SlotWishes) => void;

@@ -32,6 +32,7 @@ export interface CommentListProps {
   comments: readonly CommentItem[];
   /** Only some of the comments are asked for. */
   isNarrowed?: boolean | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** The form of a reply; absent where replies are switched off. */
   replyForm?: ((comment: CommentItem) => ReactNode) | undefined;

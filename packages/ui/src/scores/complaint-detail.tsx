@@ -28,6 +28,7 @@ export interface ComplaintDetailProps {
   isSent: boolean;
   /** Oldest first. */
   replies: readonly ComplaintReplyItem[];
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** Where an appeal is written. */
   appealHref: string;

@@ -37,6 +37,7 @@ export interface ComplaintListProps {
   isSent?: boolean | undefined;
   /** Only some of the states are shown. */
   isNarrowed?: boolean | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** The way through the pages. */
   pager?: ReactNode;

@@ -29,6 +29,7 @@ export interface AttendanceRecordRow {
 
 export interface LateEarlyTableProps {
   records: readonly AttendanceRecordRow[];
+  /** IANA name of the zone to write times in. */
   zone: string;
   classHrefOf: (clid: number) => string;
   pager?: ReactNode;

@@ -14,6 +14,7 @@ import { Icon } from '../theme/icon.tsx';
 import * as styles from './points-card.css.ts';
 import { formatPoints, formatSignedPoints } from './points-text.ts';
 
+/** One of the causes that the sum is made of. */
 export interface PointsPart {
   /** What the points were for. */
   label: string;

@@ -40,6 +40,7 @@ export interface PointsLedgerProps {
   balance: number;
   /** Only some of the movements are asked for. */
   isNarrowed?: boolean | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   pager?: ReactNode;
 }

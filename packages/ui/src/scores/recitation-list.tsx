@@ -30,6 +30,7 @@ export interface RecitationItem {
 
 export interface RecitationListProps {
   reports: readonly RecitationItem[];
+  /** IANA name of the zone to write times in. */
   zone: string;
   classHrefOf: (clid: number) => string;
   /** Where a clip opens, in a new window; it counts as viewed from then on. */

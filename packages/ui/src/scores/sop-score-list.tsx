@@ -36,6 +36,7 @@ export interface SopScoreListProps {
   items: readonly SopScoreItem[];
   /** Only some of the grades are asked for. */
   isNarrowed?: boolean | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   pager?: ReactNode;
 }

@@ -26,6 +26,7 @@ export type ConnectionState =
 
 export interface ConnectionStatusProps {
   state: ConnectionState;
+  /** IANA name of the zone to write times in. */
   zone: string;
   /** Offers 'Retry now' while reconnecting, polling, after giving up, offline or not loaded. */
   onRetry?: (() => void) | undefined;

@@ -7,6 +7,7 @@ import * as styles from './offline-banner.css.ts';
 export interface OfflineBannerProps {
   /** When the last thing was heard from the server. */
   since?: Date | undefined;
+  /** IANA name of the zone to write times in. */
   zone: string;
   onRetry?: (() => void) | undefined;
 }

@@ -20,6 +20,7 @@ import { Icon } from '../theme/icon.tsx';
 import type { FormSlot } from './form-slot.tsx';
 import * as styles from './sidebar-nav.css.ts';
 
+/** A line of the menu, as the service offers it. */
 export interface SidebarEntry {
   /** Route name of the specification; chooses the icon. */
   name: string;

@@ -17,6 +17,7 @@ export function contrastRatio(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** Two colours that meet, and the contrast that they need. */
 export interface ContrastPair {
   /** E.g. 'textMuted on surface'. */
   name: string;

@@ -16,6 +16,7 @@ export type ToneColors = {
   border: string;
 };
 
+/** The colours of a theme, by what they are for. */
 export type ThemeColors = {
   /** The page behind everything. */
   canvas: string;
@@ -53,6 +54,7 @@ export type ThemeColors = {
   tone: Record<Tone, ToneColors>;
 };
 
+/** The default theme. */
 export const defaultColors: ThemeColors = {
   canvas: '#f7f6f3',
   surface: '#ffffff',
@@ -148,20 +150,24 @@ export const size = {
   avatarLarge: '64px',
 };
 
+/** Corners; `full` makes a pill. */
 export const radius = { small: '4px', medium: '8px', large: '12px', full: '999px' };
 
+/** Shadows of the default theme: a card at rest, what floats, a dialog. */
 export const defaultShadows = {
   card: '0 1px 2px rgba(31, 29, 26, 0.05)',
   raised: '0 2px 4px rgba(31, 29, 26, 0.04), 0 8px 24px rgba(31, 29, 26, 0.10)',
   dialog: '0 4px 12px rgba(31, 29, 26, 0.06), 0 24px 64px rgba(31, 29, 26, 0.20)',
 };
 
+/** The same of Soft Mode. */
 export const softShadows = {
   card: '0 1px 2px rgba(51, 42, 27, 0.06)',
   raised: '0 2px 4px rgba(51, 42, 27, 0.05), 0 8px 24px rgba(51, 42, 27, 0.12)',
   dialog: '0 4px 12px rgba(51, 42, 27, 0.08), 0 24px 64px rgba(51, 42, 27, 0.24)',
 };
 
+/** Families and weights of type. */
 export const font = {
   family: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace",
