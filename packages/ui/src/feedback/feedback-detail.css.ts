@@ -14,3 +14,4 @@ export const file = style({
 export const picture = style({ display: 'block', width: '160px', height: '120px', objectFit: 'cover' });
 
 export const none = style({ marginBlockEnd: vars.space.x4, color: vars.color.textMuted });
+export const content = style({ maxWidth: vars.layout.readingMax, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -3,20 +3,11 @@ import type { ReactNode } from 'react';
 import { DetailFacts } from '../classes/detail-facts.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
-import * as threadStyles from '../scores/complaint-detail.css.ts';
 import { HomeLayout } from '../shell/home-layout.tsx';
+import { type ReplyItem, ReplyThread } from '../shell/reply-thread.tsx';
 import * as styles from './feedback-detail.css.ts';
 import type { FeedbackItem } from './feedback-list.tsx';
 import { FeedbackTag } from './feedback-tag.tsx';
-
-/** What was said to a feedback. */
-export interface FeedbackReplyItem {
-  id: number;
-  name: string;
-  isOwn: boolean;
-  content: string;
-  at: Date;
-}
 
 export interface FeedbackDetailProps {
   item: Omit<FeedbackItem, 'href' | 'hasNews' | 'replyCount'>;
@@ -25,7 +16,7 @@ export interface FeedbackDetailProps {
   lesson?: { href: string; studentName: string; at: Date } | undefined;
   files: readonly { href: string; name: string }[];
   /** Oldest first. */
-  replies: readonly FeedbackReplyItem[];
+  replies: readonly ReplyItem[];
   /** IANA name of the zone to write times in. */
   zone: string;
   /** The form of a reply, or why there is none. */
@@ -48,7 +39,7 @@ export function FeedbackDetail({
       main={
         <>
           <Card title="What you wrote" action={<FeedbackTag state={item.state} />}>
-            <p className={threadStyles.reason}>{item.content}</p>
+            <p className={styles.content}>{item.content}</p>
             {files.length === 0 ? null : (
               <ul className={styles.files} aria-label="Files">
                 {files.map(({ href, name }) => (
@@ -65,17 +56,7 @@ export function FeedbackDetail({
             {replies.length === 0 ? (
               <p className={styles.none}>Nobody has replied yet.</p>
             ) : (
-              <ol className={threadStyles.thread} aria-label="Replies">
-                {replies.map((reply) => (
-                  <li key={reply.id} className={threadStyles.reply} data-own={reply.isOwn ? '' : undefined}>
-                    <p className={threadStyles.who}>
-                      <span className={threadStyles.name}>{reply.name}</span>
-                      <time dateTime={reply.at.toISOString()}>{momentText(reply.at, zone)}</time>
-                    </p>
-                    <p className={threadStyles.words}>{reply.content}</p>
-                  </li>
-                ))}
-              </ol>
+              <ReplyThread replies={replies} zone={zone} />
             )}
             {replyForm}
           </Card>

@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '@tutor/rules/messages/message-kinds';
 import { Badge } from '../primitives/badge.tsx';
+import * as filterLinks from '../primitives/filter-links.css.ts';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import * as styles from './message-list.css.ts';
@@ -36,7 +37,7 @@ export function MessageFilters({ filter, counts, hrefOf }: MessageFiltersProps) 
             key={kind}
             href={hrefOf(kind)}
             aria-current={kind === filter ? 'page' : undefined}
-            className={styles.filter}
+            className={filterLinks.link}
           >
             {messageFilterWords[kind]}
             {count > 0 ? (

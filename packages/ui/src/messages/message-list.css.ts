@@ -16,24 +16,6 @@ export const filters = style([
   },
 ]);
 
-export const filter = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.x2,
-  minHeight: vars.size.control,
-  paddingInline: vars.space.x3,
-  borderBlockEnd: '2px solid transparent',
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  fontWeight: vars.font.medium,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  ':hover': { color: vars.color.text },
-  ':focus-visible': { outlineOffset: '-2px' },
-  selectors: { '&[aria-current]': { color: vars.color.link, borderBlockEndColor: vars.color.link } },
-});
-
 export const list = style({
   overflow: 'hidden',
   border: `1px solid ${vars.color.border}`,

@@ -8,26 +8,18 @@ import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { HomeLayout } from '../shell/home-layout.tsx';
+import { type ReplyItem, ReplyThread } from '../shell/reply-thread.tsx';
 import * as styles from './complaint-detail.css.ts';
 import type { ComplaintItem } from './complaint-list.tsx';
 import { ComplaintTag } from './complaint-tag.tsx';
 import { formatSignedPoints } from './points-text.ts';
 import { SignedFigure } from './signed-figure.tsx';
 
-/** What was said to a complaint. */
-export interface ComplaintReplyItem {
-  id: number;
-  name: string;
-  isOwn: boolean;
-  content: string;
-  at: Date;
-}
-
 export interface ComplaintDetailProps {
   complaint: ComplaintItem;
   isSent: boolean;
   /** Oldest first. */
-  replies: readonly ComplaintReplyItem[];
+  replies: readonly ReplyItem[];
   /** IANA name of the zone to write times in. */
   zone: string;
   /** Where an appeal is written. */
@@ -60,19 +52,7 @@ export function ComplaintDetail({
             <p className={styles.reason}>{reason}</p>
           </Card>
           <Card title="Replies">
-            {replies.length === 0 ? null : (
-              <ol className={styles.thread} aria-label="Replies">
-                {replies.map((reply) => (
-                  <li key={reply.id} className={styles.reply} data-own={reply.isOwn ? '' : undefined}>
-                    <p className={styles.who}>
-                      <span className={styles.name}>{reply.name}</span>
-                      <time dateTime={reply.at.toISOString()}>{momentText(reply.at, zone)}</time>
-                    </p>
-                    <p className={styles.words}>{reply.content}</p>
-                  </li>
-                ))}
-              </ol>
-            )}
+            {replies.length === 0 ? null : <ReplyThread replies={replies} zone={zone} />}
             {takesReplies(state) ? (
               replyForm
             ) : (
