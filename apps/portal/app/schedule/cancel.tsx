@@ -1,29 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useFetcher, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from '@tutor/rules/schedule/cancel-list';
 import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { CancelEditor, type CancelRefusal } from '@tutor/ui/schedule/cancel-editor';
 import { type CancelEntry, fieldValue, type PricedEntry } from '@tutor/ui/schedule/cancel-entry';
 import { cancelDraft } from '@tutor/ui/schedule/schedule-drafts';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
 import type { Flash } from '../shell/flash.server.ts';
 import { newFormKey } from '../shell/form-key.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
-import { useReplyToast } from '../shell/reply-toast.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
 import { loadCancelEntries } from './cancel-entries.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
 import { type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
-import { useSubmissionKey } from './submission-key.ts';
+import { useScheduleSubmission } from './use-schedule-submission.ts';
 
 const path = '/releaseTime/cancle';
 
@@ -128,34 +126,22 @@ type TwoWeeksData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { i
 
 function TwoWeeks({ data }: { data: TwoWeeksData }) {
   const { view, zone, isCompanyTimeShown, start, last, next } = data;
-  const fetcher = useFetcher<ActionReply<ScheduleReply>>();
-  useReplyToast(fetcher.data);
-  const saved = fetcher.data?.result?.isSaved === true ? fetcher.data : undefined;
-  const keyOf = useSubmissionKey(saved);
-  const drafts = useDraftStore();
-  useEffect(() => {
-    if (saved !== undefined) drafts.clear(cancelDraft);
-  }, [saved, drafts]);
+  const { reply, isUntouched, isSubmitting, send } = useScheduleSubmission({ path, draft: cancelDraft });
 
   const hrefOf = (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
     const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? start });
     if ((change.zone ?? (isCompanyTimeShown ? 'company' : 'own')) === 'company') address.set('zone', 'company');
     return `${path}?${address}`;
   };
-  // Said as soon as it is known: on a line that is gone the page's newest data may take long to come.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  const isSaved = reply?.result?.isSaved === true;
   const plain = useActionReply<PlainRefusal>();
   const ticked = useMemo(() => plain && idsOf(plain.ticked, data.entries), [plain, data.entries]);
-  const isFirst = fetcher.state === 'idle' && fetcher.data === undefined;
-  const told = isFirst ? plain : reply;
+  const told = isUntouched ? plain : reply;
   const refusal = useMemo(() => refusalOf(told, data.entries), [told, data.entries]);
   const submit = (entries: readonly PricedEntry[]): void => {
     const form = new FormData();
     for (const entry of entries) form.append(entry.field.name, fieldValue(entry));
     // By what is sent: of a busy time fewer half hours are, once it has begun.
-    form.append('key', keyOf(entries.map(({ field }) => field.value).join()));
-    fetcher.submit(form, { method: 'post', action: path });
+    send(form, entries.map(({ field }) => field.value).join());
   };
   return (
     <CancelEditor
@@ -178,7 +164,7 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
       action={hrefOf({})}
       ticked={ticked}
       submissionKey={data.submissionKey}
-      isSubmitting={fetcher.state === 'submitting' || (fetcher.state === 'loading' && isSaved)}
+      isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
     />

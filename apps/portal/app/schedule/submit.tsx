@@ -1,28 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useFetcher, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextWeekWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import { makeSchedule, type SlotWishes } from '@tutor/rules/schedule/selection';
 import { scheduleSubmissionSchema } from '@tutor/rules/schedule/submission';
 import { companyZone } from '@tutor/rules/time/zone';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { PlainScheduleForm } from '@tutor/ui/schedule/plain-schedule-form';
 import { scheduleDraft } from '@tutor/ui/schedule/schedule-drafts';
 import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
 import type { Flash } from '../shell/flash.server.ts';
 import { newFormKey } from '../shell/form-key.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
-import { useReplyToast } from '../shell/reply-toast.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
 import { loadNextWeek, loadWeekBefore, type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
-import { useSubmissionKey } from './submission-key.ts';
+import { useScheduleSubmission } from './use-schedule-submission.ts';
 
 const path = '/releaseTime/submit';
 
@@ -115,14 +113,7 @@ type NextWeekData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { i
 function NextWeek({ data }: { data: NextWeekData }) {
   const { zone, now, slots, remaining, openBefore, isCompanyTimeShown } = data;
   const plainRefusal = useActionReply<PlainRefusal>();
-  const fetcher = useFetcher<ActionReply<ScheduleReply>>();
-  useReplyToast(fetcher.data);
-  const saved = fetcher.data?.result?.isSaved === true ? fetcher.data : undefined;
-  const keyOf = useSubmissionKey(saved);
-  const drafts = useDraftStore();
-  useEffect(() => {
-    if (saved !== undefined) drafts.clear(scheduleDraft);
-  }, [saved, drafts]);
+  const { reply, isSubmitting, send } = useScheduleSubmission({ path, draft: scheduleDraft });
   const schedule = useMemo(
     () =>
       makeSchedule(
@@ -139,16 +130,12 @@ function NextWeek({ data }: { data: NextWeekData }) {
   const weekBefore =
     openBefore === undefined ? undefined : { window: weekBeforeWindow(at, zone), openStarts: openBefore };
 
-  // Said as soon as it is known: on a line that is gone the page's newest data may take long to come.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  const isSaved = reply?.result?.isSaved === true;
   const refusal = useMemo(() => refusalOf(reply), [reply]);
   const submit = ({ open, close }: SlotWishes): void => {
     const form = new FormData();
     for (const startMs of open) form.append('open', new Date(startMs).toISOString());
     for (const startMs of close) form.append('close', new Date(startMs).toISOString());
-    form.append('key', keyOf(`${open.join()}/${close.join()}`));
-    fetcher.submit(form, { method: 'post', action: path });
+    send(form, `${open.join()}/${close.join()}`);
   };
   return (
     <>
@@ -179,7 +166,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
         }
         titles={titles}
         limitReason={data.limitReason}
-        isSubmitting={fetcher.state === 'submitting' || (fetcher.state === 'loading' && isSaved)}
+        isSubmitting={isSubmitting}
         refusal={refusal}
         onSubmit={submit}
       />

@@ -125,7 +125,7 @@ export function datedDayText(instant: Date, zone: string): string {
   return `${dayText(instant, zone)} ${wallClock(instant, zone).year}`;
 }
 
-/** Day and time of an instant in a zone, with the year: 'Fri 20 Nov 2026, 10:30'. */
+/** Day and time of an instant in a zone, with the year: 'Fri 20 Nov 2026, 10:30 AM'. */
 export function momentText(instant: Date, zone: string): string {
   return `${datedDayText(instant, zone)}, ${timeText(instant, zone)}`;
 }
