@@ -24,8 +24,10 @@ export const message = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
+  minWidth: 0,
   maxWidth: '30rem',
   textAlign: 'center',
+  overflowWrap: 'anywhere',
 });
 
 export const drawing = style({ width: '200px', height: 'auto', marginBlockEnd: vars.space.x5 });
@@ -45,5 +47,4 @@ export const request = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   color: vars.color.textSubtle,
-  overflowWrap: 'anywhere',
 });
