@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
-import { ClientSignInStatus } from '@tutor/ui/account/client-sign-in-status';
+import { ExpiredSignIn } from '@tutor/ui/account/expired-sign-in';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -61,5 +61,5 @@ export default function ClientAutoLogin() {
   const shown = reply?.problem ?? problem;
   if (shown !== null) return <SignInProblem kind="client" message={shown} signInHref="/login" />;
   if (question !== null) return <SwitchAccount question={question} error={reply?.error ?? undefined} />;
-  return isExpired ? <ClientSignInStatus state="expired" signInHref="/login" /> : null;
+  return isExpired ? <ExpiredSignIn signInHref="/login" /> : null;
 }

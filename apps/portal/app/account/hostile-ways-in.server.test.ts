@@ -11,7 +11,7 @@ import { loader as redirectPage } from './redirect.tsx';
 import { startSession } from './session.server.ts';
 
 // Pages are not drawn here, and their styles need a bundler.
-vi.mock('@tutor/ui/account/client-sign-in-status', () => ({ ClientSignInStatus: () => null }));
+vi.mock('@tutor/ui/account/expired-sign-in', () => ({ ExpiredSignIn: () => null }));
 vi.mock('@tutor/ui/account/leaving-page', () => ({ LeavingPage: () => null }));
 vi.mock('@tutor/ui/account/sign-in-problem', () => ({ SignInProblem: () => null }));
 vi.mock('./switch-account.tsx', () => ({ SwitchAccount: () => null }));

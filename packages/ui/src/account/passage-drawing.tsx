@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as paint from './drawing.css.ts';
 
 /** What a page of passage can be about. */
-export type PassageDrawingName = 'leaving' | 'waiting' | 'confirmed' | 'expired' | 'switching';
+export type PassageDrawingName = 'leaving' | 'expired' | 'switching';
 
 const page = (
   <>
@@ -31,24 +31,6 @@ const drawings: Readonly<Record<PassageDrawingName, ReactNode>> = {
       <rect x="156" y="70" width="42" height="7" rx="3.5" className={paint.paper} />
       <rect x="156" y="84" width="30" height="7" rx="3.5" className={paint.paper} />
       <path d="M104 118c22 12 40 8 54-10m0 0-16 1m16-1 2 16" className={paint.line} />
-    </>
-  ),
-  waiting: (
-    <>
-      {page}
-      {computer}
-      <path d="M110 112h22" className={paint.line} strokeDasharray="1 8" />
-      <circle cx="174" cy="107" r="12" className={paint.reward} />
-      <path d="M174 101v6l4 3" className={paint.linePaper} />
-    </>
-  ),
-  confirmed: (
-    <>
-      {page}
-      {computer}
-      <path d="M108 112h24m-8-7 8 7-8 7" className={paint.line} />
-      <circle cx="174" cy="107" r="14" className={paint.brand} />
-      <path d="m167 107 5 5 9-10" className={paint.linePaper} />
     </>
   ),
   expired: (

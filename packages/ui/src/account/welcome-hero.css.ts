@@ -7,24 +7,11 @@ const width = '1120px';
 export const root = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.x2,
   width: '100%',
   maxWidth: width,
   marginInline: 'auto',
   padding: `${vars.space.x4} ${vars.space.x6}`,
   '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
-});
-
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.x5,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
 });
 
 export const main = style({

@@ -6,7 +6,7 @@ const meta = {
   title: 'Account/WelcomeHero',
   component: WelcomeHero,
   parameters: { layout: 'fullscreen' },
-  args: { signInHref: '/login', links: [{ label: 'Device test', href: '/test' }] },
+  args: { signInHref: '/login' },
 } satisfies Meta<typeof WelcomeHero>;
 
 export default meta;
@@ -17,10 +17,15 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your teaching day, in one place');
     await userEvent.tab();
-    await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   },
 };
 
-export const WithoutLinks: Story = { args: { links: [] } };
+/** A load that failed led back here. */
+export const SentBack: Story = {
+  args: { problem: 'Links seem to get inaccessible.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Links seem to get inaccessible.')).toBeVisible();
+  },
+};

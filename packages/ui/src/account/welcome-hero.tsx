@@ -1,7 +1,6 @@
 import { BellRing, CalendarDays, type LucideIcon, Sparkles } from 'lucide-react';
 import { Banner } from '../primitives/banner.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { Link } from '../primitives/link.tsx';
 import { BrandName } from '../shell/brand-mark.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { MorningDrawing } from './morning-drawing.tsx';
@@ -9,8 +8,6 @@ import * as styles from './welcome-hero.css.ts';
 
 export interface WelcomeHeroProps {
   signInHref: string;
-  /** Public pages, such as the device test. */
-  links?: readonly { label: string; href: string }[] | undefined;
   /** Why the visitor was sent back here, when a load failed. */
   problem?: string | undefined;
 }
@@ -26,20 +23,11 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 /** The page that a visitor who is not signed in sees: what the portal is, and the way in. */
-export function WelcomeHero({ signInHref, links = [], problem }: WelcomeHeroProps) {
+export function WelcomeHero({ signInHref, problem }: WelcomeHeroProps) {
   return (
     <div className={styles.root}>
       <header className={styles.header}>
         <BrandName />
-        {links.length === 0 ? null : (
-          <nav aria-label="Public pages" className={styles.links}>
-            {links.map(({ label, href }) => (
-              <Link key={href} variant="standalone" href={href}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        )}
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.hero}>

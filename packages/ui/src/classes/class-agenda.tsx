@@ -24,15 +24,13 @@ export interface ClassAgendaProps {
   hrefOf?: ((entry: ClassEntry) => string | undefined) | undefined;
   /** Called for a plain press or Enter instead of following the address. */
   onOpen?: ((entry: ClassEntry) => void) | undefined;
-  /** Where to go when nothing is planned. */
-  emptyAction?: ReactNode;
 }
 
 /**
  * The class table as a list by day, for narrow screens. Days without classes are left out, except today; the days before
  * today wait behind one line, so that the list begins with what is ahead.
  */
-export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpen, emptyAction }: ClassAgendaProps) {
+export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpen }: ClassAgendaProps) {
   const now = useNow('minute');
   const Anchor = useLinkComponent();
   const days = dayStarts
@@ -55,7 +53,6 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
         icon={CalendarX}
         title={dayStarts.length > 1 ? 'No classes in this week' : 'No classes on this day'}
         description="Classes appear here as soon as they are booked."
-        action={emptyAction}
       />
     );
   }

@@ -1,9 +1,8 @@
 import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { dayText, nearDayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { Video, X } from 'lucide-react';
+import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { IconButton } from '../primitives/icon-button.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-card.css.ts';
@@ -21,24 +20,12 @@ export interface ClassCardProps {
   detailHref?: string | undefined;
   /** Opens the classroom; usable from 15 minutes before class until its end. */
   joinHref?: string | undefined;
-  /** Further buttons. */
-  actions?: ReactNode;
   /** What the card stands in says the title already. */
   isTitleGiven?: boolean | undefined;
-  /** Draws a close button. */
-  onClose?: (() => void) | undefined;
 }
 
 /** Everything the table knows of one class, with what can be done. */
-export function ClassCard({
-  entry,
-  zone,
-  detailHref,
-  joinHref,
-  actions,
-  isTitleGiven = false,
-  onClose,
-}: ClassCardProps) {
+export function ClassCard({ entry, zone, detailHref, joinHref, isTitleGiven = false }: ClassCardProps) {
   const now = useNow('minute');
   const phase = classPhase(entry, now);
   const isOpen = phase === 'joinable' || phase === 'inProgress';
@@ -55,13 +42,8 @@ export function ClassCard({
   return (
     <article className={styles.root}>
       <div className={styles.head}>
-        <div className={styles.words}>
-          {isTitleGiven ? null : <h2 className={styles.title}>{classTitle(entry)}</h2>}
-          <ClassTag state={classState(entry, now)} />
-        </div>
-        {onClose === undefined ? null : (
-          <IconButton size="small" label="Close" icon={<Icon of={X} />} onClick={onClose} />
-        )}
+        {isTitleGiven ? null : <h2 className={styles.title}>{classTitle(entry)}</h2>}
+        <ClassTag state={classState(entry, now)} />
       </div>
       <dl className={styles.facts}>
         {rows.map(([name, value]) =>
@@ -78,7 +60,7 @@ export function ClassCard({
           The classroom opens at {timeText(new Date(entry.start.getTime() - joinOpensBeforeMs), zone)}.
         </p>
       ) : null}
-      {detailHref === undefined && actions === undefined && (joinHref === undefined || !isOpen) ? null : (
+      {detailHref === undefined && (joinHref === undefined || !isOpen) ? null : (
         <div className={styles.actions}>
           {joinHref === undefined || !isOpen ? null : (
             <ButtonLink href={joinHref} variant="primary" icon={<Icon of={Video} />}>
@@ -86,7 +68,6 @@ export function ClassCard({
             </ButtonLink>
           )}
           {detailHref === undefined ? null : <ButtonLink href={detailHref}>Class detail</ButtonLink>}
-          {actions}
         </div>
       )}
     </article>

@@ -88,10 +88,6 @@ export const ManyPages: Story = {
 
 export const Empty: Story = { args: { messages: [], filter: 'warning', total: 0 } };
 
-export const Loading: Story = { args: { isLoading: true } };
-
-export const Failed: Story = { args: { error: 'Links seem to get inaccessible.', retryHref: '/message' } };
-
 export const LongText: Story = {
   args: {
     messages: [

@@ -1,8 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
-import { ErrorState } from '../primitives/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { type MessageFilter, MessageFilters, messageFilterWords } from './message-filters.tsx';
 import { messageAt, pressMessageKey, useKeyIntoList } from './message-keys.ts';
@@ -21,10 +19,6 @@ export interface MessageListProps {
   hrefOfFilter: (filter: MessageFilter) => string;
   /** IANA name of the zone to write times in. */
   zone: string;
-  isLoading?: boolean | undefined;
-  /** Why the messages could not be loaded; in the tutor's words. */
-  error?: string | undefined;
-  retryHref?: string | undefined;
   /** The list's beginning, from a page of older ones. */
   newestHref?: string | undefined;
   olderHref?: string | undefined;
@@ -63,9 +57,6 @@ function Messages({
   messages,
   filter,
   zone,
-  isLoading = false,
-  error,
-  retryHref,
   newestHref,
   olderHref,
   total,
@@ -79,11 +70,6 @@ function Messages({
   const end = useEndWatch(onEndNear, messages.length);
   const keepOpened = useFocusBack(list);
   useKeyIntoList(list, isKeysOn);
-  if (isLoading) return <LoadingMessages />;
-  if (error !== undefined) {
-    const retry = retryHref === undefined ? undefined : <ButtonLink href={retryHref}>Try again</ButtonLink>;
-    return <ErrorState headingLevel={2} title="Your messages could not be loaded" description={error} action={retry} />;
-  }
   if (messages.length === 0) return <NoMessages filter={filter} narrowing={narrowing} />;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (isKeysOn) pressMessageKey(event, onSetRead);
@@ -109,24 +95,6 @@ function Messages({
       <div ref={end} />
       <MessagePages newestHref={newestHref} olderHref={olderHref} total={total} />
     </>
-  );
-}
-
-function LoadingMessages() {
-  return (
-    <SkeletonGroup label="Loading messages" className={styles.list}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={styles.item}>
-          <div className={styles.link}>
-            <Skeleton shape="avatar" />
-            <div>
-              <Skeleton width="medium" />
-              <Skeleton shape="small" width="long" />
-            </div>
-          </div>
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }
 

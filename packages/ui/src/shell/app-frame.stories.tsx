@@ -10,9 +10,9 @@ import { Icon } from '../theme/icon.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppHeader } from './app-header.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OlderClientNotice } from './older-client-notice.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserPanel } from './user-panel.tsx';
 
 const zone = 'Asia/Manila';
 
@@ -28,7 +28,7 @@ const meta = {
         unreadCount={12}
         status={<ConnectionStatus state={{ kind: 'live' }} zone={zone} />}
         notifications={<IconButton label="Notifications" icon={<Icon of={Bell} />} />}
-        userMenu={<UserMenu name="Maria Santos" teacherId={10234} zone={zone} />}
+        userMenu={<UserPanel name="Maria Santos" teacherId={10234} zone={zone} />}
       />
     ),
     sidebar: <SidebarNav entries={mainMenu} currentPath="/home" toggleAction="/sidebar" />,
@@ -106,8 +106,4 @@ export const MiniSidebar: Story = {
   },
 };
 
-export const Offline: Story = {
-  args: {
-    banner: <OfflineBanner since={new Date('2026-11-20T01:02:00Z')} zone={zone} onRetry={() => undefined} />,
-  },
-};
+export const WithANotice: Story = { args: { banner: <OlderClientNotice downloadHref="/tutorClient" /> } };

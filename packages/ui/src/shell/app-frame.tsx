@@ -13,7 +13,7 @@ export interface AppFrameProps {
   sidebar: ReactNode;
   /** Folds the sidebar to 72 px in the full layout (the tutor's setting). The small layout folds it always. */
   isSidebarMini?: boolean | undefined;
-  /** Something about the whole page, such as an `OfflineBanner`; stands between header and page. */
+  /** Something about the whole page, such as an `OlderClientNotice`; stands between header and page. */
   banner?: ReactNode;
   /** Another page, or other rows of this one, are on their way. */
   isLoading?: boolean | undefined;

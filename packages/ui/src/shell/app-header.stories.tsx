@@ -5,7 +5,7 @@ import { IconButton } from '../primitives/icon-button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { AppHeader } from './app-header.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserPanel } from './user-panel.tsx';
 
 const zone = 'Asia/Manila';
 
@@ -19,7 +19,7 @@ const meta = {
     unreadCount: 3,
     status: <ConnectionStatus state={{ kind: 'live' }} zone={zone} />,
     notifications: <IconButton label="Notifications" icon={<Icon of={Bell} />} />,
-    userMenu: <UserMenu name="Maria Santos" teacherId={10234} zone={zone} />,
+    userMenu: <UserPanel name="Maria Santos" teacherId={10234} zone={zone} />,
   },
 } satisfies Meta<typeof AppHeader>;
 
@@ -67,5 +67,5 @@ export const Reconnecting: Story = {
 };
 
 export const LongName: Story = {
-  args: { userMenu: <UserMenu name="Maria Concepcion Dela Cruz-Villanueva" teacherId={10234} zone={zone} /> },
+  args: { userMenu: <UserPanel name="Maria Concepcion Dela Cruz-Villanueva" teacherId={10234} zone={zone} /> },
 };

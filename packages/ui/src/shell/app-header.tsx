@@ -19,7 +19,7 @@ export interface AppHeaderProps {
   status?: ReactNode;
   /** The button that opens the notification history. */
   notifications?: ReactNode;
-  /** A `UserMenu`. */
+  /** A `UserPanel`. */
   userMenu: ReactNode;
 }
 

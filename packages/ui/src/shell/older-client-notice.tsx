@@ -5,15 +5,13 @@ import { ButtonLink } from '../primitives/button-link.tsx';
 export interface OlderClientNoticeProps {
   /** The page with the newer client. */
   downloadHref: string;
-  onDismiss?: (() => void) | undefined;
 }
 
 /** Says when the older classroom client goes offline. Whether it is due is `isOlderClientNoticeDue`'s to say. */
-export function OlderClientNotice({ downloadHref, onDismiss }: OlderClientNoticeProps) {
+export function OlderClientNotice({ downloadHref }: OlderClientNoticeProps) {
   return (
     <Banner
       tone="warning"
-      onDismiss={onDismiss}
       action={
         <ButtonLink href={downloadHref} size="small">
           Download

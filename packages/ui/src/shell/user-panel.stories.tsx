@@ -105,6 +105,14 @@ export const ClosesWhenTheFocusGoesOn: Story = {
   },
 };
 
+export const FollowingALinkCloses: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement, 'Maria Santos');
+    await userEvent.click(canvas.getByRole('link', { name: 'Personal Data' }));
+    await waitFor(() => expect(canvas.getByText('Teacher ID 10234')).not.toBeVisible());
+  },
+};
+
 export const BeforeScript: Story = {
   render: (args) => <UserPanel {...args} onOpen={undefined} dialogHref={(dialog) => `/home?show=${dialog}`} />,
   play: async ({ canvasElement }) => {

@@ -22,7 +22,6 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Avatar } from '../primitives/avatar.tsx';
-import { classNames } from '../primitives/class-names.ts';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { isPlainPress } from '../primitives/plain-press.ts';
@@ -32,7 +31,6 @@ import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import type { FormSlot } from './form-slot.tsx';
 import { closePopoverAfterLink, popoverPanel, popoverTrigger } from './popover.ts';
-import * as menuStyles from './user-menu.css.ts';
 import * as styles from './user-panel.css.ts';
 
 /** Dialogs that rows of the panel ask for. */
@@ -152,20 +150,15 @@ export function UserPanel({
   );
 
   return (
-    <div className={menuStyles.root}>
-      <button type="button" className={menuStyles.trigger} {...popoverTrigger(panelId)}>
+    <div className={styles.root}>
+      <button type="button" className={styles.trigger} {...popoverTrigger(panelId)}>
         <Avatar name={name} src={picture} size="small" isDecorative />
-        <span className={menuStyles.triggerName}>{name}</span>
-        <Icon of={ChevronDown} size="small" className={menuStyles.chevron} />
+        <span className={styles.triggerName}>{name}</span>
+        <Icon of={ChevronDown} size="small" className={styles.chevron} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses on the links inside, which have their own keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
-      <div
-        {...popoverPanel(panelId)}
-        ref={panelRef}
-        className={classNames(menuStyles.panel, styles.panel)}
-        onClick={closePopoverAfterLink}
-      >
+      <div {...popoverPanel(panelId)} ref={panelRef} className={styles.panel} onClick={closePopoverAfterLink}>
         <div className={styles.person}>
           <Avatar name={name} src={picture} size="large" isDecorative />
           <div className={styles.words}>
