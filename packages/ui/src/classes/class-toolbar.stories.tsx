@@ -29,10 +29,11 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Mon 16 – Sun 22 Nov 2026' })).toBeVisible();
     await expect(canvas.getByText('Manila time (GMT+8)', { exact: false })).toBeVisible();
+    canvas.getByRole('link', { name: 'Previous week' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Next week' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Today' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Previous week' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Next week' })).toHaveAttribute('href', '/classTab?date=2026-11-23');
     const views = within(canvas.getByRole('navigation', { name: 'View' }));
     await expect(views.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
@@ -85,5 +86,21 @@ export const AnotherWeek: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Mon 28 Dec 2026 – Sun 3 Jan 2027' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Today' })).not.toHaveAttribute('aria-current');
+  },
+};
+
+/** Two lines below the days, each as wide as the page. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const views = canvas.getByRole('navigation', { name: 'View' }).getBoundingClientRect();
+    const next = canvas.getByRole('link', { name: 'Next week' }).getBoundingClientRect();
+    const today = canvas.getByRole('link', { name: 'Today' }).getBoundingClientRect();
+    const go = canvas.getByRole('button', { name: 'Go' }).getBoundingClientRect();
+    await expect(next.top).toBeLessThan(views.bottom);
+    await expect(today.top).toBeGreaterThanOrEqual(views.bottom);
+    await expect(go.top).toBe(today.top);
+    await expect([today.left, go.right]).toEqual([views.left, next.right]);
   },
 };

@@ -45,10 +45,26 @@ export function ClassToolbar({
   const step = view === 'week' ? 'week' : 'day';
   return (
     <div className={styles.root}>
+      {first === undefined || last === undefined ? null : (
+        <DaysHeading
+          first={first}
+          last={last}
+          zone={zone}
+          secondZone={secondZone}
+          zoneSwitch={zoneSwitch}
+          className={styles.range}
+        />
+      )}
+      <SegmentedLinks
+        label="View"
+        className={styles.views}
+        segments={[
+          { href: viewHrefs.week, label: 'Week', isCurrent: view === 'week' },
+          { href: viewHrefs.day, label: 'Day', isCurrent: view === 'day' },
+          { href: viewHrefs.history, label: 'History', isCurrent: false },
+        ]}
+      />
       <nav aria-label="Days" className={styles.pager}>
-        <ButtonLink href={todayHref} aria-current={isCurrent ? 'date' : undefined}>
-          Today
-        </ButtonLink>
         <ButtonLink
           href={previousHref}
           variant="quiet"
@@ -66,45 +82,33 @@ export function ClassToolbar({
           className={styles.arrow}
         />
       </nav>
-      {first === undefined || last === undefined ? null : (
-        <DaysHeading
-          first={first}
-          last={last}
-          zone={zone}
-          secondZone={secondZone}
-          zoneSwitch={zoneSwitch}
-          className={styles.range}
-        />
-      )}
-      {/* The browser's own form: the day goes into the address, script or not. */}
-      <form method="get" action={jump.action} className={styles.jump} aria-label="Go to a day">
-        {Object.entries(jump.kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <TextField
-          // The browser keeps what was chosen before, on the way back too; another page starts with its own day.
-          key={first?.getTime()}
-          autoComplete="off"
-          type="date"
-          name="date"
-          label="Go to a day"
-          isLabelHidden
-          required
-          min="2000-01-01"
-          max="2100-12-31"
-          defaultValue={first === undefined ? undefined : zonedDate(first, zone)}
-          error={jumpError}
-        />
-        <Button type="submit">Go</Button>
-      </form>
-      <SegmentedLinks
-        label="View"
-        segments={[
-          { href: viewHrefs.week, label: 'Week', isCurrent: view === 'week' },
-          { href: viewHrefs.day, label: 'Day', isCurrent: view === 'day' },
-          { href: viewHrefs.history, label: 'History', isCurrent: false },
-        ]}
-      />
+      <div className={styles.jump}>
+        <ButtonLink href={todayHref} aria-current={isCurrent ? 'date' : undefined}>
+          Today
+        </ButtonLink>
+        {/* The browser's own form: the day goes into the address, script or not. */}
+        <form method="get" action={jump.action} className={styles.form} aria-label="Go to a day">
+          {Object.entries(jump.kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TextField
+            // The browser keeps what was chosen before, on the way back too; another page starts with its own day.
+            key={first?.getTime()}
+            autoComplete="off"
+            type="date"
+            name="date"
+            label="Go to a day"
+            isLabelHidden
+            required
+            min="2000-01-01"
+            max="2100-12-31"
+            defaultValue={first === undefined ? undefined : zonedDate(first, zone)}
+            error={jumpError}
+            className={styles.date}
+          />
+          <Button type="submit">Go</Button>
+        </form>
+      </div>
     </div>
   );
 }

@@ -33,3 +33,17 @@ export const Default: Story = {
 };
 
 export const EarlierMonth: Story = { args: { monthName: 'March 2026', nextHref: '/classTab/history?month=2026-04' } };
+
+/** What can be shown stands two by two; the way back stays in its place where there is none forward. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const shown = within(canvas.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
+    const [all, finished, canceled, missing] = shown.map((link) => link.getBoundingClientRect());
+    await expect(finished?.top).toBe(all?.top);
+    await expect(canceled?.top).toBeGreaterThan(all?.top ?? Number.POSITIVE_INFINITY);
+    await expect(missing?.top).toBe(canceled?.top);
+    await expect([canceled?.left, missing?.right]).toEqual([all?.left, finished?.right]);
+  },
+};

@@ -38,6 +38,23 @@ export function HistoryToolbar({
 }: HistoryToolbarProps) {
   return (
     <div className={styles.root}>
+      <div className={styles.range}>
+        <h2 className={heading.dates}>{monthName}</h2>
+        {monthError === undefined ? null : (
+          <p role="status" className={heading.zone}>
+            {monthError}
+          </p>
+        )}
+      </div>
+      <SegmentedLinks
+        label="View"
+        className={styles.views}
+        segments={[
+          { href: viewHrefs.week, label: 'Week', isCurrent: false },
+          { href: viewHrefs.day, label: 'Day', isCurrent: false },
+          { href: viewHrefs.history, label: 'History', isCurrent: true },
+        ]}
+      />
       <nav aria-label="Months" className={styles.pager}>
         <ButtonLink
           href={previousHref}
@@ -47,7 +64,10 @@ export function HistoryToolbar({
           icon={<Icon of={ChevronLeft} />}
           className={styles.arrow}
         />
-        {nextHref === undefined ? null : (
+        {nextHref === undefined ? (
+          // 'Previous month' stays where it is under the pointer.
+          <span className={styles.arrow} />
+        ) : (
           <ButtonLink
             href={nextHref}
             variant="quiet"
@@ -58,29 +78,14 @@ export function HistoryToolbar({
           />
         )}
       </nav>
-      <div className={styles.range}>
-        <h2 className={heading.dates}>{monthName}</h2>
-        {monthError === undefined ? null : (
-          <p role="status" className={heading.zone}>
-            {monthError}
-          </p>
-        )}
-      </div>
       <SegmentedLinks
         label="Show"
+        className={styles.filters}
         segments={filters.map(({ name, href, count, isCurrent }) => ({
           href,
           label: `${words[name]} (${count})`,
           isCurrent,
         }))}
-      />
-      <SegmentedLinks
-        label="View"
-        segments={[
-          { href: viewHrefs.week, label: 'Week', isCurrent: false },
-          { href: viewHrefs.day, label: 'Day', isCurrent: false },
-          { href: viewHrefs.history, label: 'History', isCurrent: true },
-        ]}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const root = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: vars.space.half,
   padding: '3px',
   border: `1px solid ${vars.color.border}`,
@@ -13,6 +14,8 @@ export const root = style({
 
 export const segment = style({
   position: 'relative',
+  // Where the whole is as wide as what it stands in, so are its segments together.
+  flexGrow: 1,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

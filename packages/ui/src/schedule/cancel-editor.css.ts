@@ -37,7 +37,6 @@ export const nothing = style({
 });
 export const time = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.font.semibold });
 export const second = style({ color: vars.color.textMuted });
-export const pager = style({ display: 'flex', alignItems: 'center', gap: vars.space.x1 });
 export const selected = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
 export const selectedWords = style({
   flex: 1,

@@ -1,11 +1,11 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as toolbar from '../classes/class-toolbar.css.ts';
 import { DaysHeading } from '../classes/days-heading.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
 import { Icon } from '../theme/icon.tsx';
-import * as styles from './cancel-editor.css.ts';
 import * as shared from './schedule-editor.css.ts';
 
 export interface CancelToolbarProps {
@@ -36,18 +36,19 @@ export function CancelToolbar({
   const step = view === 'week' ? '7 days' : 'day';
   return (
     <div className={shared.bar}>
-      <nav aria-label="Days" className={styles.pager}>
-        <PageLink href={lastHref} label={`Last ${step}`} icon={ChevronLeft} />
-        <PageLink href={nextHref} label={`Next ${step}`} icon={ChevronRight} />
-      </nav>
       <DaysHeading first={first} last={last} zone={zone} zoneSwitch={zoneSwitch} className={shared.range} />
       <SegmentedLinks
         label="View"
+        className={toolbar.views}
         segments={[
           { href: viewHrefs.week, label: 'Week', isCurrent: view === 'week' },
           { href: viewHrefs.day, label: 'Day', isCurrent: view === 'day' },
         ]}
       />
+      <nav aria-label="Days" className={toolbar.pager}>
+        <PageLink href={lastHref} label={`Last ${step}`} icon={ChevronLeft} />
+        <PageLink href={nextHref} label={`Next ${step}`} icon={ChevronRight} />
+      </nav>
     </div>
   );
 }
