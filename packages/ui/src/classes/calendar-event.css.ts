@@ -25,7 +25,9 @@ const box = style({
   selectors: {
     '&:hover': { filter: 'brightness(0.97)' },
     // A button would put its words in the middle of its height.
-    '&:is(button)': { display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-start' },
+    '&:is(button)': { display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-start', textIndent: '16px' },
+    // Then the mark is beside the words; it takes no room there, so that their second line begins below it.
+    '&:is(button)::before': { marginBlockStart: '2px', marginInlineEnd: '-12px' },
     // Inside: the cell shows nothing beyond its edges.
     '&:focus-visible': { outlineOffset: '-2px' },
   },

@@ -60,6 +60,8 @@ export const entry = style({
   gap: vars.space.x3,
   paddingBlock: vars.space.x2,
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  // Its buttons below its words: beside them two or three words of a line would be left.
+  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch', gap: vars.space.x1 } },
 });
 
 export const entryTitle = style({ fontWeight: vars.font.medium });
@@ -70,4 +72,9 @@ export const entryText = style({
   color: vars.color.textMuted,
 });
 
-export const entryActions = style({ display: 'flex', flexShrink: 0, gap: vars.space.x1 });
+export const entryActions = style({
+  display: 'flex',
+  flexShrink: 0,
+  gap: vars.space.x1,
+  '@media': { [media.phone]: { justifyContent: 'flex-end' } },
+});

@@ -20,6 +20,8 @@ export const actions = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 },
   byScript,
 ]);
+// On phones two in a line; the last stands alone once Submit is at the foot of the screen.
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 40%' } } });
 export const busyTimes = style(byScript);
 /** Review: on phones, once something is changed, at the foot of the screen, however far down the day one is. */
 export const submitBar = style({

@@ -4,14 +4,8 @@ import { vars } from '../theme/theme.css.ts';
 
 export const root = style({ display: 'grid', gap: vars.space.x4 });
 
-/** An amount and what became of it: one under the other where the table is narrow. */
-export const cash = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: `${vars.space.x1} ${vars.space.x3}`,
-});
+/** An amount and, under it, what became of it: the amounts stand one under the other. */
+export const cash = style({ display: 'inline-grid', justifyItems: 'end', gap: vars.space.x1 });
 
 export const when = style({ '@media': { [media.tablet]: { whiteSpace: 'nowrap' } } });
 

@@ -96,53 +96,55 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
           </span>
         </span>
       </div>
-      <p className={styles.detail}>
-        {note}
-        {lesson === undefined ? null : (
-          <>
-            {' · '}
-            <Link href={lesson.href}>
-              {lesson.studentName}, {momentText(lesson.time, zone)}
-            </Link>
-          </>
-        )}
-      </p>
-      {rulePoints === undefined ? null : (
+      <div className={styles.head}>
         <p className={styles.detail}>
-          The rule takes {formatPoints(-rulePoints)} points; your balance never falls below 0.
+          {note}
+          {lesson === undefined ? null : (
+            <>
+              {' · '}
+              <Link href={lesson.href}>
+                {lesson.studentName}, {momentText(lesson.time, zone)}
+              </Link>
+            </>
+          )}
         </p>
-      )}
-      <div className={styles.foot}>
-        <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
-        {fee === undefined ? null : (
-          <span>
-            {penaltyBands.find(({ rule }) => rule === fee.rule)?.label ?? 'No confirmation'}: {fee.percent} % of the
-            lesson fee, {pesoText(fee.centavos)}
-          </span>
-        )}
-        {!isLoss ? null : sentAppealHref !== undefined ? (
-          <ButtonLink href={sentAppealHref} size="small">
-            See your appeal
-            <VisuallyHidden>
-              {' '}
-              against {word.toLowerCase()}, {datedDayText(at, zone)}
-            </VisuallyHidden>
-          </ButtonLink>
-        ) : left === undefined ? (
-          <span>The time for an appeal is over</span>
-        ) : (
-          <>
-            <ButtonLink href={appealHref} size="small">
-              Appeal
+        <div className={styles.foot}>
+          <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
+          {fee === undefined ? null : (
+            <span>
+              {penaltyBands.find(({ rule }) => rule === fee.rule)?.label ?? 'No confirmation'}: {fee.percent} % of the
+              lesson fee, {pesoText(fee.centavos)}
+            </span>
+          )}
+          {!isLoss ? null : sentAppealHref !== undefined ? (
+            <ButtonLink href={sentAppealHref} size="small">
+              See your appeal
               <VisuallyHidden>
                 {' '}
                 against {word.toLowerCase()}, {datedDayText(at, zone)}
               </VisuallyHidden>
             </ButtonLink>
-            <span>{left}</span>
-          </>
-        )}
+          ) : left === undefined ? (
+            <span>The time for an appeal is over</span>
+          ) : (
+            <>
+              <ButtonLink href={appealHref} size="small">
+                Appeal
+                <VisuallyHidden>
+                  {' '}
+                  against {word.toLowerCase()}, {datedDayText(at, zone)}
+                </VisuallyHidden>
+              </ButtonLink>
+              <span>{left}</span>
+            </>
+          )}
+        </div>
       </div>
+      {rulePoints === undefined ? null : (
+        <p className={styles.detail}>
+          The rule takes {formatPoints(-rulePoints)} points; your balance never falls below 0.
+        </p>
+      )}
     </li>
   );
 }

@@ -4,6 +4,9 @@ import { vars } from '../theme/theme.css.ts';
 
 export const table = style({ width: '100%', fontSize: vars.text.small.size, lineHeight: vars.text.small.line });
 
+/** For a card of two columns alone: the eye finds the figure that belongs to a name. */
+export const narrow = style({ maxWidth: '36rem' });
+
 export const caption = style({
   paddingBlockEnd: vars.space.x2,
   textAlign: 'start',

@@ -36,5 +36,7 @@ export const legend = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
+/** One line each, however narrow: the rows are of one height. */
+export const month = style({ whiteSpace: 'nowrap' });
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.x2 });
 export const swatch = style({ width: '12px', height: '12px' });

@@ -109,7 +109,7 @@ export function ScoreMonths({ months, ledgerHrefOf }: ScoreMonthsProps) {
             header: 'Month',
             isRowHeader: true,
             render: ({ month, name }) => (
-              <Link href={ledgerHrefOf(month)} variant="standalone">
+              <Link href={ledgerHrefOf(month)} variant="standalone" className={styles.month}>
                 {name}
               </Link>
             ),
