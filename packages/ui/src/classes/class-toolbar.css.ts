@@ -27,7 +27,7 @@ export const jump = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space.x2,
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  '@media': { [media.phone]: { flexBasis: '100%', minWidth: 0 } },
 });
 export const form = style({
   display: 'flex',

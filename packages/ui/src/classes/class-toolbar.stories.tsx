@@ -89,9 +89,9 @@ export const AnotherWeek: Story = {
   },
 };
 
-/** Two lines below the days, each as wide as the page. */
-export const Phone: Story = {
-  globals: { viewport: { value: 'narrow' } },
+/** Two lines below the days, each as wide as the page, at 400 % zoom too. */
+export const Zoomed: Story = {
+  globals: { viewport: { value: 'zoomed' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const views = canvas.getByRole('navigation', { name: 'View' }).getBoundingClientRect();
@@ -102,5 +102,9 @@ export const Phone: Story = {
     await expect(today.top).toBeGreaterThanOrEqual(views.bottom);
     await expect(go.top).toBe(today.top);
     await expect([today.left, go.right]).toEqual([views.left, next.right]);
+    // None of the views stands below the others.
+    await expect(views.height).toBe(next.height);
   },
 };
+
+export const Phone: Story = { ...Zoomed, globals: { viewport: { value: 'phone' } } };

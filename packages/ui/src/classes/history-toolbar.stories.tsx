@@ -35,8 +35,8 @@ export const Default: Story = {
 export const EarlierMonth: Story = { args: { monthName: 'March 2026', nextHref: '/classTab/history?month=2026-04' } };
 
 /** What can be shown stands two by two; the way back stays in its place where there is none forward. */
-export const Phone: Story = {
-  globals: { viewport: { value: 'narrow' } },
+export const Zoomed: Story = {
+  globals: { viewport: { value: 'zoomed' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const shown = within(canvas.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
@@ -47,3 +47,5 @@ export const Phone: Story = {
     await expect([canceled?.left, missing?.right]).toEqual([all?.left, finished?.right]);
   },
 };
+
+export const Phone: Story = { ...Zoomed, globals: { viewport: { value: 'phone' } } };

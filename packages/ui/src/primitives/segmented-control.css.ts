@@ -29,6 +29,7 @@ export const segment = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   fontWeight: vars.font.medium,
+  textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
@@ -43,6 +44,7 @@ export const segment = style({
     '&:has(:disabled)': { color: vars.color.textSubtle, cursor: 'not-allowed' },
   },
   '@media': {
+    [media.zoomed]: { paddingInline: vars.space.x2 },
     [media.forcedColors]: {
       selectors: {
         '&:has(:checked), &[aria-current]': { borderColor: 'Highlight', color: 'Highlight' },

@@ -22,7 +22,7 @@ export interface CancelToolbarProps {
   nextHref?: string | undefined;
 }
 
-/** Which of the 14 days are shown: the pager, the days' heading and the choice of week or day. */
+/** Which of the 14 days are shown: the days' heading, the choice of week or day, and the pager. */
 export function CancelToolbar({
   view,
   viewHrefs,

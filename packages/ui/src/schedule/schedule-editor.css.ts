@@ -41,6 +41,7 @@ export const submitBar = style({
     },
   },
 });
+globalStyle(`${submitBar}:not([data-stays]) > button`, { '@media': { [media.phone]: { flex: 1 } } });
 // The end of the page can be scrolled above the bar.
 globalStyle(`${root}:has(${submitBar}[data-stays])`, { '@media': { [media.phone]: { paddingBlockEnd: barHeight } } });
 scrollClearOf(`${submitBar}[data-stays]`);

@@ -139,6 +139,10 @@ export const CoversNoContent: Story = {
   },
 };
 
+export const CoversNoContentOnDesktop: Story = { ...CoversNoContent, globals: { viewport: { value: 'desktop' } } };
+
+export const CoversNoContentOnAPhone: Story = { ...CoversNoContent, globals: { viewport: { value: 'narrow' } } };
+
 const onCollapsedChange = fn();
 
 export const Folded: Story = {

@@ -13,6 +13,8 @@ export const media = {
   tablet: 'screen and (min-width: 768px)',
   /** Phones, and desktops at high zoom: one column. */
   phone: 'screen and (max-width: 767.98px)',
+  /** Narrower than any phone: desktops at 400 % zoom. */
+  zoomed: 'screen and (max-width: 359.98px)',
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
