@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { fileFormPaths } from '../app/uploads/file-form-paths.ts';
+import { isFileForm } from '../app/uploads/file-form-paths.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
@@ -21,8 +21,3 @@ export const requireForm: MiddlewareHandler = async (context, next) => {
   }
   return next();
 };
-
-/** Whether an address takes a form that may carry files. */
-export function isFileForm(path: string): boolean {
-  return fileFormPaths.includes(path.replace(/\/+$/, ''));
-}

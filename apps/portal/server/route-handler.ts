@@ -1,6 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/server-runtime';
 
-type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
+export type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /**
  * Remix's request handler. The router flattens and ranks every route that it is given, several times for each document; so

@@ -6,11 +6,13 @@ import { LinkProvider } from '@tutor/ui/primitives/link-provider';
 import { NowProvider } from '@tutor/ui/primitives/now';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
+import { KeptPosts } from '../app/account/kept-posts.server.ts';
 import { startSession } from '../app/account/session.server.ts';
 import { rememberZone } from '../app/account/zone.server.ts';
 import * as entry from '../app/entry.server.tsx';
 import { takeFlash } from '../app/shell/flash.server.ts';
 import { PortalLink } from '../app/shell/link.tsx';
+import { withKeptPosts } from '../server/kept-posts.ts';
 import { testContext, testRequest } from './request.ts';
 import { serverBuild } from './server-build.ts';
 
@@ -75,35 +77,44 @@ export async function servePages(
   { zone = 'Asia/Manila', ...settings }: Partial<AppLoadContext['config']> & { zone?: string } = {},
 ) {
   const build = buildOf(routes, zone);
-  const handle = createRequestHandler(build, 'test');
+  const handle = withKeptPosts(createRequestHandler(build, 'test'));
+  const keptPosts = new KeptPosts();
   const answer = (request: Request): Promise<Response> => {
     const context = testContext(backendUrl);
-    return handle(request, { ...context, config: { ...context.config, ...settings } });
+    const isDataRequest = new URL(request.url).searchParams.has('_data');
+    return handle(request, { ...context, keptPosts, isDataRequest, config: { ...context.config, ...settings } });
   };
   const cookies = [
     await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + hours(1)) }),
     await rememberZone(zone),
   ];
-  const ask = async (path: string, init: RequestInit = {}, given: readonly string[] = []) =>
-    readPage(await answer(testRequest(path, [...cookies, ...given], init)));
+  /** What a browser with these cookies asks for. */
+  const browserWith = (own: readonly string[]) => {
+    const ask = async (path: string, init: RequestInit = {}, given: readonly string[] = []) =>
+      readPage(await answer(testRequest(path, [...own, ...given], init)));
+    return {
+      /** Opens a page, with the cookies that another one set. */
+      open: (path: string, given: readonly string[] = []) => ask(path, {}, given),
+      /** Sends a form; a list sends its field several times. One with files is sent as it is. */
+      send: (
+        path: string,
+        fields: Readonly<Record<string, string | readonly string[]>> | FormData,
+        given: readonly string[] = [],
+      ) => {
+        if (fields instanceof FormData) return ask(path, { method: 'POST', body: fields }, given);
+        const body = new URLSearchParams();
+        for (const [name, value] of Object.entries(fields)) {
+          for (const one of [value].flat()) body.append(name, one);
+        }
+        return ask(path, { method: 'POST', body }, given);
+      },
+    };
+  };
   return {
-    /** Opens a page, with the cookies that another one set. */
-    open: (path: string, given: readonly string[] = []) => ask(path, {}, given),
+    ...browserWith(cookies),
+    browserWith,
     /** The document that somebody gets who is not signed in. */
     visit: async (path: string) => (await answer(testRequest(path))).text(),
-    /** Sends a form; a list sends its field several times. One with files is sent as it is. */
-    send: (
-      path: string,
-      fields: Readonly<Record<string, string | readonly string[]>> | FormData,
-      given: readonly string[] = [],
-    ) => {
-      if (fields instanceof FormData) return ask(path, { method: 'POST', body: fields }, given);
-      const body = new URLSearchParams();
-      for (const [name, value] of Object.entries(fields)) {
-        for (const one of [value].flat()) body.append(name, one);
-      }
-      return ask(path, { method: 'POST', body }, given);
-    },
   };
 }
 

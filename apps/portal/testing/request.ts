@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { KeptPosts } from '../app/account/kept-posts.server.ts';
 import { takeFlash } from '../app/shell/flash.server.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
@@ -27,6 +28,8 @@ export function testContext(backendUrl: string, pagePath?: string): AppLoadConte
     cspNonce: 'nonce',
     isDataRequest: false,
     pagePath,
+    keptPosts: new KeptPosts(),
+    keptPost: undefined,
   };
 }
 

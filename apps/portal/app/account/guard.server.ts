@@ -3,7 +3,8 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
 import { type Api, createApi } from '../api.server.ts';
-import { portalCookie } from '../shell/portal-cookie.server.ts';
+import { portalCookie, settingCookies } from '../shell/portal-cookie.server.ts';
+import { keepLostPost, notePost, refusalInKeptPost } from './lost-post.server.ts';
 import { endSession, readSession, type Session } from './session.server.ts';
 
 export interface RequestArguments {
@@ -18,15 +19,19 @@ export interface SignedIn {
 }
 
 const memo = new WeakMap<AppLoadContext, Promise<SignedIn | undefined>>();
+// A kept post goes through its action again, and nothing may change by it; the page around it is loaded as ever.
+const memoOfKept = new WeakMap<AppLoadContext, Promise<SignedIn | undefined>>();
 
 /** The signed-in request, or undefined. Read once per request however many loaders ask. */
 export function findSignedIn({ request, context }: RequestArguments): Promise<SignedIn | undefined> {
-  const known = memo.get(context);
+  const isKept = context.keptPost !== undefined && request.method === 'POST';
+  const known = (isKept ? memoOfKept : memo).get(context);
   if (known !== undefined) return known;
+  const options = isKept ? { refusalOf: refusalInKeptPost } : {};
   const found = readSession(request).then((session) =>
-    session === undefined ? undefined : { api: createApi(context, session.token), session },
+    session === undefined ? undefined : { api: createApi(context, session.token, options), session },
   );
-  memo.set(context, found);
+  (isKept ? memoOfKept : memo).set(context, found);
   return found;
 }
 
@@ -35,8 +40,9 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
  * page: one that an open page makes within itself takes its forms away, and with them the files that had arrived for them.
  */
 export async function requireSignedIn(args: RequestArguments): Promise<SignedIn> {
+  notePost(args);
   const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) throw redirectDocument(wayInFrom(args.context, '/welcome'));
+  if (signedIn === undefined) throw await leaveForWayIn(args, '/welcome');
   return signedIn;
 }
 
@@ -44,12 +50,10 @@ export async function requireSignedIn(args: RequestArguments): Promise<SignedIn>
  * What a failed call means for the page: ErrorCode 3 clears the session and reloads at /login; everything else
  * becomes a Response that the nearest error boundary words. The one place where a loader's error is mapped.
  */
-export async function loaderFailure(error: unknown, { context }: Pick<RequestArguments, 'context'>): Promise<Response> {
+export async function loaderFailure(error: unknown, args: RequestArguments): Promise<Response> {
   if (!(error instanceof ApiError)) throw error;
-  if (error.kind === 'sessionGone') {
-    return redirectDocument(wayInFrom(context, '/login'), { headers: { 'set-cookie': await endSession() } });
-  }
-  return new Response(JSON.stringify(errorPage(error, context.requestId)), {
+  if (error.kind === 'sessionGone') return leaveForWayIn(args, '/login', [await endSession()]);
+  return new Response(JSON.stringify(errorPage(error, args.context.requestId)), {
     status: statusOf(error),
     headers: { 'content-type': 'application/json' },
   });
@@ -100,14 +104,14 @@ export async function guardFailure(error: unknown, args: RequestArguments): Prom
   if (error.kind === 'sessionGone') return loaderFailure(error, args);
   const failuresBefore: unknown = await retryCookie.parse(args.request.headers.get('cookie'));
   const step = nextGuardStep(typeof failuresBefore === 'number' ? failuresBefore : 0);
-  const headers = new Headers({ 'set-cookie': await endSession() });
-  headers.append(
-    'set-cookie',
-    await retryCookie.serialize(step.retryCount, step.retryCount === 0 ? { maxAge: 0 } : { maxAge: 3600 }),
+  const counted = await retryCookie.serialize(
+    step.retryCount,
+    step.retryCount === 0 ? { maxAge: 0 } : { maxAge: 3600 },
   );
-  return redirectDocument(step.to === '/500' ? '/500' : wayInFrom(args.context, `/welcome?failed=${error.kind}`), {
-    headers,
-  });
+  const cookies = [await endSession(), counted];
+  return step.to === '/500'
+    ? redirectDocument('/500', { headers: settingCookies(cookies) })
+    : leaveForWayIn(args, `/welcome?failed=${error.kind}`, cookies);
 }
 
 /** Set-Cookie after a load that succeeded, where a failure had been counted before. */
@@ -116,7 +120,14 @@ export async function clearGuardFailures(request: Request): Promise<string | und
   return typeof failures === 'number' ? retryCookie.serialize(0, { maxAge: 0 }) : undefined;
 }
 
-/** The way in, which leads back to the page that asked. */
-function wayInFrom({ pagePath }: AppLoadContext, path: string): string {
-  return withReturnPath(path, safeReturnPath(pagePath));
+/**
+ * To the way in, which leads back to the page that asked. What a form without JavaScript has sent is kept meanwhile, and by a
+ * sign-in alone it comes back: then /welcome would be one step more.
+ */
+async function leaveForWayIn(args: RequestArguments, path: string, cookies: readonly string[] = []): Promise<Response> {
+  const lost = await keepLostPost(args);
+  const wayIn = lost !== undefined && path === '/welcome' ? '/login' : path;
+  return redirectDocument(withReturnPath(wayIn, lost?.path ?? safeReturnPath(args.context.pagePath)), {
+    headers: settingCookies([...cookies, ...(lost?.cookies ?? [])]),
+  });
 }

@@ -12,6 +12,7 @@ import { pageTitle } from '../shell/page-title.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
 import { loadDemoAccounts } from './demo-accounts.server.ts';
 import { findSignedIn, shownMessage } from './guard.server.ts';
+import { leadOn } from './lost-post.server.ts';
 import { isProviderOffered } from './provider-settings.server.ts';
 import { startSession } from './session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
@@ -51,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     recordSignIn({ request, context }, body.Token, 'web');
     const cookie = await startSession({ token: body.Token, expiresAt: new Date(body.ExpiresTime) });
-    return redirect(returnTo, { headers: { 'set-cookie': cookie } });
+    return await leadOn({ request, context }, returnTo, [cookie]);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return json({ account, returnTo, error: shownMessage(error), fieldErrors: {} }, refusalStatus[error.kind] ?? 503);

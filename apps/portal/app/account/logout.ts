@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { settingCookies } from '../shell/portal-cookie.server.ts';
 import { findSignedIn, type RequestArguments } from './guard.server.ts';
+import { forgetKnownTutor } from './known-tutor.server.ts';
+import { wipeKeptPosts } from './lost-post.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { providerSignOut } from './provider-sign-in.server.ts';
@@ -14,9 +17,9 @@ export function loader(): Response {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const signedIn = await findSignedIn(args);
   await signedIn?.api.account.logout().catch(() => undefined);
-  return redirectDocument(await afterSignOut(args, signedIn?.session.isFromProvider ?? false), {
-    headers: { 'set-cookie': await endSession(), 'clear-site-data': '"storage"' },
-  });
+  const headers = settingCookies(await Promise.all([endSession(), forgetKnownTutor(), wipeKeptPosts(args)]));
+  headers.set('clear-site-data', '"storage"');
+  return redirectDocument(await afterSignOut(args, signedIn?.session.isFromProvider ?? false), { headers });
 }
 
 /**

@@ -3,6 +3,7 @@ import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
 import { useNonce } from '../shell/nonce.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
+import { leadOn } from './lost-post.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { clearAttempt, finishProviderSignIn, returnPathOfAttempt, signedOutState } from './provider-sign-in.server.ts';
@@ -25,19 +26,21 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Takes what the provider put into the address, as the script of the page sends it, and verifies all of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = (await request.formData()).get('answer');
-  const headers = new Headers({ 'set-cookie': await clearAttempt() });
+  const cleared = await clearAttempt();
   try {
     const settings = await providerSettings(context);
     const parameters = new URLSearchParams(typeof answer === 'string' ? answer : '');
     const { session, returnTo } = await finishProviderSignIn(settings, request, parameters, new Date());
     recordSignIn({ request, context }, session.token, 'identityProvider');
-    headers.append('set-cookie', await startSession(session));
-    return redirect(returnTo, { status: 303, headers });
+    return await leadOn({ request, context }, returnTo, [cleared, await startSession(session)]);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ requestId: context.requestId, reason: error.message }, 'identity provider');
     const returnTo = await returnPathOfAttempt(request);
-    return json({ problem: error.message, returnTo, requestId: context.requestId }, { status: 400, headers });
+    return json(
+      { problem: error.message, returnTo, requestId: context.requestId },
+      { status: 400, headers: { 'set-cookie': cleared } },
+    );
   }
 }
 

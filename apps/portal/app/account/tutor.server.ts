@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import type { User } from '@tutor/api/account';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
@@ -27,26 +27,26 @@ export interface TutorLoad extends SignedIn {
   menuSetting: MenuSetting | undefined;
 }
 
-const memo = new WeakMap<AppLoadContext, Promise<TutorLoad>>();
+const memo = new WeakMap<SignedIn, Promise<TutorLoad>>();
 
 /**
  * The signed-in tutor with what the frame needs, loaded in parallel, once per request. Failures of whoever comes in
  * (`isEntering`: a document, or the frame, fetched after a sign-in or a form of the account) take the guard's way. What else
  * an open page fetches is no reason to sign anybody out: its failures are as those of any other call.
  */
-export function requireTutor(
+export async function requireTutor(
   args: RequestArguments,
   { isEntering = !args.context.isDataRequest }: { isEntering?: boolean } = {},
 ): Promise<TutorLoad> {
-  const known = memo.get(args.context);
+  const signedIn = await requireSignedIn(args);
+  const known = memo.get(signedIn);
   if (known !== undefined) return known;
-  const load = loadTutor(args, isEntering);
-  memo.set(args.context, load);
+  const load = loadTutor(args, signedIn, isEntering);
+  memo.set(signedIn, load);
   return load;
 }
 
-async function loadTutor(args: RequestArguments, isEntering: boolean): Promise<TutorLoad> {
-  const signedIn = await requireSignedIn(args);
+async function loadTutor(args: RequestArguments, signedIn: SignedIn, isEntering: boolean): Promise<TutorLoad> {
   const { api } = signedIn;
   const [user, updates, setting, menuSetting] = await Promise.allSettled([
     api.account.userInfo(),

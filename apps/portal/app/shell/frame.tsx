@@ -14,6 +14,7 @@ import { SidebarNav } from '@tutor/ui/shell/sidebar-nav';
 import { useCallback, useEffect } from 'react';
 import { sendToDegree } from '../account/degree.server.ts';
 import { clearGuardFailures } from '../account/guard.server.ts';
+import { rememberKnownTutor } from '../account/known-tutor.server.ts';
 import { requireTutor } from '../account/tutor.server.ts';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { rememberZone } from '../account/zone.server.ts';
@@ -50,8 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const toDegree = await sendToDegree(args, tutor);
   if (toDegree !== undefined) throw toDegree;
   const headers = new Headers({ 'set-cookie': await rememberZone(user.timeZone) });
-  const cleared = await clearGuardFailures(args.request);
-  if (cleared !== undefined) headers.append('set-cookie', cleared);
+  for (const cookie of [await rememberKnownTutor(args.request, user.tuid), await clearGuardFailures(args.request)]) {
+    if (cookie !== undefined) headers.append('set-cookie', cookie);
+  }
   return json(frame, { headers });
 }
 

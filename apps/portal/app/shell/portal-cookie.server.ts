@@ -13,3 +13,8 @@ export function portalCookie(name: string, options: CookieOptions = {}) {
       cookie.serialize(value, { ...more, secure: process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false }),
   };
 }
+
+/** Headers that set all of these. */
+export function settingCookies(cookies: readonly string[]): Headers {
+  return new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+}

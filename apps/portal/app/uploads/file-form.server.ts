@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { json } from '@remix-run/node';
+import type { BusboyFileStream } from '@fastify/busboy';
 import { ApiError } from '@tutor/api/core/api-error';
 import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { lostFileText, notePostedForm } from '../account/lost-post.server.ts';
 import type { Api } from '../api.server.ts';
+import { isMultipart, openParser, parseForm } from './form-parser.server.ts';
 import { slicesOf } from './slices-of.server.ts';
 
 /** A field for files, as its page draws it. */
@@ -24,11 +24,6 @@ export interface FileForm {
   fileErrors: Record<string, string>;
 }
 
-const textBytesMax = 64 * 1024;
-const textsMax = 500;
-/** All that the pages of personal data take, and as many again. A place that stays empty is posted as a file too. */
-const filesMax = 40;
-
 /**
  * Reads a form that may carry files. A page with JavaScript has sent them before and posts references; without it the posted
  * files are streamed on to the service here, one slice at a time. `fields` are the form's fields for files, by name; files in
@@ -38,21 +33,26 @@ export async function readFileForm(
   args: RequestArguments,
   fields: Readonly<Record<string, FileFormField>>,
 ): Promise<FileForm> {
-  const { request } = args;
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
+  const { request, context } = args;
+  const fileErrors: Record<string, string> = {};
+  if (!isMultipart(request)) {
     const form = await request.formData();
-    return { form, fileErrors: fitted(form, fields, new Map()) };
+    notePostedForm(context, { form, lostFiles: new Set() });
+    for (const field of context.keptPost?.lostFiles ?? []) {
+      if (Object.hasOwn(fields, field)) fileErrors[field] = lostFileText;
+    }
+    return { form, fileErrors: { ...fitted(form, fields, new Map()), ...fileErrors } };
   }
   const { api } = await requireSignedIn(args);
   const form = new FormData();
-  const fileErrors: Record<string, string> = {};
+  const lostFiles = new Set<string>();
+  notePostedForm(context, { form, lostFiles });
   /** References of what was posted, by field. */
   const arrived = new Map<string, string[]>();
   const uploading: Promise<void>[] = [];
   const failures: unknown[] = [];
 
-  const parser = openParser(type);
+  const parser = openParser(request);
   parser.on('field', (name, value) => form.append(name, value));
   parser.on('file', (field, stream, fileName) => {
     const module = Object.hasOwn(fields, field) ? fields[field]?.module : undefined;
@@ -66,16 +66,20 @@ export async function readFileForm(
           arrived.set(field, [...(arrived.get(field) ?? []), reference]);
         },
         (error: unknown) => {
-          if (error instanceof UnsendableFile) fileErrors[field] = error.message;
-          else failures.push(error);
+          if (error instanceof UnsendableFile) {
+            fileErrors[field] = error.message;
+            return;
+          }
+          failures.push(error);
+          lostFiles.add(field);
         },
       ),
     );
   });
-  await parse(request, parser);
+  await parseForm(request, parser);
   await Promise.all(uploading);
-  for (const error of failures) throw error instanceof ApiError ? await loaderFailure(error, args) : error;
   const leftOut = fitted(form, fields, arrived);
+  for (const error of failures) throw error instanceof ApiError ? await loaderFailure(error, args) : error;
   for (const field of Object.keys(fields)) if (!form.has(field)) form.append(field, '');
   // A file that cannot be taken comes first: it may be why there are too many.
   return { form, fileErrors: { ...leftOut, ...fileErrors } };
@@ -144,52 +148,4 @@ async function sendFile(
     if (!(error instanceof ApiError)) throw error;
     throw new UnsendableFile(error.kind === 'refused' ? shownMessage(error) : chunkFailedMessage);
   }
-}
-
-async function parse(request: Request, parser: BusboyInstance): Promise<void> {
-  let hasTooMany = false;
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-    parser.on(limit, () => {
-      hasTooMany = true;
-    });
-  }
-  const done = new Promise<void>((resolve, reject) => {
-    parser.on('finish', resolve);
-    parser.on('error', reject);
-  });
-  if (request.body === null) throw badForm();
-  // The platform's stream types do not know each other.
-  Readable.fromWeb(request.body as import('node:stream/web').ReadableStream)
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser);
-  await done.catch(() => {
-    throw badForm();
-  });
-  // What is beyond a limit was dropped: the form is not what was sent.
-  if (hasTooMany) throw tooManyParts();
-}
-
-function openParser(type: string): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { 'content-type': type },
-      limits: {
-        fieldSize: textBytesMax,
-        fields: textsMax,
-        files: filesMax,
-        parts: textsMax + filesMax,
-        headerPairs: 20,
-      },
-    });
-  } catch {
-    throw badForm();
-  }
-}
-
-function tooManyParts(): Response {
-  return json({ message: 'This form carries too many files at once. Please go back and send fewer.' }, 400);
-}
-
-function badForm(): Response {
-  return new Response('The form could not be read.', { status: 400 });
 }
