@@ -7,6 +7,7 @@ import { type ScriptedBackend, startScriptedBackend } from '../../testing/script
 import * as detail from './class-detail.tsx';
 import * as history from './class-history.tsx';
 import * as table from './class-tab.tsx';
+import * as feedPage from './feed-page.tsx';
 import * as publicClass from './public-class.tsx';
 
 let backend: ScriptedBackend;
@@ -17,6 +18,7 @@ const { meta: _, ...classPage } = detail;
 const routes = {
   classTab: table,
   'classTab/history': history,
+  'classTab/feed': feedPage,
   'classDetail/:id': classPage,
   publicClass,
 };
@@ -338,4 +340,18 @@ describe('open classes', () => {
     refuse('/api/classtable/getopenclasslist', 'Open classes are given by open-class teachers.');
     expect((await pages.open('/publicClass')).text).toContain('Open classes are given by open-class teachers.');
   });
+});
+
+test('the times to ring before class stay ticked where they could not be saved', async () => {
+  answer('/api/classtable/getcalendarfeed', { IsActive: false, Version: 0, AlarmMinutes: [15] });
+  const ticked = ({ document }: ServedPage): string[] =>
+    [...document.querySelectorAll<HTMLInputElement>('[name=alarm]')].flatMap((box) => (box.checked ? box.value : []));
+  expect(ticked(await pages.open('/classTab/feed'))).toEqual(['15']);
+  refuse('/api/classtable/savecalendarfeedalarms', 'Please try again tomorrow.');
+  const refused = await pages.send('/classTab/feed', { intent: 'saveAlarms', alarm: ['5', '60'] });
+  expect(refused.text).toContain('Please try again tomorrow.');
+  expect(ticked(refused)).toEqual(['5', '60']);
+  // Another button's refusal says nothing of them.
+  refuse('/api/classtable/renewcalendarfeed', 'Renewed elsewhere.');
+  expect(ticked(await pages.send('/classTab/feed', { intent: 'renew', version: '0' }))).toEqual(['15']);
 });

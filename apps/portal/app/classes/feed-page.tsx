@@ -10,7 +10,7 @@ import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.s
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
-import { feedPanelProps, intentOf } from './feed-panel.ts';
+import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 
 export const meta = () => pageTitle('Calendar feed');
 
@@ -30,30 +30,39 @@ const versionSchema = z.coerce.number().int().min(0);
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const form = await args.request.formData();
+  const refused = (error: string) =>
+    json<FeedReply>(
+      {
+        address: null,
+        error,
+        ...(form.get('intent') === 'saveAlarms' ? { alarms: form.getAll('alarm').map(Number) } : {}),
+      },
+      400,
+    );
   try {
     switch (form.get('intent')) {
       case 'renew': {
         const version = versionSchema.safeParse(form.get('version'));
-        if (!version.success) return json({ address: null, error: 'Please load the page again.' }, 400);
+        if (!version.success) return refused('Please load the page again.');
         const { body } = await api.calendarFeed.renew({ body: { Version: version.data } });
-        return json({ address: `${args.context.publicOrigin}/calendar/${body.Token}.ics`, error: null });
+        return json<FeedReply>({ address: `${args.context.publicOrigin}/calendar/${body.Token}.ics`, error: null });
       }
       case 'revoke':
         await api.calendarFeed.revoke();
-        return json({ address: null, error: null });
+        return json<FeedReply>({ address: null, error: null });
       case 'saveAlarms': {
         const alarms = feedAlarmsSchema.safeParse(form.getAll('alarm'));
-        if (!alarms.success) return json({ address: null, error: alarms.error.issues[0]?.message ?? null }, 400);
+        if (!alarms.success) return refused(alarms.error.issues[0]?.message ?? 'Please choose again.');
         await api.calendarFeed.saveAlarms({ body: { AlarmMinutes: alarms.data } });
-        return json({ address: null, error: null });
+        return json<FeedReply>({ address: null, error: null });
       }
       default:
-        return json({ address: null, error: 'Please choose what to do.' }, 400);
+        return refused('Please choose what to do.');
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
-    return json({ address: null, error: shownMessage(error) }, 400);
+    return refused(shownMessage(error));
   }
 }
 

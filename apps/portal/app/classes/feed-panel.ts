@@ -13,6 +13,8 @@ export interface FeedData {
 export interface FeedReply {
   address: string | null;
   error: string | null;
+  /** What was ticked, where it was not saved. */
+  alarms?: number[];
 }
 
 /** What page and dialog show alike. */
@@ -24,7 +26,7 @@ export function feedPanelProps({ zone, feed }: FeedData, reply: FeedReply | unde
     version: feed.Version,
     createdAt: at(feed.CreatedTime),
     lastReadAt: at(feed.LastReadTime),
-    alarmMinutes: feed.AlarmMinutes,
+    alarmMinutes: reply?.alarms ?? feed.AlarmMinutes,
     zone,
     address: reply?.address ?? undefined,
     error: reply?.error ?? undefined,
