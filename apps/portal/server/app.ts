@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { type KeptPost, KeptPosts } from '../app/account/kept-posts.server.ts';
-import { fileFormBytesMax, isFileForm } from '../app/uploads/file-form-paths.ts';
+import { fileFormBytesMax } from '../app/uploads/file-form-paths.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { mountUploadedFiles } from './file-routes.ts';
@@ -15,7 +15,7 @@ import { withKeptPosts } from './kept-posts.ts';
 import type { Logger } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { pagePath } from './page-path.ts';
-import { requireForm } from './require-form.ts';
+import { mayCarryFiles, requireForm } from './require-form.ts';
 import { requireSameTutor } from './require-same-tutor.ts';
 import { createRouteHandler } from './route-handler.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -102,7 +102,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   mountUploads(app, config, log);
   const limited = bodyLimit({ maxSize: bodyBytesMax, onError: tooLarge });
   const fileLimited = bodyLimit({ maxSize: fileFormBytesMax, onError: tooLarge });
-  app.use((context, next) => (isFileForm(context.req.path) ? fileLimited : limited)(context, next));
+  app.use((context, next) => (mayCarryFiles(context.req) ? fileLimited : limited)(context, next));
   mountHubNegotiation(app, config, log);
   app.use(requireForm);
 
