@@ -226,6 +226,14 @@ describe('the identity provider', () => {
     await proxied.close();
   });
 
+  it('reads no form of more than 16 KiB', async () => {
+    const browser = new Browser();
+    const page = await browser.open(authorizationUrl());
+    const body = new URLSearchParams({ account: 'nobody', password: 'x'.repeat(16 * 1024) });
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await browser.request(page.url, { method: 'POST', body, headers })).status).toBe(413);
+  });
+
   it('takes no password form from another site', async () => {
     const tutor = await backend.createTutor();
     const browser = new Browser();

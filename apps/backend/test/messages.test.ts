@@ -447,6 +447,11 @@ describe('didi requests', () => {
       expect(await booked(tuid)).toEqual([]);
     });
 
+    it('a form of more than 16 KiB is not read', async () => {
+      const body = new URLSearchParams({ ticket: 'x'.repeat(16 * 1024) });
+      expect((await fetch(`${backend.url}/didi/grab`, { method: 'POST', body })).status).toBe(413);
+    });
+
     it('a class at a time that is taken is refused in words', async () => {
       const { tuid, client } = await someone();
       await backend.control('/classes', { tuid, startsInMinutes: 300 });

@@ -4,7 +4,6 @@ import { clientAddress, type TrustedProxies } from '@tutor/api/core/client-addre
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Provider } from 'oidc-provider';
 import { countLoginAttempt } from '../account/login-limit.ts';
 import type { Passwords } from '../account/passwords.ts';
@@ -12,13 +11,13 @@ import { tutors } from '../account/tables.ts';
 import { type Markup, pageHeaders } from '../http/page.ts';
 import { RateLimited, Refusal, refusalCodes } from '../http/refusal.ts';
 import { requestIdHeader } from '../http/request-id.ts';
+import { smallForm } from '../http/small-form.ts';
 import { createProvider, type IdentityOptions } from './create-provider.ts';
 import { continueScript, continueScriptPath, problemPage, signInPage } from './identity-pages.ts';
 
 /** Where the identity provider stands on this service. */
 export const identityPath = '/oidc';
 const wrongPasswordMessage = 'Account or password is incorrect.';
-const formBytesMax = 16 * 1024;
 
 interface IdentityRoutesOptions extends IdentityOptions {
   passwords: Passwords;
@@ -59,7 +58,7 @@ export class Identity {
       return new Response(continueScript, { headers });
     });
     routes.get('/interaction/:uid', (context) => this.#showSignIn(context));
-    routes.post('/interaction/:uid', bodyLimit({ maxSize: formBytesMax }), (context) => this.#signIn(context));
+    routes.post('/interaction/:uid', smallForm, (context) => this.#signIn(context));
     routes.all('/*', (context) => this.#answer(context));
     return routes;
   }

@@ -12,6 +12,7 @@ import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { type Markup, page } from '../http/page.ts';
 import type { SigningKeys } from '../http/signature.ts';
+import { smallForm } from '../http/small-form.ts';
 import { randomOf } from '../seeding/random.ts';
 import { isRequest } from './didi.ts';
 import { didiRequests, usedGrabs } from './notice-tables.ts';
@@ -47,7 +48,7 @@ export function didiPages({ queries, keys, now, portalOrigin, show }: DidiPagesO
     return show(context, orderPage(found.request, found.zone));
   });
 
-  routes.post('/', async (context) => {
+  routes.post('/', smallForm, async (context) => {
     const { ticket } = await context.req.parseBody();
     const outcome = await take(queries, typeof ticket === 'string' ? ticket : '', now());
     if ('problem' in outcome) return show(context, problemPage(outcome.problem, portalOrigin));
