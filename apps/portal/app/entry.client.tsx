@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { drawnForFetch, shownTuid } from './shell/drawn-for.ts';
 import { stopKeepingPresses } from './shell/early-input.ts';
+import { askBesideAnew, askPageAnew } from './shell/loads.ts';
 import { patientFetch } from './shell/lost-line.ts';
 
 // The framework offers no other seam for what it fetches.
@@ -17,7 +18,8 @@ window.fetch = patientFetch(drawnForFetch(window.fetch.bind(window), shownTuid),
       loaderData,
     };
   },
-  revalidate: () => window.__remixRouter.revalidate(),
+  askPageAnew,
+  onFormAnswer: askBesideAnew,
 });
 
 startTransition(() => {

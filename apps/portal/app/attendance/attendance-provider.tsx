@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
 import { hours, seconds } from '@tutor/rules/time/durations';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
@@ -10,6 +10,7 @@ import { useNow, useReadNow } from '@tutor/ui/primitives/now';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
+import { askPageAnew } from '../shell/loads.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useIsTyping } from '../shell/use-is-typing.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -191,7 +192,7 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
 
 /** The pending list. Where it cannot be had, what was known stays. */
 function usePending(): { items: readonly AttendanceItem[]; reload: () => void } {
-  const { data, state, ask: reload } = useLoaded<typeof loader>('/attendance/pending', { key: 'attendance' });
+  const { data, state, ask: reload } = useLoaded<typeof loader>('/attendance/pending');
   // Money hangs on these questions: a list that did not come is asked for until it does.
   const isKnown = data?.requests != null;
   useEffect(() => {
@@ -229,7 +230,6 @@ function useToldLapses(items: readonly AttendanceItem[], answers: Readonly<Recor
 
 /** What follows when a reply was taken or refused in this or another tab: its words, its draft, and the page's data. */
 function useSettledReplies(entries: readonly ReplyEntry[]): void {
-  const { revalidate } = useRevalidator();
   const drafts = useDraftStore();
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -245,6 +245,6 @@ function useSettledReplies(entries: readonly ReplyEntry[]): void {
         toastStore.add({ tone: 'error', message });
       }
     }
-    if (settled.length > 0) revalidate();
-  }, [entries, drafts, revalidate]);
+    if (settled.length > 0) askPageAnew();
+  }, [entries, drafts]);
 }

@@ -16,15 +16,15 @@ import { RemarkPanel } from './remark-panel.tsx';
 import type { RemarkData } from './saved-remark.ts';
 
 type ClassMaterials = Extract<ClassDetailData['materials'], { value: unknown }>['value'];
-type Answer = { state: string; data?: DetailReply | { value: ClassMaterials }; formData?: FormData };
+type Answer = { state: string; data?: DetailReply; formData?: FormData };
 
 /** What a form has sent in the background, and how its answer comes. */
 const line = vi.hoisted(() => ({
   sent: {} as Record<string, FormDataEntryValue>,
   answer: (_: Answer) => {},
   /** How what was asked for comes. */
-  load: (_: Answer) => {},
-  revalidate: vi.fn(),
+  load: (_: { value: ClassMaterials }) => {},
+  askPageAnew: vi.fn(),
   query: '',
   goTo: vi.fn(),
 }));
@@ -49,16 +49,24 @@ vi.mock('@remix-run/react', async () => {
         }),
       [],
     );
-    const load = (): void => {
-      line.load = (answer) => setNow((before) => ({ ...before, ...answer }));
-      setNow((before) => ({ ...before, state: 'loading' }));
-    };
-    return { ...now, Form, load, submit };
+    return { ...now, Form, submit };
   };
   return {
     useFetcher,
-    useRevalidator: () => ({ revalidate: line.revalidate }),
     useSearchParams: () => [new URLSearchParams(line.query), line.goTo],
+  };
+});
+
+vi.mock('../shell/loads.ts', () => ({ askPageAnew: line.askPageAnew }));
+vi.mock('../shell/use-loaded.ts', async () => {
+  const { useState } = await import('react');
+  return {
+    useLoaded: (address: string | undefined) => {
+      const [came, setCame] = useState<{ address: string | undefined; data: { value: ClassMaterials } }>();
+      line.load = (data) => setCame({ address, data });
+      const data = came?.address === address ? came?.data : undefined;
+      return { data, state: address === undefined || data !== undefined ? 'idle' : 'loading', ask: vi.fn() };
+    },
   };
 });
 
@@ -96,7 +104,7 @@ beforeEach(() => {
   // Nothing is drawn here that could be scrolled to.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
-  line.revalidate.mockClear();
+  line.askPageAnew.mockClear();
   line.goTo.mockClear();
   line.query = '';
   container = document.body.appendChild(document.createElement('main'));
@@ -187,7 +195,7 @@ describe('the remark', () => {
     answer({ ...done, version: 2 }, one);
     expect(text()).toContain('Your remark was saved, but it could not be loaded.');
     press('Try again');
-    expect(line.revalidate).toHaveBeenCalledOnce();
+    expect(line.askPageAnew).toHaveBeenCalledOnce();
     show(remarkOf(2, 'A very good lesson.'));
     expect(text()).toContain('A very good lesson.');
     expect(text()).not.toContain('could not be loaded');
@@ -354,7 +362,7 @@ describe('the teaching material', () => {
     expect(text()).toContain(said);
     expect(text()).not.toContain('Nothing is set');
     press('Try again');
-    expect(line.revalidate).toHaveBeenCalledOnce();
+    expect(line.askPageAnew).toHaveBeenCalledOnce();
     show(1);
     expect(text()).toContain('Set for this class: Unit 1');
     expect(text()).not.toContain(said);
@@ -372,7 +380,7 @@ describe('the teaching material', () => {
     takeOver(pageOf(undefined), { course: '5' });
     press('Set for this class');
     expect(alert()).toBe('Please wait for Teaching Material fully loaded.');
-    act(() => line.load({ state: 'idle', data: { value: materialsWith(undefined, 5) } }));
+    act(() => line.load({ value: materialsWith(undefined, 5) }));
     press('Set for this class');
     expect(line.sent).toEqual({ intent: 'material', sid: '5', row: '1' });
   });
@@ -389,7 +397,7 @@ describe('the teaching material', () => {
     show(undefined);
     choose(5);
     expect(picked()).toBeNull();
-    act(() => line.load({ state: 'idle', data: { value: materialsWith(undefined, 5) } }));
+    act(() => line.load({ value: materialsWith(undefined, 5) }));
     press('Set for this class');
     choose(3);
     act(() => picked()?.click());
@@ -402,7 +410,7 @@ describe('the teaching material', () => {
     });
     expect(picked()?.checked).toBe(true);
     expect(text()).toContain('Set for this class: Unit 1');
-    act(() => line.load({ state: 'idle', data: { value: materialsWith(undefined, 3) } }));
+    act(() => line.load({ value: materialsWith(undefined, 3) }));
     expect(picked()?.checked).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRevalidator, useRouteError } from '@remix-run/react';
+import { useLoaderData, useRouteError } from '@remix-run/react';
 import { finishState } from '@tutor/rules/classes/finish-state';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
 import { MessagePage } from '@tutor/ui/account/message-page';
@@ -9,6 +9,7 @@ import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { useNow } from '@tutor/ui/primitives/now';
 import { useCallback, useState } from 'react';
 import { failureOf } from '../shell/failure.ts';
+import { askPageAnew } from '../shell/loads.ts';
 import { PageError } from '../shell/page-error.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { revalidateUnless } from '../shell/revalidate-unless.ts';
@@ -42,11 +43,10 @@ export const shouldRevalidate = revalidateUnless('cancel');
 
 export default function ClassDetail() {
   const loaded = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   /** How often a form has written over a part. */
   const [change, setChange] = useState(0);
   const onChange = useCallback(() => setChange((count) => count + 1), []);
-  const data = useKnownParts(loaded, { subject: loaded.lesson.CLID, change, ask: revalidate });
+  const data = useKnownParts(loaded, { subject: loaded.lesson.CLID, change, ask: askPageAnew });
   const reply = useActionReply<DetailReply>();
   const now = useNow('minute');
   const { lesson, zone } = data;

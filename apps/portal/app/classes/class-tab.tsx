@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
+import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type ClassTableView, classTableRange, pageClassTable } from '@tutor/rules/classes/class-table';
 import { clockChangeAnnouncedMs, nextClockChange } from '@tutor/rules/time/clock-change';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
@@ -17,6 +17,7 @@ import { isPlainPress } from '@tutor/ui/primitives/plain-press';
 import { useCallback, useMemo, useState } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { askPageAnew } from '../shell/loads.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { loadPart } from '../shell/parts.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
@@ -70,8 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ClassTab() {
   const loaded = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const data = useKnownParts(loaded, { subject: loaded.dayStarts.join(), ask: revalidate });
+  const data = useKnownParts(loaded, { subject: loaded.dayStarts.join(), ask: askPageAnew });
   const navigate = useNavigate();
   const { view, zone, isCompanyTimeShown, today, leaves } = data;
   const remarksDue = 'value' in data.remarksDue ? data.remarksDue.value : 0;

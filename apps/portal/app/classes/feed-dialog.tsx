@@ -9,16 +9,16 @@ import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 
 /** The calendar feed over the class table. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { data, ask } = useLoaded<typeof loader>('/classes/feed');
+  const { data, problem, ask } = useLoaded<typeof loader>('/classes/feed');
   const sender = useFetcher<FeedReply>();
   // What a button changed is loaded again by itself.
   const panel = useKnownParts(data, { change: sender.data, ask })?.panel;
   return (
     <Dialog isOpen onOpenChange={onClose} title="Calendar feed">
       <LoadState
-        isLoading={panel === undefined}
+        isLoading={panel === undefined && problem === undefined}
         loadingLabel="Loading the calendar feed"
-        error={panel !== undefined && 'problem' in panel ? panel.problem : undefined}
+        error={panel !== undefined && 'problem' in panel ? panel.problem : problem}
         errorTitle="The calendar feed could not be loaded"
         onRetry={ask}
       >

@@ -1,6 +1,7 @@
-import { useFetcher, useRevalidator } from '@remix-run/react';
 import { MaterialList } from '@tutor/ui/classes/material-list';
 import { useState } from 'react';
+import { askPageAnew } from '../shell/loads.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
@@ -17,10 +18,10 @@ interface MaterialsPanelProps {
 /** The teaching material, with the lessons of another course fetched when one is chosen. */
 export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanelProps) {
   const { lesson, materials, askedSid, course, canSetMaterial } = data;
-  const other = useFetcher<typeof loader>();
+  const [address, setAddress] = useState<string>();
+  const other = useLoaded<typeof loader>(address);
   /** The course that was chosen last; what is set in another meanwhile leaves it, and the lesson that is picked in it. */
   const [sid, setSid] = useState(askedSid ?? undefined);
-  const { revalidate } = useRevalidator();
   const known = 'value' in materials ? materials.value : undefined;
   const shown = known === undefined ? undefined : setIn(known);
   /** What was set before this window has set another lesson, until a page without it has come. */
@@ -31,8 +32,11 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
     setReplaced(isShown ? undefined : shown);
     onChange();
   });
-  const load = (asked: number | undefined): void =>
-    other.load(`/classes/materials/${lesson.CLID}${asked === undefined ? '' : `?sid=${asked}`}`);
+  const load = (asked: number | undefined): void => {
+    const next = `/classes/materials/${lesson.CLID}${asked === undefined ? '' : `?sid=${asked}`}`;
+    if (next === address) other.ask();
+    else setAddress(next);
+  };
   // The page could not be loaded since: where the line is gone it stays as it was.
   const isOutdated = replaced !== undefined && shown === replaced && !form.isBusy;
   const isOwn = known !== undefined && (sid === undefined || sid === known.sid);
@@ -46,7 +50,8 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
   const [last, setLast] = useState(fresh);
   if (fresh !== last && isAsked(fresh)) setLast(fresh);
   const list = other.state === 'idle' || isAsked(fresh) ? fresh : isAsked(last) ? last : undefined;
-  const isLoading = list === undefined && (loaded === undefined || other.state === 'loading');
+  const problem = list === undefined ? other.problem : undefined;
+  const isLoading = list === undefined && problem === undefined && (loaded === undefined || other.state === 'loading');
   return (
     <MaterialList
       items={isLoading || isOutdated ? undefined : list?.items}
@@ -62,9 +67,9 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
           ? 'Your lesson was set, but the page could not be brought up to date.'
           : !isLoading && loaded !== undefined && 'problem' in loaded
             ? loaded.problem
-            : undefined
+            : problem
       }
-      onRetry={isOutdated ? revalidate : () => load(sid)}
+      onRetry={isOutdated ? askPageAnew : () => load(sid)}
       closedReason={
         canSetMaterial
           ? undefined

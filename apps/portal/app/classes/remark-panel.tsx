@@ -1,4 +1,4 @@
-import { useFetcher, useRevalidator } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { callName } from '@tutor/rules/classes/call-name';
 import { remarkEditableUntil, remarkKindWords, remarkState } from '@tutor/rules/classes/remark';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
@@ -12,11 +12,12 @@ import { ErrorState } from '@tutor/ui/primitives/error-state';
 import { LazyPart } from '@tutor/ui/primitives/lazy-part';
 import { useNow } from '@tutor/ui/primitives/now';
 import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormReply } from '../shell/form-reply.server.ts';
+import { askPageAnew } from '../shell/loads.ts';
 import { useReplyToast } from '../shell/reply-toast.ts';
 import { useKnownParts } from '../shell/use-known-parts.ts';
-import { useLoadLimit } from '../shell/use-loaded.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
@@ -24,6 +25,7 @@ import type { loader as templatesLoader } from './remark-templates.ts';
 import { savedRemark } from './saved-remark.ts';
 import { useOpenedRemark } from './use-opened-remark.ts';
 
+const templatesAddress = '/classes/remark-templates';
 const loadHelper = async () => (await import('@tutor/ui/classes/remark-helper')).RemarkHelper;
 
 type RemarkPanelData = Pick<ClassDetailData, 'lesson' | 'remark' | 'lastRemark' | 'zone'>;
@@ -53,7 +55,6 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
   const now = useNow('minute');
   const drafts = useDraftStore();
   const [isEditing, setEditing] = useState(false);
-  const { revalidate } = useRevalidator();
   /** The version that this window has saved last. */
   const [savedVersion, setSavedVersion] = useState(0);
   const draft = `remark:${lesson.CLID}`;
@@ -97,7 +98,7 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
       <Card title={title}>
         <ErrorState
           title="Your remark was saved, but it could not be loaded."
-          action={<Button onClick={revalidate}>Try again</Button>}
+          action={<Button onClick={askPageAnew}>Try again</Button>}
         />
       </Card>
     );
@@ -174,22 +175,19 @@ interface HelperProps {
 function Helper({ data, insert, fill }: HelperProps) {
   const isScripted = useIsScripted();
   const [savedCount, setSavedCount] = useState(0);
-  const list = useFetcher<typeof templatesLoader>();
+  const [isAsked, setAsked] = useState(false);
+  const list = useLoaded<typeof templatesLoader>(isAsked ? templatesAddress : undefined);
   const sender = useFetcher<FormReply>();
   useReplyToast(sender.data);
-  const { load } = list;
-  const ask = useCallback(() => load('/classes/remark-templates'), [load]);
-  useLoadLimit(list.state, ask);
-  const templates = useKnownParts(list.data, { change: sender.data, ask })?.templates;
+  // What a button changed is loaded again by itself.
+  const templates = useKnownParts(list.data, { change: sender.data, ask: list.ask })?.templates;
   const result = sender.data;
   useEffect(() => {
-    if (result?.isDone !== true) return;
-    ask();
-    if (result.intent === 'save') setSavedCount((count) => count + 1);
-  }, [result, ask]);
+    if (result?.isDone === true && result.intent === 'save') setSavedCount((count) => count + 1);
+  }, [result]);
   if (!isScripted) return null;
   const send = (values: Record<string, string>): void =>
-    sender.submit(values, { method: 'post', action: '/classes/remark-templates' });
+    sender.submit(values, { method: 'post', action: templatesAddress });
   return (
     <LazyPart
       load={loadHelper}
@@ -199,8 +197,8 @@ function Helper({ data, insert, fill }: HelperProps) {
         student: callName(data.lesson.StuName),
         unit: data.lesson.UnitName,
         templates: templates !== undefined && 'value' in templates ? templates.value : undefined,
-        templatesError: templates !== undefined && 'problem' in templates ? templates.problem : undefined,
-        onLoad: ask,
+        templatesError: templates !== undefined && 'problem' in templates ? templates.problem : list.problem,
+        onLoad: () => (isAsked ? list.ask() : setAsked(true)),
         onSave: ({ id, name, body }) =>
           send({ intent: 'save', name, body, ...(id === undefined ? {} : { id: String(id) }) }),
         onDelete: (id) => send({ intent: 'delete', id: String(id) }),

@@ -4,12 +4,15 @@ import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the page's results are answered with; `load` is what asks for them. */
-const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: 'idle', load: vi.fn() }));
-vi.mock('@remix-run/react', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('@remix-run/react')>()),
-  useFetcher: () => fetcher,
+/** What the page's results are answered with; `ask` is what asks for them once more. */
+const loaded = vi.hoisted(() => ({
+  data: undefined as unknown,
+  state: 'idle',
+  problem: undefined as string | undefined,
+  ask: vi.fn(),
 }));
+const useLoaded = vi.hoisted(() => vi.fn((_address: string) => loaded));
+vi.mock('../shell/use-loaded.ts', () => ({ useLoaded }));
 const { ResultsPanel } = await import('./results-panel.tsx');
 
 let root: Root;
@@ -33,8 +36,9 @@ const report = {
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  fetcher.data = undefined;
-  fetcher.load.mockClear();
+  loaded.data = undefined;
+  loaded.problem = undefined;
+  loaded.ask.mockClear();
   root = createRoot(page);
   draw();
 });
@@ -46,32 +50,31 @@ afterEach(() => {
 });
 
 test('a report that is being made is asked for each minute while the page is looked at, until it is here', () => {
-  expect(fetcher.load).toHaveBeenCalledTimes(1);
-  fetcher.data = making;
+  expect(useLoaded).toHaveBeenLastCalledWith('/classes/results/7');
+  loaded.data = making;
   draw();
   expect(words()).toContain('The report of this class is being made.');
   wait(minutes(1) - 1);
-  expect(fetcher.load).toHaveBeenCalledTimes(1);
+  expect(loaded.ask).not.toHaveBeenCalled();
   wait(1);
-  expect(fetcher.load).toHaveBeenCalledTimes(2);
+  expect(loaded.ask).toHaveBeenCalledTimes(1);
   wait(minutes(1));
-  expect(fetcher.load).toHaveBeenCalledTimes(3);
+  expect(loaded.ask).toHaveBeenCalledTimes(2);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   wait(minutes(5));
-  expect(fetcher.load).toHaveBeenCalledTimes(3);
+  expect(loaded.ask).toHaveBeenCalledTimes(2);
   visibility.mockReturnValue('visible');
   wait(minutes(1));
-  expect(fetcher.load).toHaveBeenCalledTimes(4);
-  expect(fetcher.load).toHaveBeenLastCalledWith('/classes/results/7');
-  fetcher.data = { ...nothing, report: { value: { State: 2, Report: report } } };
+  expect(loaded.ask).toHaveBeenCalledTimes(3);
+  loaded.data = { ...nothing, report: { value: { State: 2, Report: report } } };
   draw();
   expect(words()).toContain('42 % of the time');
   wait(minutes(10));
-  expect(fetcher.load).toHaveBeenCalledTimes(4);
+  expect(loaded.ask).toHaveBeenCalledTimes(3);
 });
 
 test('what the student said, the score and the report are shown with every number in its place', () => {
-  fetcher.data = {
+  loaded.data = {
     evaluation: {
       value: { Stars: 4, Labels: ['Patient'], Comment: 'See you, teacher!', Time: '2025-03-25T18:00:00Z' },
     },
@@ -95,10 +98,16 @@ test('what the student said, the score and the report are shown with every numbe
 });
 
 test('what could not be had says why, beside the rest; nothing of all is said to be nothing', () => {
-  fetcher.data = { ...nothing, score: { problem: 'No score now.' } };
+  loaded.data = { ...nothing, score: { problem: 'No score now.' } };
   draw();
   expect(words()).toContain('Not everything could be loaded No score now.');
-  fetcher.data = nothing;
+  loaded.data = nothing;
   draw();
   expect(words()).toContain('No evaluation, score or report has come for this class.');
+});
+
+test('results that do not come say so', () => {
+  loaded.problem = 'The line is slow.';
+  draw();
+  expect(words()).toContain('Not everything could be loaded The line is slow.');
 });

@@ -10,7 +10,7 @@ const askEveryMs = minutes(1);
 
 /** What came of a class. Asked for once the page is there: nothing else waits for it. */
 export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
-  const { data: loaded, state, ask } = useLoaded<typeof loader>(`/classes/results/${clid}`);
+  const { data: loaded, state, problem, ask } = useLoaded<typeof loader>(`/classes/results/${clid}`);
   const data = useKnownParts(loaded, { ask });
   const isMaking = data !== undefined && 'value' in data.report && data.report.value.State === 1;
   const isIdle = state === 'idle';
@@ -23,7 +23,7 @@ export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
     return () => clearInterval(timer);
   }, [isMaking, isIdle, ask]);
   const extra = <Wire, Value>(part: Part<Wire> | undefined, read: (wire: Wire) => Value): Extra<Value> => {
-    if (part === undefined) return { state: 'loading' };
+    if (part === undefined) return problem === undefined ? { state: 'loading' } : { state: 'failed', message: problem };
     return 'value' in part ? { state: 'ready', value: read(part.value) } : { state: 'failed', message: part.problem };
   };
   return (

@@ -13,13 +13,15 @@ import { feedbackChecks } from './feedback-checks.ts';
 import type { loader } from './send.ts';
 
 const address = '/feedback/send';
+/** What is typed in the dialog stays as it is: it is loaded anew by the dialog alone. */
+const never = (): boolean => false;
 const none = { types: [], classes: [], remaining: 0 };
 
 /** Quick feedback; types and what is left of the month's are loaded with the opening. */
 export function FeedbackControl({ onClose }: { onClose: () => void }) {
   const drafts = useDraftStore();
   const { tutor } = useFrame();
-  const { data, state, ask } = useLoaded<typeof loader>(address);
+  const { data, state, problem, ask } = useLoaded<typeof loader>(address, { isOutdatedBy: never });
   const checks = useFieldChecks({ id: 'feedback-dialog', ...feedbackChecks });
   const form = useFormDialog({
     action: address,
@@ -43,8 +45,8 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
       remaining={remaining}
       types={types}
       classes={classes}
-      isLoading={data === undefined || (data.error !== null && state !== 'idle')}
-      loadError={data?.error ?? undefined}
+      isLoading={state !== 'idle' && problem === undefined && data?.error !== null}
+      loadError={data?.error ?? problem}
       onRetry={ask}
       formId={checks.id}
       formKey={data?.form?.key}

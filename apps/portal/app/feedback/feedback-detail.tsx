@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { useReplyForm } from '../scores/use-reply-form.ts';
-import { useReloadExtras } from '../shell/extras-provider.tsx';
+import { reloadExtras } from '../shell/extras-provider.tsx';
 import { newFormKey } from '../shell/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -85,11 +85,10 @@ export default function FeedbackPage() {
     useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
   const form = useReplyForm(formName(item.id), useActionReply<PageFormReply>());
-  const reloadExtras = useReloadExtras();
   // Its replies are read now: the dot in the menu may go.
   useEffect(() => {
     if (item.hasNews) reloadExtras();
-  }, [item.hasNews, reloadExtras]);
+  }, [item.hasNews]);
   const shown = feedbackItem(item);
   return (
     <>

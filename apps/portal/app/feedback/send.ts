@@ -33,8 +33,3 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
   });
 }
-
-/** Loaded anew by the dialog alone. */
-export function shouldRevalidate(): boolean {
-  return false;
-}

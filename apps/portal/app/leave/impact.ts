@@ -1,19 +1,18 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
-import { type ImpactAnswer, impactOfTyped } from './leave.server.ts';
+import { type ImpactReply, impactOfTyped } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 
 /** What the leave that stands in the fields would cost. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { api } = await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const question = searchParams.toString();
   try {
-    return json<ImpactAnswer>({ question, reply: await impactOfTyped(api, searchParams, await leaveClock(args)) });
+    return json<ImpactReply>(await impactOfTyped(api, searchParams, await leaveClock(args)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return json<ImpactAnswer>({ question, reply: { kind: 'failed', message: shownMessage(error) } });
+    return json<ImpactReply>({ kind: 'failed', message: shownMessage(error) });
   }
 }

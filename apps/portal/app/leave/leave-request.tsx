@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form';
 import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
@@ -9,9 +9,10 @@ import { pageTitle } from '../shell/page-title.ts';
 import { useLimitFlow } from '../shell/reply-toast.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFieldChecks } from '../shell/use-field-checks.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
-import type { ImpactAnswer, ImpactReply } from './leave.server.ts';
+import type { ImpactReply } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 import { leaveDraft } from './leave-draft.ts';
 import { LeaveHeader } from './leave-header.tsx';
@@ -114,21 +115,22 @@ function useImpact(
   loaded: ImpactReply,
   id: number | undefined,
 ): { state: LeaveImpactCardProps['state']; ask: (span: TypedLeaveSpan) => void } {
-  const { load, data } = useFetcher<ImpactAnswer>();
   // A form that was answered brings its own cost: what was asked before it counts no more.
   // Live news loads the page's data anew: what was asked stands all the same.
   const [asked, setAsked] = useState({ question: '', answered });
+  const isAsked = asked.question !== '' && asked.answered === answered;
+  const { data, problem } = useLoaded<ImpactReply>(isAsked ? `/leave/impact?${asked.question}` : undefined);
   const ask = useCallback(
     (span: TypedLeaveSpan): void => {
       if (span.startDate === '' || span.endDate === '') return;
       const question = new URLSearchParams({ ...span, ...(id === undefined ? {} : { id: String(id) }) }).toString();
       setAsked({ question, answered });
-      load(`/leave/impact?${question}`);
     },
-    [load, id, answered],
+    [id, answered],
   );
-  if (asked.question === '' || asked.answered !== answered) return { state: answered ?? loaded, ask };
-  return { state: data?.question === asked.question ? data.reply : { kind: 'loading' }, ask };
+  if (!isAsked) return { state: answered ?? loaded, ask };
+  if (data !== undefined) return { state: data, ask };
+  return { state: problem === undefined ? { kind: 'loading' } : { kind: 'failed', message: problem }, ask };
 }
 
 export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -254,9 +254,7 @@ describe('the cost of what stands in the fields', () => {
   const ask = async (fields: Readonly<Record<string, string>>) => {
     const search = new URLSearchParams(fields).toString();
     const response = await impactLoader({ ...argsOf(`/leave/impact?${search}`), params: {} });
-    const { question, reply } = await response.json();
-    expect(question).toBe(search);
-    return reply;
+    return response.json();
   };
 
   test('is asked for by the tutor’s wall clock, and told with what stands in the way', async () => {

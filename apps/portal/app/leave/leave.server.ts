@@ -66,12 +66,6 @@ export function leaveValues(leave: Leave, zone: string) {
 /** What a span costs, or why that cannot be said. */
 export type ImpactReply = { kind: 'none' } | { kind: 'failed'; message: string } | { kind: 'shown'; impact: Impact };
 
-/** An impact with the search that asked for it. */
-export interface ImpactAnswer {
-  question: string;
-  reply: ImpactReply;
-}
-
 type Impact = Awaited<ReturnType<typeof loadImpact>>;
 
 /** What a leave would cost. */

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RealtimeProvider, useRealtime } from './realtime-provider.tsx';
 import { useReadFailure } from './use-read-failure.ts';
 
-const revalidate = vi.hoisted(() => vi.fn());
-vi.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate }) }));
+const askPageAnew = vi.hoisted(() => vi.fn());
+vi.mock('../shell/loads.ts', () => ({ askPageAnew }));
 const show = vi.hoisted(() => vi.fn());
 vi.mock('../shell/reply-toast.ts', () => ({ useShowFlash: () => show }));
 vi.mock('@tutor/realtime/realtime', () => ({ startRealtime: vi.fn() }));
@@ -63,24 +63,24 @@ beforeEach(async () => {
 });
 afterEach(() => {
   act(() => root.unmount());
-  revalidate.mockReset();
+  askPageAnew.mockReset();
   refresh.mockReset();
   show.mockReset();
   isMarking = undefined;
 });
 
 test('what nothing tells of is fetched anew with the page', () => {
-  expect(revalidate).not.toHaveBeenCalled();
+  expect(askPageAnew).not.toHaveBeenCalled();
   heard.onGap?.();
-  expect(revalidate).toHaveBeenCalledOnce();
+  expect(askPageAnew).toHaveBeenCalledOnce();
 });
 
 test('an event of another area has the page fetched anew; messages and counts are in the store already', () => {
   heard.onEvent?.({ name: 'GetTutorSysMsg', payload: { seq: 10, items: [] } });
   heard.onEvent?.({ name: 'GetTutorNotReadMsgCount', payload: { seq: 11, ...unread } });
-  expect(revalidate).not.toHaveBeenCalled();
+  expect(askPageAnew).not.toHaveBeenCalled();
   heard.onEvent?.({ name: 'GetTutorClassMsgList', payload: { seq: 12 } });
-  expect(revalidate).toHaveBeenCalledOnce();
+  expect(askPageAnew).toHaveBeenCalledOnce();
 });
 
 test('a mark that is answered after real time has begun is fetched by it at once', async () => {

@@ -1,4 +1,3 @@
-import { useRevalidator } from '@remix-run/react';
 import type { InitialNews, RealtimeSnapshot } from '@tutor/realtime/message-store';
 import type { ReadFact } from '@tutor/realtime/read-state';
 import type { Realtime } from '@tutor/realtime/realtime';
@@ -18,6 +17,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { leaveForLogin } from '../account/leave-for-login.ts';
+import { askPageAnew } from '../shell/loads.ts';
 import { askUpdates } from './ask-updates.ts';
 import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
 import { readCalls } from './read-calls.ts';
@@ -82,9 +82,6 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   const last = useRef<InitialNews>(start);
   const [idleNews, setIdleNews] = useState<InitialNews>(start);
   const loadAgain = useRef(async () => false);
-  const { revalidate } = useRevalidator();
-  const revalidateRef = useRef(revalidate);
-  revalidateRef.current = revalidate;
 
   const [isLeaving, setLeaving] = useState(false);
 
@@ -127,10 +124,10 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
                 });
               }
               if (name !== 'GetTutorSysMsg' && name !== 'GetTutorNotReadMsgCount' && name !== 'JoinTeacherNotify') {
-                revalidateRef.current();
+                askPageAnew();
               }
             },
-            onGap: () => revalidateRef.current(),
+            onGap: askPageAnew,
             onSessionGone: leaveForLogin,
             onBadEvent: ({ name, reason }) => console.warn(`A live update (${name}) could not be read: ${reason}`),
           });
@@ -169,7 +166,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   const undone = snapshot.reads.bulkReads.filter(({ undoneSeq }) => undoneSeq !== null).length;
   const knownUndone = useRef(0);
   useEffect(() => {
-    if (undone > knownUndone.current) revalidateRef.current();
+    if (undone > knownUndone.current) askPageAnew();
     knownUndone.current = undone;
   }, [undone]);
   const onNews = useCallback(
@@ -191,7 +188,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     // What cannot be had now comes with real time; the page's own data are asked for until they come.
     const updates = seq === undefined ? undefined : await askUpdates(seq).catch(() => undefined);
     if (updates !== undefined) keep(withUpdates(last.current, updates));
-    revalidateRef.current();
+    askPageAnew();
   }, [keep]);
   const marks = useMemo(() => {
     if (realtime !== undefined) return realtime.store;

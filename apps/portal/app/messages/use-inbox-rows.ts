@@ -1,9 +1,9 @@
-import { useFetcher } from '@remix-run/react';
 import { asShown, asTold } from '@tutor/realtime/read-state';
 import { plainText } from '@tutor/rules/messages/plain-text';
 import { isFound, searchWords } from '@tutor/rules/messages/search';
 import { useEffect, useMemo, useState } from 'react';
 import { useFrame } from '../shell/use-frame.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { type InboxFilters, olderInboxHref } from './inbox-links.ts';
 import { goingOn, inboxRowsMax, isNewer, joinRows, placeAfter } from './inbox-rows.ts';
 import { type MessageRow, rowOf } from './message-item.ts';
@@ -33,7 +33,11 @@ let left: { list: string; rows: readonly MessageRow[] } | undefined;
 export function useInboxRows(page: InboxPage) {
   const { snapshot } = useRealtime();
   const { filters, isNewest } = page;
-  const { load, data: further, state } = useFetcher<InboxPage>();
+  const [address, setAddress] = useState<string>();
+  const { data, state, ask } = useLoaded<InboxPage>(address);
+  const [further, setFurther] = useState(data);
+  // The last page stands for the list's end until the next one is there.
+  if (data !== undefined && data !== further) setFurther(data);
   const { tuid } = useFrame().tutor;
   const list = JSON.stringify([tuid, filters, page.place]);
   const [kept, keep] = useState<readonly MessageRow[]>(() =>
@@ -86,7 +90,9 @@ export function useInboxRows(page: InboxPage) {
       olderHref === undefined || all.length >= inboxRowsMax
         ? undefined
         : () => {
-            if (state === 'idle') load(olderHref);
+            if (state !== 'idle') return;
+            if (olderHref === address) ask();
+            else setAddress(olderHref);
           },
   };
 }

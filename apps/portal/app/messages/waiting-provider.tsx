@@ -25,7 +25,7 @@ export function useWaiting(): WaitingContextValue {
 }
 
 /**
- * Loads what waits once the page is interactive, and again with every event of its areas (revalidation reaches it), and
+ * Loads what waits once the page is interactive, and again with every event of its areas (news and forms reach it), and
  * when a message came that opens by itself. Where a part could not be had, again soon; and once a day.
  */
 export function WaitingProvider({ children }: { children: ReactNode }) {
@@ -34,7 +34,7 @@ export function WaitingProvider({ children }: { children: ReactNode }) {
     .filter((message) => message.remind && !message.isRead)
     .map(({ mid }) => mid)
     .join();
-  const { data, ask } = useLoaded<typeof loader>('/messages/waiting', { key: 'waiting', reason: reminding });
+  const { data, ask } = useLoaded<typeof loader>('/messages/waiting', { reason: reminding });
   const { tuid } = useFrame().tutor;
   useEffect(() => onTabNews('notice-setting', tuid, ask), [ask, tuid]);
   useAskAgain({

@@ -29,8 +29,3 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     send: async (values) => ({ message: await exchange(api, values, typeof key === 'string' ? key : undefined) }),
   });
 }
-
-/** Loaded anew by the dialog alone. */
-export function shouldRevalidate(): boolean {
-  return false;
-}

@@ -7,11 +7,13 @@ import type { loader } from './exchange-flowers.ts';
 import { flowerChecks } from './flower-checks.ts';
 
 const address = '/scores/exchange-flowers';
+/** What is typed in the dialog stays as it is: it is loaded anew by the dialog alone. */
+const never = (): boolean => false;
 const unknown = { flowers: 0, exchangedThisMonth: 0, isClosed: false };
 
 /** Exchanges flowers for cash; what the tutor has is loaded with the opening. */
 export function FlowersControl({ onClose }: { onClose: () => void }) {
-  const { data, state, ask } = useLoaded<typeof loader>(address);
+  const { data, state, problem, ask } = useLoaded<typeof loader>(address, { isOutdatedBy: never });
   const { flowers, exchangedThisMonth, isClosed } = data?.amount ?? unknown;
   const checks = useFieldChecks({
     id: 'flowers-dialog',
@@ -29,8 +31,8 @@ export function FlowersControl({ onClose }: { onClose: () => void }) {
       flowers={flowers}
       exchangedThisMonth={exchangedThisMonth}
       isClosed={isClosed}
-      isLoading={data === undefined || (data.error !== null && state !== 'idle')}
-      loadError={data?.error ?? undefined}
+      isLoading={state !== 'idle' && problem === undefined && data?.error !== null}
+      loadError={data?.error ?? problem}
       onRetry={ask}
       formId={checks.id}
       formKey={data?.key ?? undefined}

@@ -4,14 +4,14 @@ import type { loader } from './qa-report.ts';
 
 /** The QA test report, loaded with the opening. */
 export function QaReportControl({ onClose }: { onClose: () => void }) {
-  const { data, state, ask } = useLoaded<typeof loader>('/scores/qa-report');
+  const { data, state, problem, ask } = useLoaded<typeof loader>('/scores/qa-report');
   return (
     <QaReportDialog
       isOpen
       onOpenChange={onClose}
       items={data?.items ?? []}
-      isLoading={data === undefined || state !== 'idle'}
-      error={data?.error ?? undefined}
+      isLoading={state !== 'idle' && problem === undefined}
+      error={data?.error ?? problem}
       onRetry={ask}
     />
   );

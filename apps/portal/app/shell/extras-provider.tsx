@@ -1,14 +1,23 @@
-import { useFetcher, useRouteLoaderData } from '@remix-run/react';
+import { useRouteLoaderData } from '@remix-run/react';
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { skypeForm } from '../profile/skype-form.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { loader } from './extras.ts';
 import { type Extras, joinExtras, withSkype } from './extras-parts.ts';
+import { askFor } from './loads.ts';
 import { onTabNews } from './tab-news.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { useFrame } from './use-frame.ts';
 import { useLoaded } from './use-loaded.ts';
+
+const address = '/shell/extras';
+// Personal data and contract change what 'Sign Contract' leads to.
+const changing =
+  /^\/(?:account|attendance\/clock-in|profile|releaseTime|scores|shell|messages\/agree|newPersonalData|personalData|signContract(?:Custom)?)\b/;
+
+/** Only forms that change what is shown here ask for it again. */
+const isOutdatedBy = (formAction = ''): boolean => changing.test(formAction);
 
 interface ExtrasContextValue {
   extras: Extras | undefined;
@@ -28,9 +37,8 @@ export function useNoteSkypeSaved(): () => void {
 }
 
 /** Asks for the extras again, where a page has changed what they show by being looked at. */
-export function useReloadExtras(): () => void {
-  const { load } = useFetcher({ key: 'extras' });
-  return useCallback(() => load('/shell/extras'), [load]);
+export function reloadExtras(): void {
+  askFor(address);
 }
 
 /**
@@ -38,7 +46,7 @@ export function useReloadExtras(): () => void {
  * another tab has agreed to what waits.
  */
 export function ExtrasProvider({ children }: { children: ReactNode }) {
-  const { data, ask } = useLoaded<typeof loader>('/shell/extras', { key: 'extras' });
+  const { data, ask } = useLoaded<typeof loader>(address, { isOutdatedBy });
   const { tuid } = useFrame().tutor;
   useEffect(() => onTabNews('agreement', tuid, ask), [ask, tuid]);
   useAskAgain({

@@ -13,12 +13,3 @@ export async function loader(args: LoaderFunctionArgs) {
     throw await loaderFailure(error, args);
   }
 }
-
-// Personal data and contract change what 'Sign Contract' leads to.
-const changing =
-  /^\/(?:account|attendance\/clock-in|profile|releaseTime|scores|shell|messages\/agree|newPersonalData|personalData|signContract(?:Custom)?)\b/;
-
-/** Only forms that change what is shown here ask for it again. */
-export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {
-  return formAction !== undefined && changing.test(formAction);
-}

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { DayTimeline } from '@tutor/ui/classes/day-timeline';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card';
 import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor';
@@ -20,6 +20,7 @@ import { homeNotices } from '../messages/home-notices.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { loadHome } from './home.server.ts';
+import { askPageAnew } from './loads.ts';
 import { useOpenDialog } from './open-dialog.ts';
 import { pageTitle } from './page-title.ts';
 import type { Part } from './parts.ts';
@@ -36,10 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { revalidate } = useRevalidator();
   const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due, bulletins } = useKnownParts(
     useLoaderData<typeof loader>(),
-    { ask: revalidate },
+    { ask: askPageAnew },
   );
   const { snapshot } = useRealtime();
   const { waiting } = useWaiting();

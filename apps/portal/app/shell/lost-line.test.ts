@@ -10,8 +10,9 @@ const shownHome: ShownPage = {
   isSending: false,
   loaderData: { 'shell/home': { today: 3 } },
 };
-const revalidate = vi.fn();
-const home: PatientPage = { shown: () => shownHome, revalidate };
+const askPageAnew = vi.fn();
+const onFormAnswer = vi.fn();
+const home: PatientPage = { shown: () => shownHome, askPageAnew, onFormAnswer };
 const lost = new TypeError('Failed to fetch');
 /** What a loader's thrown answer arrives as. */
 const thrown = (status: number) => new Response('{}', { status, headers: { 'X-Remix-Catch': 'yes' } });
@@ -29,7 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  revalidate.mockReset();
+  askPageAnew.mockReset();
+  onFormAnswer.mockReset();
 });
 
 /** A line that gives these answers, one after the other; the last for ever. */
@@ -39,6 +41,21 @@ function line(...answers: (Response | Error)[]) {
     return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer);
   });
 }
+
+test.each([
+  ['answered', ours({ isDone: true }), true],
+  ['refused', ours({ isDone: false }, 422), true],
+  ['lost with the line', lost, true],
+  ['answered by another page', new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/home' } }), true],
+  [
+    'answered by another document',
+    new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/welcome', 'X-Remix-Reload-Document': 'true' } }),
+    false,
+  ],
+])('a form that was %s tells its address where the page stays', async (_, answer, isTold) => {
+  await patientFetch(line(answer), home)(`${origin}/account/bind-phone?_data=account%2Fbind-phone`, { method: 'POST' });
+  expect(onFormAnswer.mock.calls).toEqual(isTold ? [['/account/bind-phone']] : []);
+});
 
 describe('a form that is sent while the line is down', () => {
   test('hears that it was not sent, by the name of its button, and is not sent again by itself', async () => {
@@ -124,28 +141,28 @@ describe('a page', () => {
     const answers = await Promise.all([1, 2].map(() => fetch(`${origin}/home?_data=shell%2Fhome`)));
     for (const answer of answers) expect(await answer.json()).toEqual({ today: 3 });
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(revalidate).not.toHaveBeenCalled();
+    expect(askPageAnew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(revalidate).toHaveBeenCalledTimes(1);
+    expect(askPageAnew).toHaveBeenCalledTimes(1);
     // Still down: again, until it comes.
     await fetch(`${origin}/home?_data=shell%2Fhome`);
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(revalidate).toHaveBeenCalledTimes(2);
+    expect(askPageAnew).toHaveBeenCalledTimes(2);
   });
 
   test('does not say again what was said when it came', async () => {
     const loaderData = {
       root: { nowMs: 5, flash: { tone: 'success', message: 'Sent.', clearsDraft: 'new-feedback' } },
     };
-    const told = { shown: () => ({ ...shownHome, loaderData }), revalidate };
+    const told = { ...home, shown: () => ({ ...shownHome, loaderData }) };
     const answer = await patientFetch(line(lost), told)(`${origin}/home?_data=root`);
     expect(await answer.json()).toEqual({ nowMs: 5, flash: null });
   });
 
   test('is known by its query, however that is written', async () => {
     const path = '/message?q=two%20words';
-    const searched = { shown: () => ({ ...shownHome, path, loaderData: { list: [1] } }), revalidate };
+    const searched = { ...home, shown: () => ({ ...shownHome, path, loaderData: { list: [1] } }) };
     const answer = await patientFetch(line(lost), searched)(`${origin}/message?q=two+words&_data=list`);
     expect(await answer.json()).toEqual([1]);
   });
@@ -159,23 +176,23 @@ describe('a page', () => {
 
   test('keeps what it has where its form was sent to it without the query of its address', async () => {
     const path = '/home?before=9';
-    const sending = { shown: () => ({ ...shownHome, path, pendingPath: '/home', isSending: true }), revalidate };
+    const sending = { ...home, shown: () => ({ ...shownHome, path, pendingPath: '/home', isSending: true }) };
     const answer = await patientFetch(line(lost), sending)(`${origin}/home?_data=shell%2Fhome`);
     expect(await answer.json()).toEqual({ today: 3 });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(revalidate).toHaveBeenCalledOnce();
-    const going = { shown: () => ({ ...sending.shown(), isSending: false }), revalidate };
+    expect(askPageAnew).toHaveBeenCalledOnce();
+    const going = { ...home, shown: () => ({ ...sending.shown(), isSending: false }) };
     await expect(patientFetch(line(lost), going)(`${origin}/home?_data=shell%2Fhome`)).rejects.toThrow(LostLineError);
   });
 
   test('that is gone to fails, and the framework says so', async () => {
-    const going = { shown: () => ({ ...shownHome, pendingPath: '/classTab?view=day' }), revalidate };
+    const going = { ...home, shown: () => ({ ...shownHome, pendingPath: '/classTab?view=day' }) };
     const address = `${origin}/classTab?view=day&_data=classes%2Fclass-tab`;
     for (const answer of [lost, new Response('', { status: 502 })]) {
       await expect(patientFetch(line(answer), going)(address)).rejects.toThrow(LostLineError);
     }
     expect((await patientFetch(line(thrown(504)), going)(address)).status).toBe(504);
-    expect(revalidate).not.toHaveBeenCalled();
+    expect(askPageAnew).not.toHaveBeenCalled();
   });
 });
 

@@ -27,7 +27,9 @@ export interface ShownPage {
 export interface PatientPage {
   shown: () => ShownPage;
   /** Asks for the newest data of the page and of what is beside it. */
-  revalidate: () => void;
+  askPageAnew: () => void;
+  /** A form was answered, whatever with; not where the whole page is left for it. */
+  onFormAnswer: (formAction: string) => void;
 }
 
 /**
@@ -63,14 +65,14 @@ const ownHeaders = ['x-remix-response', 'x-remix-error', 'x-remix-catch', 'x-rem
  * not sent, a page that asks for its newest data keeps what it has and asks again until it comes, and so does what is loaded
  * beside the page. Going to another page fails as before.
  */
-export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): Fetch {
+export function patientFetch(fetch: Fetch, { shown, askPageAnew, onFormAnswer }: PatientPage): Fetch {
   let isAskingAgain = false;
   const askAgain = async (): Promise<void> => {
     if (isAskingAgain) return;
     isAskingAgain = true;
     await lineMayBeBack(undefined);
     isAskingAgain = false;
-    revalidate();
+    askPageAnew();
   };
   return async (input, init) => {
     const url = input instanceof Request ? new URL(input.url) : new URL(input, window.location.href);
@@ -87,7 +89,11 @@ export function patientFetch(fetch: Fetch, { shown, revalidate }: PatientPage): 
         throw error;
       });
       const isOurs = answer instanceof Response && !isFromInBetween(answer);
-      if (isForm) return isOurs ? answer : replyInstead(init?.body);
+      if (isForm) {
+        const heard = isOurs ? answer : replyInstead(init?.body);
+        if (!heard.headers.has('x-remix-reload-document')) onFormAnswer(url.pathname);
+        return heard;
+      }
       if (isOurs && !isPassing(answer)) return answer;
 
       const { path, pendingPath, isSending, loaderData } = shown();

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { useLocation, useRouteError } from '@remix-run/react';
 import { seconds } from '@tutor/rules/time/durations';
 import { MessagePage } from '@tutor/ui/account/message-page';
 import { buttonClassName } from '@tutor/ui/primitives/button';
@@ -7,6 +7,7 @@ import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { MouseEvent } from 'react';
 import { askNow } from './ask-now.ts';
 import { failureOf } from './failure.ts';
+import { askPageAnew } from './loads.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 const retryAfterMs = seconds(30);
@@ -32,11 +33,10 @@ export function PageError() {
   const error = useRouteError();
   const failure = failureOf(error);
   const mayComeBack = failure.drawing !== 'notFound';
-  const { revalidate } = useRevalidator();
   useAskAgain({
     answer: error,
     isMissing: mayComeBack,
-    ask: revalidate,
+    ask: askPageAnew,
     firstDelayMs: retryAfterMs,
   });
   const { pathname, search } = useLocation();

@@ -1,63 +1,269 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import { act, Component, type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useFetcher } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMaxMs, useLoadLimit } from './use-loaded.ts';
+import { failureOf } from './failure.ts';
+import { askBesideAnew, askFor, askPageAnew, loadMaxMs } from './loads.ts';
+import { useLoaded } from './use-loaded.ts';
 
-const ask = vi.fn();
-const root = createRoot(document.createElement('div'));
+type Data = { list: string };
+type Loader = () => Promise<Data>;
+
+/** What was asked for and has no answer yet, oldest first. */
+let asked: { path: string; routeId: string | null; signal: AbortSignal; answer: (answer: Response) => void }[];
+/** How often the line was used. */
+let sent: number;
+let root: Root;
+let page: HTMLElement;
+const assign = vi.fn();
+
+const routes = [{ id: 'beside/list', path: '/list/:id?' }];
+const ours = (data: unknown, headers: Record<string, string> = { 'x-remix-response': 'yes' }, status = 200) =>
+  Response.json(data, { status, headers });
+/** Answers what was asked for first, be it of one address, and lets the page follow. */
+const answer = (response: Response, path?: string): Promise<void> =>
+  act(async () => {
+    const first = asked.find((one) => path === undefined || one.path === path);
+    asked = asked.filter((one) => one !== first);
+    first?.answer(response);
+    await settled();
+  });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const draw = (node: ReactNode) => act(() => root.render(node));
+const words = (): string | null => page.textContent;
+
+function List({ address = '/list', reason, after }: { address?: string; reason?: string; after?: string }) {
+  const { data, state, problem } = useLoaded<Loader>(address, {
+    reason,
+    ...(after === undefined ? {} : { isOutdatedBy: (formAction) => formAction === after }),
+  });
+  return `[${data?.list ?? problem ?? 'nothing'}${state === 'idle' ? '' : '…'}]`;
+}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.useFakeTimers();
+  asked = [];
+  sent = 0;
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const url = new URL(address);
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      sent += 1;
+      const entry = { path: url.pathname, routeId: url.searchParams.get('_data'), signal, answer: resolve };
+      asked.push(entry);
+      signal.addEventListener('abort', () => {
+        asked = asked.filter((one) => one !== entry);
+        reject(signal.reason);
+      });
+    });
+  });
+  vi.stubGlobal('__remixRouter', { routes, revalidate: vi.fn() });
+  page = document.createElement('div');
+  root = createRoot(page);
 });
-afterEach(() => {
-  act(() => root.render(null));
-  ask.mockClear();
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  assign.mockReset();
 });
 
-function Loading({ state }: { state: 'idle' | 'loading' }) {
-  useLoadLimit(state, ask);
-  return null;
-}
-const draw = (state: 'idle' | 'loading') => act(() => root.render(<Loading state={state} />));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+test('what a part loads is asked of its loader once, whoever shows it, and shown by all', async () => {
+  await draw(
+    <StrictMode>
+      <List />
+      <List />
+    </StrictMode>,
+  );
+  expect(words()).toBe('[nothing…][nothing…]');
+  expect(asked).toMatchObject([{ path: '/list', routeId: 'beside/list' }]);
+  expect(sent).toBe(1);
+  await answer(ours({ list: 'one' }));
+  expect(words()).toBe('[one][one]');
+});
 
-test('what does not come is asked for anew, and once more, later, where that does not come either', () => {
-  draw('loading');
-  pass(loadMaxMs - 1);
-  expect(ask).not.toHaveBeenCalled();
-  pass(1);
-  expect(ask).toHaveBeenCalledTimes(1);
-  pass(2 * loadMaxMs - 1);
-  expect(ask).toHaveBeenCalledTimes(1);
-  pass(1);
-  expect(ask).toHaveBeenCalledTimes(2);
-  // No wait is longer than eight times the first.
-  for (const times of [4, 8, 8]) {
-    const asked = ask.mock.calls.length;
-    pass(times * loadMaxMs - 1);
-    expect(ask).toHaveBeenCalledTimes(asked);
-    pass(1);
-    expect(ask).toHaveBeenCalledTimes(asked + 1);
+test('news and forms ask anew: what was known stays until then, and what was asked before counts no more', async () => {
+  await draw(<List />);
+  await answer(ours({ list: 'one' }));
+  await act(async () => {
+    askPageAnew();
+    askPageAnew();
+  });
+  expect(window.__remixRouter.revalidate).toHaveBeenCalledTimes(2);
+  expect(words()).toBe('[one…]');
+  expect(asked).toHaveLength(1);
+  const [first] = asked;
+  await act(async () => askBesideAnew('/form'));
+  expect(first?.signal.aborted).toBe(true);
+  expect(asked).toHaveLength(1);
+  await answer(ours({ list: 'two' }));
+  expect(words()).toBe('[two]');
+  await act(async () => askFor('/list'));
+  await answer(ours({ list: 'three' }));
+  expect(words()).toBe('[three]');
+});
+
+test('what only some forms change is asked for after these alone', async () => {
+  await draw(<List after="/form" />);
+  await answer(ours({ list: 'one' }));
+  await act(async () => {
+    askPageAnew();
+    askBesideAnew('/another');
+  });
+  expect(asked).toEqual([]);
+  await act(async () => askBesideAnew('/form'));
+  expect(asked).toHaveLength(1);
+});
+
+test('another reason asks anew, another address for what lies there', async () => {
+  await draw(<List reason="a" />);
+  await answer(ours({ list: 'one' }));
+  await draw(<List reason="b" />);
+  expect(words()).toBe('[one…]');
+  await draw(<List reason="b" address="/list/2" />);
+  expect(words()).toBe('[nothing…]');
+  expect(asked).toMatchObject([{ path: '/list/2', routeId: 'beside/list' }]);
+  await answer(ours({ list: 'two' }));
+  expect(words()).toBe('[two]');
+});
+
+test('what nobody shows any more is ended and forgotten', async () => {
+  await draw(<List />);
+  const [first] = asked;
+  await draw(null);
+  await act(settled);
+  expect(first?.signal.aborted).toBe(true);
+  await act(async () => askPageAnew());
+  expect(asked).toEqual([]);
+  await draw(<List />);
+  await answer(ours({ list: 'one' }));
+  await draw(null);
+  await act(settled);
+  await draw(<List />);
+  expect(words()).toBe('[nothing…]');
+});
+
+test('an answer that takes too long is told in words and asked for anew, with more time, until it comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  await draw(<List />);
+  for (const times of [1, 2, 4, 8, 8]) {
+    const [waiting] = asked;
+    await pass(times * loadMaxMs - 1);
+    expect(asked).toEqual([waiting]);
+    await pass(1);
+    expect(asked).toHaveLength(1);
+    expect(asked).not.toEqual([waiting]);
+    expect(words()).toBe(`[${unreachableMessage}…]`);
   }
+  await answer(ours({ list: 'one' }));
+  expect(words()).toBe('[one]');
+  // What is known stays without a word, and has its first wait again.
+  await act(async () => askPageAnew());
+  const [waiting] = asked;
+  await pass(loadMaxMs);
+  expect(asked).not.toEqual([waiting]);
+  expect(words()).toBe('[one…]');
 });
 
-test('what came is not, and what is loaded after it has the whole time', () => {
-  draw('loading');
-  pass(loadMaxMs - 1);
-  draw('idle');
-  pass(loadMaxMs);
-  draw('loading');
-  pass(loadMaxMs - 1);
-  expect(ask).not.toHaveBeenCalled();
-  pass(1);
-  expect(ask).toHaveBeenCalledTimes(1);
-  // What came at the second try leaves nothing behind: the next one has its first wait again.
-  draw('idle');
-  draw('loading');
-  pass(loadMaxMs);
-  expect(ask).toHaveBeenCalledTimes(2);
+test('where the session is over the page is left for the way in', async () => {
+  const { origin } = window.location;
+  vi.stubGlobal('location', { href: `${origin}/home`, origin, assign });
+  await draw(<List />);
+  const headers = { 'x-remix-redirect': '/welcome?returnTo=%2Fhome', 'x-remix-reload-document': 'true' };
+  await answer(new Response(null, { status: 204, headers }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/welcome?returnTo=%2Fhome');
+  expect(words()).toBe('[nothing…]');
+});
+
+class Boundary extends Component<{ children: ReactNode }, { title?: string }> {
+  static getDerivedStateFromError = (error: unknown) => ({ title: failureOf(error).title });
+  override state: { title?: string } = {};
+  override render() {
+    return this.state.title ?? this.props.children;
+  }
+}
+
+test.each([
+  ['a refusal', ours({ kind: 'refused', message: 'No.' }, { 'x-remix-catch': 'yes' }, 404), 'This is not available'],
+  [
+    'no such class',
+    new Response(null, { status: 404, headers: { 'x-remix-catch': 'yes' } }),
+    'This page does not exist',
+  ],
+  ['a mistake of ours', ours({ message: 'x' }, { 'x-remix-error': 'yes' }, 500), 'Something went wrong'],
+  ['a page of something in between', new Response('<html>'), 'Something went wrong'],
+  ['no JSON', new Response('<html>', { headers: { 'x-remix-response': 'yes' } }), 'Something went wrong'],
+])('an answer that is %s reaches the error boundary', async (_, response, title) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const quieten = (event: Event): void => event.preventDefault();
+  window.addEventListener('error', quieten);
+  await draw(
+    <Boundary>
+      <List />
+    </Boundary>,
+  );
+  await answer(response);
+  window.removeEventListener('error', quieten);
+  expect(words()).toBe(title);
+});
+
+/** Asks the portal, as the framework's own loaders and actions do. */
+const fetchData = async ({ request }: { request: Request }) => {
+  const answer = await fetch(request.url, { signal: request.signal });
+  return answer.json();
+};
+
+function Page() {
+  const { submit } = useFetcher();
+  return (
+    <>
+      <List />
+      <button type="button" onClick={() => submit(null, { method: 'post', action: '/form' })}>
+        Send
+      </button>
+      <Link to="/other">Other</Link>
+      <Outlet />
+    </>
+  );
+}
+
+test('what is loaded comes though a form, news and a link load the page at once', async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: <Page />,
+        children: [
+          { index: true, loader: fetchData, element: null },
+          { path: 'other', element: null },
+        ],
+      },
+      { path: 'form', action: () => null },
+      { id: 'beside/list', path: 'list', loader: fetchData },
+    ],
+    { hydrationData: { loaderData: { '0-0': null } }, future: { v7_fetcherPersist: true } },
+  );
+  vi.stubGlobal('__remixRouter', router);
+  const press = (name: string) =>
+    act(async () => {
+      [...page.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent === name)?.click();
+      await settled();
+    });
+  await draw(<RouterProvider router={router} />);
+  await press('Send');
+  await act(async () => {
+    askBesideAnew('/form');
+    askPageAnew();
+    await settled();
+  });
+  // What the form asked for comes, and what the news did is left for another page.
+  await answer(ours({}), '/');
+  await press('Other');
+  expect(router.state).toMatchObject({ navigation: { state: 'idle' }, revalidation: 'idle' });
+  await answer(ours({ list: 'one' }), '/list');
+  expect(words()).toContain('[one]');
 });
