@@ -516,8 +516,9 @@ test('the desktop client takes a sign-in over; inside it there is a Temporary Cl
 test('the idle prompt comes after ten minutes without a sign of life', async ({ page, signedIn: _ }) => {
   await page.clock.install();
   await page.goto('/teacherTask');
-  // Only then does the page watch.
   await expect(connection(page)).toContainText(liveText);
+  // Only then does the page watch.
+  await expect(quickActions(page).getByRole('button', { name: 'Feedback' })).toBeVisible();
   await page.clock.fastForward('09:50');
   await expect(page.getByText('Long time no operation.')).toHaveCount(0);
   await page.clock.fastForward('00:30');

@@ -4,7 +4,6 @@ import { onTabNews } from '../shell/tab-news.ts';
 import { useAskAgain } from '../shell/use-ask-again.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
-import { startMoodlePoll } from './moodle-poll.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useAskDaily } from './use-ask-daily.ts';
 import type { loader } from './waiting.ts';
@@ -15,9 +14,15 @@ interface WaitingContextValue {
   waiting: Waiting | undefined;
   /** Unread messages of the training site, as of the last asking. */
   moodleUnread: number;
+  /** They were asked for alone. */
+  noteMoodleUnread: (unread: number) => void;
 }
 
-const WaitingContext = createContext<WaitingContextValue>({ waiting: undefined, moodleUnread: 0 });
+const WaitingContext = createContext<WaitingContextValue>({
+  waiting: undefined,
+  moodleUnread: 0,
+  noteMoodleUnread: () => undefined,
+});
 
 /** What waits for the tutor beside the page: notices, requests, reminders. */
 export function useWaiting(): WaitingContextValue {
@@ -45,20 +50,14 @@ export function WaitingProvider({ children }: { children: ReactNode }) {
   });
   useAskDaily(data, ask);
   const [loaded, setLoaded] = useState<Waiting>();
-  const [moodleUnread, setMoodleUnread] = useState(0);
+  const [moodleUnread, noteMoodleUnread] = useState(0);
   useEffect(() => {
     if (data === undefined) return;
     setLoaded((known) => joinWaiting(data, known));
-    if (data.moodleUnread !== null) setMoodleUnread(data.moodleUnread);
+    if (data.moodleUnread !== null) noteMoodleUnread(data.moodleUnread);
   }, [data]);
-  useMoodlePoll(setMoodleUnread);
   const waiting = useMemo(() => loaded && withoutRead(loaded, reads), [loaded, reads]);
-  return <WaitingContext.Provider value={{ waiting, moodleUnread }}>{children}</WaitingContext.Provider>;
-}
-
-/** Asks for moodle messages now and then; stops with real time. */
-function useMoodlePoll(onUnread: (unread: number) => void): void {
-  const { connection } = useRealtime().snapshot;
-  const isStopped = connection.status === 'stopped';
-  useEffect(() => (isStopped ? undefined : startMoodlePoll(onUnread)), [isStopped, onUnread]);
+  return (
+    <WaitingContext.Provider value={{ waiting, moodleUnread, noteMoodleUnread }}>{children}</WaitingContext.Provider>
+  );
 }

@@ -1,40 +1,17 @@
 import { useFetcher } from '@remix-run/react';
-import { isChristmasOverlayDue } from '@tutor/rules/shell/soft-mode';
-import { useNow } from '@tutor/ui/primitives/now';
-import { watchIdle } from '@tutor/ui/shell/idle-watch';
 import { useSoftModeGesture } from '@tutor/ui/shell/soft-mode-gesture';
 import { Watermark } from '@tutor/ui/shell/watermark';
-import { lazy, Suspense, useEffect } from 'react';
-import { useExtras } from './extras-provider.tsx';
-import { useOpenDialog } from './open-dialog.ts';
+import { useEffect } from 'react';
 import { softModeFetcher, useSentSoftMode } from './soft-mode.ts';
 import { useFrame } from './use-frame.ts';
 import { useModuleClicks } from './use-module-clicks.ts';
 
-const ChristmasOverlay = lazy(() =>
-  import('@tutor/ui/shell/christmas-overlay').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),
-);
-
-/** What lies over every page: watermark, holiday overlay, the idle watch and the hidden gesture. */
+/** What lies over every page: the watermark, the hidden gesture and what counts presses. */
 export function FrameOverlays() {
   const { tutor } = useFrame();
-  const now = useNow('minute');
-  const open = useOpenDialog();
-  useEffect(() => watchIdle(() => open({ name: 'idle' })), [open]);
   useHiddenGesture();
-  usePreload();
   useModuleClicks();
-  const isChristmas = isChristmasOverlayDue(now, tutor.zone, tutor.isSoftMode);
-  return (
-    <>
-      <Watermark text={`${tutor.name} ${tutor.tuid}`} />
-      {isChristmas && (
-        <Suspense>
-          <ChristmasOverlay isDue />
-        </Suspense>
-      )}
-    </>
-  );
+  return <Watermark text={`${tutor.name} ${tutor.tuid}`} />;
 }
 
 /** Ten quick taps on the page's ground toggle Soft Mode (specification, core §4). */
@@ -54,17 +31,4 @@ function useHiddenGesture(): void {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [onTap]);
-}
-
-/** Opens the line to the page that the service wants to be warmed up: browsers block a pop-up that nobody asked for. */
-function usePreload(): void {
-  const origin = useExtras()?.preloadOrigin;
-  useEffect(() => {
-    if (origin === undefined) return;
-    const link = document.createElement('link');
-    link.rel = 'preconnect';
-    link.href = origin;
-    document.head.append(link);
-    return () => link.remove();
-  }, [origin]);
 }

@@ -40,8 +40,8 @@ import { usePendingRoute } from './use-pending-route.ts';
 import { useReadyRoutes } from './use-ready-routes.ts';
 import { UserPanelControl } from './user-panel-control.tsx';
 
-// They need the extras, which come after the page: so does their code.
-const loadQuickActions = async () => (await import('./quick-actions.tsx')).QuickActions;
+// It needs the extras, which come after the page, or time: so its code comes after the page, too.
+const loadAfterPage = async () => (await import('./after-page.tsx')).AfterPage;
 const noProps = {};
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -139,7 +139,7 @@ function FramedPage() {
         </PendingPage>
         <NewMessage />
       </AppFrame>
-      <LazyPart load={loadQuickActions} props={noProps} />
+      <LazyPart load={loadAfterPage} props={noProps} />
       <FrameOverlays />
     </>
   );

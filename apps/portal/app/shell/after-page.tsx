@@ -1,0 +1,46 @@
+import { isChristmasOverlayDue } from '@tutor/rules/shell/soft-mode';
+import { useNow } from '@tutor/ui/primitives/now';
+import { watchIdle } from '@tutor/ui/shell/idle-watch';
+import { lazy, Suspense, useEffect } from 'react';
+import { useMoodlePoll } from '../messages/use-moodle-poll.ts';
+import { useExtras } from './extras-provider.tsx';
+import { useOpenDialog } from './open-dialog.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { useFrame } from './use-frame.ts';
+
+const ChristmasOverlay = lazy(() =>
+  import('@tutor/ui/shell/christmas-overlay').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),
+);
+
+/** What no page waits for: the floating buttons, the idle watch, the holiday overlay. Its code comes after the page. */
+export function AfterPage() {
+  const { tutor } = useFrame();
+  const now = useNow('minute');
+  const open = useOpenDialog();
+  useEffect(() => watchIdle(() => open({ name: 'idle' })), [open]);
+  usePreload();
+  useMoodlePoll();
+  return (
+    <>
+      <QuickActions />
+      {isChristmasOverlayDue(now, tutor.zone, tutor.isSoftMode) && (
+        <Suspense>
+          <ChristmasOverlay isDue />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Opens the line to the page that the service wants to be warmed up: browsers block a pop-up that nobody asked for. */
+function usePreload(): void {
+  const origin = useExtras()?.preloadOrigin;
+  useEffect(() => {
+    if (origin === undefined) return;
+    const link = document.createElement('link');
+    link.rel = 'preconnect';
+    link.href = origin;
+    document.head.append(link);
+    return () => link.remove();
+  }, [origin]);
+}
