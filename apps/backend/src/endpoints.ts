@@ -1,0 +1,93 @@
+import { accountEndpoints } from './account/handlers.ts';
+import type { Outbox } from './account/outbox.ts';
+import type { Passwords } from './account/passwords.ts';
+import { recoveryEndpoints } from './account/recovery-handlers.ts';
+import { signInEndpoints } from './account/sign-in-handlers.ts';
+import type { VerificationCodes } from './account/verification-codes.ts';
+import { attendanceEndpoints } from './attendance/handlers.ts';
+import { calendarFeedEndpoints } from './classes/calendar-feed-handlers.ts';
+import type { ClassroomLinks } from './classes/classroom-link.ts';
+import { classDetailEndpoints } from './classes/detail-handlers.ts';
+import { classEndpoints } from './classes/handlers.ts';
+import { openClassEndpoints } from './classes/open-class-handlers.ts';
+import { classRemarkEndpoints } from './classes/remark-handlers.ts';
+import { tutorContractEndpoints } from './contract/handlers.ts';
+import { feedbackEndpoints } from './feedback/handlers.ts';
+import { feeEndpoints } from './fees/handlers.ts';
+import type { FileStore } from './files/file-store.ts';
+import { growthEndpoints } from './growth/handlers.ts';
+import { leaveEndpoints } from './leave/handlers.ts';
+import { messageEndpoints } from './messages/handlers.ts';
+import { noticeEndpoints } from './messages/notice-handlers.ts';
+import { profileEndpoints } from './profile/handlers.ts';
+import { personalDataEndpoints } from './profile/personal-data-handlers.ts';
+import { referralEndpoints } from './referrals/handlers.ts';
+import { scheduleEndpoints } from './schedule/handlers.ts';
+import { commentEndpoints } from './scores/comment-handlers.ts';
+import { complaintEndpoints } from './scores/complaint-handlers.ts';
+import { flowerEndpoints } from './scores/flower-handlers.ts';
+import { scoreEndpoints } from './scores/handlers.ts';
+import { sopEndpoints } from './scores/sop-handlers.ts';
+import { shellEndpoints } from './shell/handlers.ts';
+import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
+import { uploadEndpoints } from './uploads/handlers.ts';
+
+/** What handlers use beside the call that they answer. */
+export interface EndpointTools {
+  passwords: Passwords;
+  codes: VerificationCodes;
+  outbox: Outbox;
+  links: ClassroomLinks;
+  store: FileStore;
+  /** With which calls are signed. */
+  keys: { appId: string; appSecret: string };
+  loginAttemptsPerMinute: number;
+  /** Where browsers reach the backend; asked at each call, since a port may be known only once it listens. */
+  publicUrl: () => string;
+  /** Address of the identity provider. */
+  authorityUrl: () => string;
+}
+
+/** Every call of the contract with its handler, area by area. */
+export function contractEndpoints({
+  passwords,
+  codes,
+  outbox,
+  links,
+  store,
+  keys,
+  loginAttemptsPerMinute,
+  publicUrl,
+  authorityUrl,
+}: EndpointTools) {
+  return [
+    ...accountEndpoints({ passwords, loginAttemptsPerMinute }),
+    ...recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMinute }),
+    ...signInEndpoints({ loginAttemptsPerMinute }),
+    ...attendanceEndpoints,
+    ...calendarFeedEndpoints,
+    ...classDetailEndpoints({ links }),
+    ...classRemarkEndpoints,
+    ...classEndpoints,
+    ...commentEndpoints,
+    ...complaintEndpoints({ publicUrl }),
+    ...feedbackEndpoints,
+    ...flowerEndpoints,
+    ...feeEndpoints,
+    ...growthEndpoints,
+    ...leaveEndpoints,
+    ...messageEndpoints,
+    ...noticeEndpoints,
+    ...openClassEndpoints({ links }),
+    ...personalDataEndpoints,
+    ...profileEndpoints({ codes, outbox }),
+    ...referralEndpoints,
+    ...scheduleEndpoints,
+    ...scoreEndpoints,
+    ...shellEndpoints({ keys, publicUrl, authorityUrl }),
+    ...shellNoticeEndpoints({ publicUrl }),
+    ...tutorContractEndpoints,
+    ...sopEndpoints,
+    ...uploadEndpoints(store),
+  ];
+}
