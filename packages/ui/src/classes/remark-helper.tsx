@@ -1,28 +1,15 @@
-import {
-  fillTemplate,
-  templateBodyMax,
-  templateNameMax,
-  unknownPlaceholders,
-} from '@tutor/rules/classes/remark-template';
-import { Copy, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { fillTemplate } from '@tutor/rules/classes/remark-template';
+import { Copy, FileText, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { confirm } from '../primitives/confirm-store.ts';
-import { IconButton } from '../primitives/icon-button.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { TextField } from '../primitives/text-field.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './remark-helper.css.ts';
 import type { RemarkTools, RemarkValues } from './remark-tools.ts';
-
-/** A tutor's own template. */
-export interface RemarkTemplate {
-  id: number;
-  name: string;
-  body: string;
-}
+import { TemplateEditor, templateDraft } from './template-editor.tsx';
+import { type RemarkTemplate, TemplateList } from './template-list.tsx';
 
 export interface RemarkHelperProps extends RemarkTools {
   /** What stands in for {student} and {unit}. */
@@ -77,7 +64,7 @@ export function RemarkHelper({
     setHeard(fieldErrors);
   };
   const newRef = useRef<HTMLButtonElement>(null);
-  const draft = isEditing ? draftName(edited.template) : undefined;
+  const draft = isEditing ? templateDraft(edited.template) : undefined;
   const draftBefore = useRef<string>();
   // The editor has taken the list's place and gives it back: by keyboard one goes on from there.
   useEffect(() => {
@@ -95,6 +82,7 @@ export function RemarkHelper({
       newRef.current?.focus();
     }
   };
+  const wordsOf = ({ body }: RemarkTemplate): string => fillTemplate(body, { student, unit });
   const toggle = (): void => {
     if (!isOpen && templates === undefined) onLoad();
     setOpen(!isOpen);
@@ -137,32 +125,13 @@ export function RemarkHelper({
           </p>
         ) : null}
         {isEditing ? null : (
-          <ul className={styles.list}>
-            {templates?.map((template) => (
-              <li key={template.id} className={styles.item}>
-                <button
-                  type="button"
-                  className={styles.use}
-                  onClick={() => insert(fillTemplate(template.body, { student, unit }))}
-                >
-                  <span className={styles.name}>{template.name}</span>
-                  <span className={styles.preview}>{fillTemplate(template.body, { student, unit })}</span>
-                </button>
-                <IconButton
-                  size="small"
-                  label={`Edit ${template.name}`}
-                  icon={<Icon of={Pencil} size="small" />}
-                  onClick={() => edit(template)}
-                />
-                <IconButton
-                  size="small"
-                  label={`Delete ${template.name}`}
-                  icon={<Icon of={Trash2} size="small" />}
-                  onClick={() => void remove(template)}
-                />
-              </li>
-            ))}
-          </ul>
+          <TemplateList
+            templates={templates ?? []}
+            wordsOf={wordsOf}
+            onUse={(template) => insert(wordsOf(template))}
+            onEdit={edit}
+            onDelete={(template) => void remove(template)}
+          />
         )}
         {saveError === undefined || isHeard ? null : <Banner tone="danger">{saveError}</Banner>}
         {isEditing ? (
@@ -188,72 +157,5 @@ export function RemarkHelper({
         )}
       </div>
     </div>
-  );
-}
-
-/** Under which the browser keeps what is typed into a template. */
-function draftName({ id }: Partial<RemarkTemplate>): string {
-  return `remark-template:${id ?? 'new'}`;
-}
-
-interface TemplateEditorProps {
-  template: Partial<RemarkTemplate>;
-  isSaving: boolean;
-  fieldErrors: Readonly<Record<string, string>>;
-  onSave: RemarkHelperProps['onSave'];
-  onCancel: () => void;
-}
-
-// Not a form of its own: it stands inside the remark's form, so its fields have no names and its button sends nothing.
-function TemplateEditor({ template, isSaving, fieldErrors, onSave, onCancel }: TemplateEditorProps) {
-  const drafts = useDraftStore();
-  const [typed, setTyped] = useState(() => {
-    const { name, body } = drafts.read(draftName(template)) ?? {};
-    return { name: name?.[0] ?? template.name ?? '', body: body?.[0] ?? template.body ?? '' };
-  });
-  const { name, body } = typed;
-  const type = (next: typeof typed): void => {
-    setTyped(next);
-    drafts.save(draftName(template), { name: [next.name], body: [next.body] });
-  };
-  const nameRef = useRef<HTMLInputElement>(null);
-  useEffect(() => nameRef.current?.focus(), []);
-  const save = (): void => onSave({ id: template.id, name, body });
-  const unknown = unknownPlaceholders(body);
-  return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{template.id === undefined ? 'New template' : 'Edit template'}</legend>
-      <TextField
-        ref={nameRef}
-        label="Name"
-        value={name}
-        maxLength={templateNameMax}
-        onChange={(event) => type({ name: event.currentTarget.value, body })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter must save the template, not the remark around it.
-          event.preventDefault();
-          save();
-        }}
-        error={fieldErrors.name}
-      />
-      <TextArea
-        label="Text"
-        description={`{student} and {unit} are replaced when you use it${unknown.length === 0 ? '.' : `; ${unknown.join(', ')} would stay as typed.`}`}
-        value={body}
-        rows={4}
-        limit={templateBodyMax}
-        onChange={(event) => type({ name, body: event.currentTarget.value })}
-        error={fieldErrors.body}
-      />
-      <div className={styles.tools}>
-        <Button size="small" variant="primary" isPending={isSaving} pendingLabel="Saving" onClick={save}>
-          Save template
-        </Button>
-        <Button size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </fieldset>
   );
 }
