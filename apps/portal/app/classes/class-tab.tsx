@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type ClassTableView, classTableRange, pageClassTable } from '@tutor/rules/classes/class-table';
 import { clockChangeAnnouncedMs, nextClockChange } from '@tutor/rules/time/clock-change';
-import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { ClassAgenda } from '@tutor/ui/classes/class-agenda';
 import { ClassCalendar } from '@tutor/ui/classes/class-calendar';
 import type { ClassEntry } from '@tutor/ui/classes/class-card';
@@ -24,6 +24,8 @@ import { serverNow } from '../shell/server-clock.server.ts';
 import { useKnownParts } from '../shell/use-known-parts.ts';
 import { classHref } from './class-entry.ts';
 import { loadClasses, loadLeave } from './class-table.server.ts';
+import { companyTime } from './company-time.ts';
+import { daysHref, type ShownDays } from './days-href.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
 
@@ -91,11 +93,8 @@ export default function ClassTab() {
 
   const first = dayStarts[0] ?? new Date(0);
   const hrefOf = useCallback(
-    (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
-      const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? zonedDate(first, zone) });
-      if ((change.zone ?? (isCompanyTimeShown ? 'company' : 'own')) === 'company') address.set('zone', 'company');
-      return `/classTab?${address}`;
-    },
+    (change: Partial<ShownDays>): string =>
+      daysHref('/classTab', { view, date: zonedDate(first, zone), isCompanyTimeShown, ...change }),
     [view, zone, first, isCompanyTimeShown],
   );
   const pageHref = useCallback(
@@ -103,7 +102,9 @@ export default function ClassTab() {
     [hrefOf, view, first, zone],
   );
   const onPage = useCallback((direction: -1 | 1) => navigate(pageHref(direction)), [navigate, pageHref]);
-  const secondZone = isCompanyTimeShown && zone !== companyZone ? companyZone : undefined;
+  const { secondZone, zoneSwitch } = companyTime(zone, isCompanyTimeShown, (isShown) =>
+    hrefOf({ isCompanyTimeShown: isShown }),
+  );
   const isCurrent = data.dayStarts.some((day) => zonedDate(new Date(day), zone) === today);
 
   return (
@@ -150,13 +151,7 @@ export default function ClassTab() {
         secondZone={secondZone}
         jump={{ action: '/classTab', kept: isCompanyTimeShown ? { view, zone: 'company' } : { view } }}
         jumpError={data.isAskedDayUnknown ? `Choose a day from ${yearsShown.first} to ${yearsShown.last}.` : undefined}
-        zoneSwitch={
-          zone === companyZone
-            ? undefined
-            : isCompanyTimeShown
-              ? { href: hrefOf({ zone: 'own' }), label: 'Hide company time' }
-              : { href: hrefOf({ zone: 'company' }), label: 'Show company time' }
-        }
+        zoneSwitch={zoneSwitch}
       />
       <ClassTable
         notice={

@@ -4,7 +4,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from '@tutor/rules/schedule/cancel-list';
 import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
-import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
+import { zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { CancelEditor, type CancelRefusal } from '@tutor/ui/schedule/cancel-editor';
 import { type CancelEntry, fieldValue, type PricedEntry } from '@tutor/ui/schedule/cancel-entry';
 import { cancelDraft } from '@tutor/ui/schedule/schedule-drafts';
@@ -12,6 +12,8 @@ import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { companyTime } from '../classes/company-time.ts';
+import { daysHref, type ShownDays } from '../classes/days-href.ts';
 import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
 import type { Flash } from '../shell/flash.server.ts';
 import { newFormKey } from '../shell/form-key.server.ts';
@@ -128,11 +130,8 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   const { view, zone, isCompanyTimeShown, start, last, next } = data;
   const { reply, isUntouched, isSubmitting, send } = useScheduleSubmission({ path, draft: cancelDraft });
 
-  const hrefOf = (change: { view?: ClassTableView; date?: string; zone?: 'own' | 'company' }): string => {
-    const address = new URLSearchParams({ view: change.view ?? view, date: change.date ?? start });
-    if ((change.zone ?? (isCompanyTimeShown ? 'company' : 'own')) === 'company') address.set('zone', 'company');
-    return `${path}?${address}`;
-  };
+  const hrefOf = (change: Partial<ShownDays>): string =>
+    daysHref(path, { view, date: start, isCompanyTimeShown, ...change });
   const plain = useActionReply<PlainRefusal>();
   const ticked = useMemo(() => plain && idsOf(plain.ticked, data.entries), [plain, data.entries]);
   const told = isUntouched ? plain : reply;
@@ -150,14 +149,7 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
       entries={data.entries}
       allowed={data.allowed}
       zone={zone}
-      secondZone={isCompanyTimeShown ? companyZone : undefined}
-      zoneSwitch={
-        zone === companyZone
-          ? undefined
-          : isCompanyTimeShown
-            ? { href: hrefOf({ zone: 'own' }), label: 'Hide company time' }
-            : { href: hrefOf({ zone: 'company' }), label: 'Show company time' }
-      }
+      {...companyTime(zone, isCompanyTimeShown, (isShown) => hrefOf({ isCompanyTimeShown: isShown }))}
       viewHrefs={{ week: hrefOf({ view: 'week' }), day: hrefOf({ view: 'day' }) }}
       lastHref={last === undefined ? undefined : hrefOf({ date: last })}
       nextHref={next === undefined ? undefined : hrefOf({ date: next })}

@@ -4,7 +4,6 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { nextWeekWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import { makeSchedule, type SlotWishes } from '@tutor/rules/schedule/selection';
 import { scheduleSubmissionSchema } from '@tutor/rules/schedule/submission';
-import { companyZone } from '@tutor/rules/time/zone';
 import { PlainScheduleForm } from '@tutor/ui/schedule/plain-schedule-form';
 import { scheduleDraft } from '@tutor/ui/schedule/schedule-drafts';
 import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor';
@@ -12,6 +11,7 @@ import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useMemo } from 'react';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
+import { companyTime } from '../classes/company-time.ts';
 import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
 import type { Flash } from '../shell/flash.server.ts';
 import { newFormKey } from '../shell/form-key.server.ts';
@@ -156,14 +156,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
         nextWeek={nextWeekWindow(at, zone)}
         weekBefore={weekBefore}
         zone={zone}
-        secondZone={isCompanyTimeShown ? companyZone : undefined}
-        zoneSwitch={
-          zone === companyZone
-            ? undefined
-            : isCompanyTimeShown
-              ? { href: path, label: 'Hide company time' }
-              : { href: `${path}?zone=company`, label: 'Show company time' }
-        }
+        {...companyTime(zone, isCompanyTimeShown, (isShown) => (isShown ? `${path}?zone=company` : path))}
         titles={titles}
         limitReason={data.limitReason}
         isSubmitting={isSubmitting}
