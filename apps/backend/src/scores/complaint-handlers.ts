@@ -1,23 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { complaints as contract } from '@tutor/api/complaints';
 import { implement } from '@tutor/api/core/implement';
-import { recordAppealType } from '@tutor/rules/feedback/appeal';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
-import { requireClass } from '../classes/own-class.ts';
-import { classes } from '../classes/tables.ts';
-import { isAppealOfClass } from '../feedback/appeal-subject.ts';
-import { feedbacks } from '../feedback/tables.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../http/call-context.ts';
-import { Refusal, refusalCodes, sentBefore } from '../http/refusal.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { attendanceRecordPage } from './attendance-records.ts';
 import { replyToComplaint } from './complaint-replies.ts';
 import { complaintCount, complaintRows, wireComplaint } from './complaint-rows.ts';
-import {
-  attendanceRecords,
-  complaintReplies,
-  complaints,
-  instructionalVideos,
-  recitationReports,
-} from './complaint-tables.ts';
+import { complaintReplies, complaints, instructionalVideos } from './complaint-tables.ts';
+import { keepRecitationFeedback, markClipViewed, recitationReportPage } from './recitation-reports.ts';
+import { sendComplaint } from './send-complaint.ts';
 
 const companyName = 'Customer service';
 
@@ -65,130 +56,34 @@ export function complaintEndpoints({ publicUrl }: { publicUrl: () => string }) {
       return { body: true, message: 'Your reply was sent.' };
     },
 
-    send: ({ body, queries, now, requireSession }) => {
-      const { tuid } = requireSession();
-      return queries.transaction(async (tx) => {
-        const { ClassId: clid = null, ComplaintType: type, Content: reason, IdempotencyKey: key = null } = body;
-        if (clid !== null) await requireClass(tx, tuid, clid);
-        const complainant = 'You';
-        const [made] = await tx
-          .insert(complaints)
-          .values({ tuid, direction: 'sent', clid, complainant, type, reason, key, at: now })
-          .onConflictDoNothing()
-          .returning({ id: complaints.id });
-        const comId = made?.id ?? (await sentWithKey(key));
-        return { body: { ComId: comId }, message: 'Your complaint was sent.' };
-
-        async function sentWithKey(given: string | null): Promise<number> {
-          if (given === null) throw new Error('a complaint without a key met another one');
-          const [known] = await tx
-            .select({
-              id: complaints.id,
-              sent: { clid: complaints.clid, type: complaints.type, reason: complaints.reason },
-            })
-            .from(complaints)
-            .where(and(eq(complaints.tuid, tuid), eq(complaints.key, given)));
-          if (known === undefined) throw new Error('the complaint of this key is gone');
-          if (!isDeepStrictEqual(known.sent, { clid, type, reason })) throw sentBefore();
-          return known.id;
-        }
+    send: async ({ body, queries, now, requireSession }) => {
+      const comId = await sendComplaint(queries, {
+        tuid: requireSession().tuid,
+        clid: body.ClassId ?? null,
+        type: body.ComplaintType,
+        reason: body.Content,
+        key: body.IdempotencyKey ?? null,
+        now,
       });
+      return { body: { ComId: comId }, message: 'Your complaint was sent.' };
     },
 
-    lateEarlyRecords: async ({ body, queries, requireSession }) => {
-      const { PageIndex, PageSize, Kind } = body;
-      const { tuid } = requireSession();
-      const own = and(
-        eq(attendanceRecords.tuid, tuid),
-        Kind === undefined ? undefined : eq(attendanceRecords.kind, Kind),
-      );
-      const [all] = await queries.select({ total: count() }).from(attendanceRecords).where(own);
-      const rows = await queries
-        .select({ record: attendanceRecords, lesson: classes, appealId: feedbacks.id })
-        .from(attendanceRecords)
-        .innerJoin(classes, eq(classes.clid, attendanceRecords.clid))
-        .leftJoin(feedbacks, isAppealOfClass(tuid, recordAppealType))
-        .where(own)
-        .orderBy(desc(attendanceRecords.at), desc(attendanceRecords.id))
-        .limit(PageSize)
-        .offset((PageIndex - 1) * PageSize);
-      return {
-        body: {
-          Total: all?.total ?? 0,
-          Items: rows.map(({ record, lesson, appealId }) => ({
-            Id: record.id,
-            ClassId: lesson.clid,
-            ClassTime: lesson.startsAt.toISOString(),
-            EndTime: lesson.endsAt.toISOString(),
-            StuName: lesson.studentName,
-            Kind: record.kind,
-            RecordTime: record.at.toISOString(),
-            Minutes: record.minutes,
-            SentAppealId: appealId,
-          })),
-        },
-      };
+    lateEarlyRecords: async ({ body, queries, requireSession }) => ({
+      body: await attendanceRecordPage(queries, { ...body, tuid: requireSession().tuid }),
+    }),
+
+    recitationReport: async ({ body, queries, requireSession }) => ({
+      body: await recitationReportPage(queries, { ...body, tuid: requireSession().tuid }),
+    }),
+
+    viewClip: async ({ body, queries, now, requireSession }) => {
+      await markClipViewed(queries, { tuid: requireSession().tuid, id: body.Id, now });
+      return { body: { Url: clipUrl(`report/${body.Id}`) } };
     },
 
-    recitationReport: async ({ body, queries, requireSession }) => {
-      const { PageIndex, PageSize } = body;
-      const own = eq(recitationReports.tuid, requireSession().tuid);
-      const [all] = await queries.select({ total: count() }).from(recitationReports).where(own);
-      const rows = await queries
-        .select({ report: recitationReports, lesson: classes })
-        .from(recitationReports)
-        .innerJoin(classes, eq(classes.clid, recitationReports.clid))
-        .where(own)
-        .orderBy(desc(recitationReports.at), desc(recitationReports.id))
-        .limit(PageSize)
-        .offset((PageIndex - 1) * PageSize);
-      return {
-        body: {
-          Total: all?.total ?? 0,
-          Items: rows.map(({ report, lesson }) => ({
-            Id: report.id,
-            ClassId: lesson.clid,
-            ClassTime: lesson.startsAt.toISOString(),
-            StuName: lesson.studentName,
-            UnitName: lesson.unitName,
-            Score: report.score,
-            Comment: report.comment,
-            ClipTitle: report.clipTitle,
-            ClipSeconds: report.clipSeconds,
-            IsClipViewed: report.clipViewedAt !== null,
-            Feedback: report.feedback,
-          })),
-        },
-      };
-    },
-
-    viewClip: ({ body, queries, now, requireSession }) => {
-      const { tuid } = requireSession();
-      return queries.transaction(async (tx) => {
-        const report = await lockReport(tx, tuid, body.Id);
-        if (report.clipTitle === null) throw new Refusal(refusalCodes.unknown, 'This report has no clip.');
-        if (report.clipViewedAt === null) {
-          await tx.update(recitationReports).set({ clipViewedAt: now }).where(eq(recitationReports.id, report.id));
-        }
-        return { body: { Url: clipUrl(`report/${report.id}`) } };
-      });
-    },
-
-    recitationFeedback: ({ body, queries, now, requireSession }) => {
-      const { tuid } = requireSession();
-      return queries.transaction(async (tx) => {
-        const report = await lockReport(tx, tuid, body.Id);
-        if (report.feedback !== null && report.feedback !== body.Content) {
-          throw new Refusal(refusalCodes.alreadyAnswered, 'Your feedback on this report was sent before.');
-        }
-        if (report.feedback === null) {
-          await tx
-            .update(recitationReports)
-            .set({ feedback: body.Content, feedbackAt: now })
-            .where(eq(recitationReports.id, report.id));
-        }
-        return { body: true, message: 'Your feedback was sent.' };
-      });
+    recitationFeedback: async ({ body, queries, now, requireSession }) => {
+      await keepRecitationFeedback(queries, { tuid: requireSession().tuid, id: body.Id, words: body.Content, now });
+      return { body: true, message: 'Your feedback was sent.' };
     },
 
     instructionalVideos: async ({ queries }) => {
@@ -225,20 +120,6 @@ async function list(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   return { body: { Total: total, Items: rows.map(wireComplaint) } };
-}
-
-async function lockReport(
-  tx: CallContext['queries'],
-  tuid: number,
-  id: number,
-): Promise<typeof recitationReports.$inferSelect> {
-  const [report] = await tx
-    .select()
-    .from(recitationReports)
-    .where(and(eq(recitationReports.id, id), eq(recitationReports.tuid, tuid)))
-    .for('update');
-  if (report === undefined) throw new Refusal(refusalCodes.unknown, 'This report does not exist.');
-  return report;
 }
 
 function unknownComplaint(): Refusal {
