@@ -1,4 +1,4 @@
-import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
+import { isReadByAnswer, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
 import type { MessageItem } from '@tutor/ui/messages/message-row';
@@ -24,6 +24,7 @@ export function messageItem(row: MessageRow): MessageItem {
     excerpt: row.excerpt,
     sentAt: new Date(row.sentTime),
     isRead: row.isRead,
+    isReadByAnswer: isReadByAnswer(row),
     href: `/messageView/${row.mid}`,
   };
 }

@@ -77,6 +77,7 @@ function Inbox() {
         newestHref={page.isNewest ? undefined : hrefWith({})}
         olderHref={olderHref}
         isKeysOn={setting.isKeysOn}
+        readAction="/messages/read"
         onSetRead={setRead}
         onEndNear={loadMore}
         onOpen={(mid) => {

@@ -6,6 +6,7 @@ import type { InboxFilters } from './inbox-links.ts';
 import type { MessageRow } from './message-item.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useReadFailure } from './use-read-failure.ts';
+import { useSetRead } from './use-set-read.ts';
 
 interface InboxMarksOptions {
   rows: readonly MessageRow[];
@@ -24,7 +25,8 @@ interface InboxMarks {
 
 /** Marks messages of a list as read and unread, and says what came of it. */
 export function useInboxMarks({ rows, rowAsTold, filters }: InboxMarksOptions): InboxMarks {
-  const { snapshot, markRead, markUnread, markAllRead, undoMarkAllRead, askAnew } = useRealtime();
+  const { snapshot, markAllRead, undoMarkAllRead, askAnew } = useRealtime();
+  const tellRead = useSetRead();
   const tellFailed = useReadFailure();
   const shownRows = useRef(rows);
   shownRows.current = rows;
@@ -36,14 +38,7 @@ export function useInboxMarks({ rows, rowAsTold, filters }: InboxMarksOptions): 
       toastStore.add({ tone: 'info', message: 'This message waits for your answer. Open it to answer.' });
       return;
     }
-    const told = rowAsTold(mid) ?? row;
-    const call = isRead ? markRead(mid, told) : markUnread(mid, told);
-    call.catch((error: Error) =>
-      tellFailed(error, {
-        failed: `It stays as it was. ${error.message}`,
-        mayBe: `The message may be marked as ${isRead ? 'read' : 'unread'} all the same.`,
-      }),
-    );
+    tellRead(rowAsTold(mid) ?? row, isRead);
   };
 
   const readAll = async (): Promise<void> => {

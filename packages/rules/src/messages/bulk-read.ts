@@ -13,16 +13,16 @@ export function isCompulsory({ kind, remind }: Pick<SystemMessage, 'kind' | 'rem
  * confirmed, a compulsory warning agreed to. Opening it, or marking all as read, is no answer.
  */
 export function waitsForAnswer(message: Readable): boolean {
-  return !message.isRead && isAnswered(message);
+  return !message.isRead && isReadByAnswer(message);
 }
 
 /** Whether a message can be marked as unread again: what was answered stays answered. */
 export function mayMarkUnread(message: Readable): boolean {
-  return message.isRead && !isAnswered(message);
+  return message.isRead && !isReadByAnswer(message);
 }
 
-/** Whether it is read by answering it. */
-function isAnswered(message: Readable): boolean {
+/** Whether a message is read by answering it, and in no other way. */
+export function isReadByAnswer(message: Pick<Readable, 'kind' | 'source' | 'remind'>): boolean {
   return message.source === 'class' || message.source === 'absence' || isCompulsory(message);
 }
 

@@ -41,8 +41,8 @@ export function useKeyIntoList(list: RefObject<HTMLElement | null>, isOn: boolea
   }, [list, isOn]);
 }
 
-/** The id of the message on which something happened. */
-export function messageAt(target: EventTarget): number | undefined {
-  const row = rowAt(target);
+/** The id of the message whose link was pressed; a row's button opens nothing. */
+export function messageOpenedBy(target: EventTarget): number | undefined {
+  const row = target instanceof Element && target.closest('a') !== null ? rowAt(target) : null;
   return row === null ? undefined : Number(row.dataset.message);
 }

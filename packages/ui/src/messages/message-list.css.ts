@@ -25,9 +25,11 @@ export const list = style({
 });
 
 export const item = style({
+  position: 'relative',
   // Thousands of rows stay light: what is out of sight is neither laid out nor painted.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 72px',
+  ':hover': { backgroundColor: vars.color.hover },
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
@@ -40,9 +42,11 @@ export const link = style({
   padding: `${vars.space.x3} ${vars.space.x4} ${vars.space.x3} ${vars.space.x5}`,
   color: vars.color.text,
   textDecoration: 'none',
-  ':hover': { backgroundColor: vars.color.hover },
   ':focus-visible': { outlineOffset: '-2px' },
-  '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  '@media': {
+    [media.tablet]: { paddingInlineEnd: `calc(${vars.size.controlSmall} + ${vars.space.x4})` },
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  },
 });
 
 export const mark = style({ paddingBlockStart: '2px' });
@@ -85,6 +89,25 @@ export const time = style({
   lineHeight: vars.text.body.line,
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { gridColumn: 2 } },
+});
+
+/** At the row's end; on a phone beside the time, so that it takes nothing from the words. */
+export const setRead = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space.x2,
+  insetBlock: 0,
+  marginBlock: 'auto',
+  height: vars.size.controlSmall,
+  color: vars.color.textMuted,
+  '@media': {
+    // Quiet where a pointer can find it; where there is none it is always there.
+    [media.hover]: {
+      opacity: 0,
+      selectors: { [`${item}:hover &, ${item}:focus-within &`]: { opacity: 1 } },
+    },
+    [media.phone]: { insetBlockStart: 'auto', insetBlockEnd: vars.space.x2, marginBlock: 0 },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const pages = style({

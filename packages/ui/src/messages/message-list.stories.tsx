@@ -12,6 +12,7 @@ const meta = {
   args: {
     filter: 'all',
     zone: 'Asia/Manila',
+    readAction: '/messages/read',
     total: 4,
     counts: { all: 2, remind: 1, warning: 1 },
     hrefOfFilter: (filter) => (filter === 'all' ? '/message' : `/message/${filter}`),
@@ -117,6 +118,7 @@ export const EverySource: Story = {
         title: `A message of ${source}`,
         sentAt: sent(index),
         isRead: source === 'class',
+        isReadByAnswer: source === 'class' || source === 'absence',
         href: `/messageView/${20 - index}`,
       }),
     ),
@@ -146,6 +148,32 @@ export const Keys: Story = {
     await userEvent.keyboard('{Control>}e{/Control}{Alt>}j{/Alt}{Meta>}u{/Meta}');
     await expect(onSetRead).not.toHaveBeenCalled();
     await expect(canvas.getByRole('link', { name: /Late arrival recorded/ })).toHaveFocus();
+  },
+};
+
+/** What the keys do, by a button of each row: with its subject, in the same place, and the focus stays on it. */
+export const MarkedByButton: Story = {
+  render: function Render(args) {
+    const [messages, setMessages] = useState(args.messages);
+    const setRead = (id: number, isRead: boolean): void =>
+      setMessages((before) => before.map((message) => (message.id === id ? { ...message, isRead } : message)));
+    return <MessageList {...args} messages={messages} onSetRead={setRead} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('link', { name: /New teaching materials/ });
+    await expect(row).toHaveAccessibleName(expect.not.stringContaining('Unread'));
+    row.focus();
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Mark as unread: New teaching materials: Oxford Discover 3' });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).opacity).toBe('1');
+    await userEvent.keyboard('{Enter}');
+    await expect(row).toHaveAccessibleName(expect.stringContaining('Unread'));
+    await expect(button).toHaveAccessibleName('Mark as read: New teaching materials: Oxford Discover 3');
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(row).toHaveAccessibleName(expect.not.stringContaining('Unread'));
   },
 };
 

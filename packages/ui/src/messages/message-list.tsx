@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { type MessageFilter, MessageFilters, messageFilterWords } from './message-filters.tsx';
-import { messageAt, pressMessageKey, useKeyIntoList } from './message-keys.ts';
+import { messageOpenedBy, pressMessageKey, useKeyIntoList } from './message-keys.ts';
 import * as styles from './message-list.css.ts';
 import { type MessageItem, MessageRow } from './message-row.tsx';
 import { type MessageNarrowing, NoMessages } from './no-messages.tsx';
+import { SetReadButton, SetReadForms } from './set-read-button.tsx';
 import { useEndWatch } from './use-end-watch.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -30,7 +31,9 @@ export interface MessageListProps {
   narrowing?: MessageNarrowing | undefined;
   /** Letters j, k, e and u work while the focus is in the list; j leads into it from wherever nothing is typed. */
   isKeysOn?: boolean | undefined;
-  /** Key e or u on a message. */
+  /** Where a row's button posts `mid` with `intent` read or unread; without it rows have none. */
+  readAction?: string | undefined;
+  /** A row's button, or key e or u on a message. Without it the button posts its form. */
   onSetRead?: ((id: number, isRead: boolean) => void) | undefined;
   /** A message is pressed, to be opened. */
   onOpen?: ((id: number) => void) | undefined;
@@ -62,10 +65,12 @@ function Messages({
   total,
   narrowing,
   isKeysOn = false,
+  readAction,
   onSetRead,
   onOpen,
   onEndNear,
 }: MessageListProps) {
+  const formId = useId();
   const list = useRef<HTMLUListElement>(null);
   const end = useEndWatch(onEndNear, messages.length);
   const keepOpened = useFocusBack(list);
@@ -83,15 +88,20 @@ function Messages({
         aria-label={filter === 'all' ? 'Messages' : messageFilterWords[filter]}
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
-          const id = messageAt(target);
+          const id = messageOpenedBy(target);
           keepOpened(id);
           if (id !== undefined) onOpen?.(id);
         }}
       >
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} zone={zone} />
+          <MessageRow key={message.id} message={message} zone={zone}>
+            {readAction === undefined || message.isReadByAnswer === true ? null : (
+              <SetReadButton message={message} formId={formId} onSetRead={onSetRead} />
+            )}
+          </MessageRow>
         ))}
       </ul>
+      {readAction === undefined ? null : <SetReadForms formId={formId} action={readAction} />}
       <div ref={end} />
       <MessagePages newestHref={newestHref} olderHref={olderHref} total={total} />
     </>

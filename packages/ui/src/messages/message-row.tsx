@@ -1,6 +1,7 @@
 import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { MessageCircleQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Dot } from '../primitives/badge.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
@@ -24,11 +25,21 @@ export interface MessageItem {
   excerpt?: string | undefined;
   sentAt: Date;
   isRead: boolean;
+  /** Is read by its answer alone: it has no button to mark it. */
+  isReadByAnswer?: boolean | undefined;
   href: string;
 }
 
+interface MessageRowProps {
+  message: MessageItem;
+  /** IANA name of the zone to write the time in. */
+  zone: string;
+  /** What else can be done with it, at its end. */
+  children?: ReactNode;
+}
+
 /** A message in the list: a link to it. */
-export function MessageRow({ message, zone }: { message: MessageItem; zone: string }) {
+export function MessageRow({ message, zone, children }: MessageRowProps) {
   const now = useNow('minute');
   const Link = useLinkComponent();
   const look = messageLook(message.kind, message.source ?? 'system');
@@ -53,6 +64,7 @@ export function MessageRow({ message, zone }: { message: MessageItem; zone: stri
           {day}, {timeText(message.sentAt, zone)}
         </time>
       </Link>
+      {children}
     </li>
   );
 }
