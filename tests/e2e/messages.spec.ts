@@ -777,6 +777,15 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     await page.getByRole('main').getByRole('link', { name: 'Messages', exact: true }).click();
     await expect(page).toHaveURL(/\/message\?unread=true$/);
     await expect(item(/Ostrich 2/)).toBeFocused();
+    // So does marking it as unread on its page; and a row has a button for who has no keys.
+    await item(/Ostrich 2/).click();
+    await page.getByRole('button', { name: 'Mark as unread', exact: true }).click();
+    await expect(page).toHaveURL(/\/message\?unread=true$/);
+    await expect(item(/Ostrich 2 ?Unread/)).toBeFocused();
+    await expect(messageLink(page)).toHaveAccessibleName('Message, 2 unread');
+    await page.getByRole('button', { name: 'Mark as read: Ostrich 2' }).click();
+    await expect(item(/Ostrich 2 ?Unread/)).toHaveCount(0);
+    await expect(messageLink(page)).toHaveAccessibleName('Message, 1 unread');
   });
 });
 

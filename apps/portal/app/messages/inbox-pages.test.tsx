@@ -1,5 +1,6 @@
+import { seconds } from '@tutor/rules/time/durations';
 import type { ComponentType } from 'react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   backend.answers.set('/api/message/getmessagelist', { ErrorCode: 0, Body: { items, total: 1, hasOlder: false } });
 });
 afterAll(() => backend.close());
+afterEach(() => vi.useRealTimers());
 
 test.each([
   ['/message', true],
@@ -65,4 +67,79 @@ test('without JavaScript an unread message is marked as read by a button on its 
     backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: { ...message, ...change } });
     expect((await pages.open('/messageView/5')).submits('Mark as read')[0]).toBeUndefined();
   }
+});
+
+test('without JavaScript each row marks its message, but for those that are read by an answer', async () => {
+  const items = [
+    message,
+    { ...message, mid: 6, title: 'Pear day', isRead: true },
+    { ...message, mid: 7, title: 'Stand-in', source: 'class' },
+    { ...message, mid: 8, title: 'Late', kind: 'warning', remind: true, isRead: true },
+  ];
+  backend.answers.set('/api/message/getmessagelist', { ErrorCode: 0, Body: { items, total: 4, hasOlder: false } });
+  const { document } = await pages.open('/message');
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('li button')];
+  expect(buttons.map((button) => [button.getAttribute('aria-label'), button.name, button.value])).toEqual([
+    ['Mark as unread: Pear day', 'mid', '6'],
+    ['Mark as read: Apple day', 'mid', '5'],
+  ]);
+  const sent = buttons.map(({ form }) => [form?.getAttribute('action'), form?.querySelector('input')?.value]);
+  expect(sent).toEqual([
+    ['/messages/read', 'unread'],
+    ['/messages/read', 'read'],
+  ]);
+});
+
+test('a read message is marked as unread on its page, which leads to the list; one that was answered stays so', async () => {
+  const Body = { seq: 13, unread };
+  backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: { ...message, isRead: true } });
+  backend.answers.set('/api/message/unreadmessage', { ErrorCode: 0, Body });
+  const page = await pages.open('/messageView/5');
+  expect(page.submits('Mark as unread')).toEqual(['/messageView/5', 'Mark as unread']);
+  const { location, said } = await pages.send('/messageView/5', page.fields('Mark as unread'));
+  expect({ location, said }).toEqual({ location: '/message', said: 'Marked as unread.' });
+  expect(backend.asked.get('/api/message/unreadmessage')).toMatchObject({ Mid: '5' });
+  for (const change of [
+    { source: 'class', answer: 'refused' },
+    { kind: 'warning', remind: true },
+  ]) {
+    const answered = { ...message, isRead: true, ...change };
+    backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: answered });
+    expect((await pages.open('/messageView/5')).submits('Mark as unread')[0]).toBeUndefined();
+  }
+});
+
+test('without JavaScript a compulsory warning is agreed to once 30 s have gone since its page came, whatever the form says', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const warning = { ...message, kind: 'warning', remind: true };
+  const path = '/api/tutorcomm/readsysmsg';
+  const served = (mid: number) => {
+    backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: { ...warning, mid } });
+    return pages.open(`/messageView/${mid}`);
+  };
+  backend.answers.set(path, { ErrorCode: 0, Body: { seq: 13, unread } });
+  const other = (await served(6)).fields('Agreement');
+  vi.setSystemTime(Date.now() + seconds(29));
+  const page = await served(5);
+  const agree = (fields: Record<string, string[]>) => pages.send('/messageView/5', { ...fields, intent: 'agree' });
+
+  vi.setSystemTime(Date.now() + seconds(29));
+  const early = await agree(page.fields('Agreement'));
+  expect(early.status).toBe(400);
+  expect(early.text).toContain('Please read to the end. You can agree in 1 second.');
+  for (const opened of [[], [String(Date.now() - seconds(60))], other.opened ?? []]) {
+    const refused = await agree({ opened });
+    expect(refused.text).toContain('Please read to the end. You can agree after 30 seconds.');
+  }
+  expect(backend.asked.get(path)).toBeUndefined();
+
+  // The page that was drawn again has not begun anew.
+  vi.setSystemTime(Date.now() + seconds(1));
+  const { location, said } = await agree(early.fields('Agreement'));
+  expect({ location, said }).toEqual({ location: '/message', said: 'You have agreed to this warning.' });
+  expect(backend.asked.get(path)).toMatchObject({ Mid: '5' });
+  // A class notice is answered in its own way, whatever its kind.
+  backend.answers.set('/api/message/getmessagebyid', { ErrorCode: 0, Body: { ...warning, source: 'class' } });
+  const notice = await pages.open('/messageView/5');
+  expect([notice.fields('Agreement'), notice.text.includes('Read and Accept')]).toEqual([{}, true]);
 });

@@ -1,31 +1,28 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useFetcher, useLoaderData } from '@remix-run/react';
-import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
-import type { SystemMessage } from '@tutor/rules/messages/message';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
+import { useLoaderData } from '@remix-run/react';
+import { asShown } from '@tutor/realtime/read-state';
+import { isCompulsory, mayMarkUnread, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import { MessageView } from '@tutor/ui/messages/message-view';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered';
-import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { actionReply } from '../shell/action-reply.server.ts';
+import type { Api } from '../api.server.ts';
+import { actionFailure, actionReply } from '../shell/action-reply.server.ts';
+import { setFlash } from '../shell/flash.server.ts';
 import type { FormReply } from '../shell/form-reply.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
-import { useReplyToast } from '../shell/reply-toast.ts';
 import { sanitizeHtml } from '../shell/sanitize.server.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { agreeToWarning } from './agree-to-warning.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
 import { listBehind } from './left-list.ts';
 import { messageAction } from './message-action.ts';
-import { answerOf } from './notice-intent.ts';
+import { MessageAnswer, type Redrawn } from './message-answer.tsx';
+import { MarkReadForm, MarkUnreadForm, type MessageFacts, useMarkRead } from './message-marks.tsx';
 import { useRealtime } from './realtime-provider.tsx';
 import { refusalDraft } from './refusal-draft.ts';
-import { useAnsweredElsewhere } from './use-answered-elsewhere.ts';
-import { useReadFailure } from './use-read-failure.ts';
+import { findReadingLeftMs, sealOpened } from './warning-wait.server.ts';
 
 export const meta = ({ data }: { data: { message: { title: string } } | undefined }) =>
   pageTitle(data?.message.title ?? 'Message');
@@ -39,19 +36,23 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const { body } = await api.messages.byId({ query: { mid: mid.data } });
     const { content, ...message } = body;
-    return json({ message, html: sanitizeHtml(content) });
+    const opened = waitsForAnswer(message) && isCompulsory(message) ? await sealOpened(message.mid) : null;
+    return json({ message, html: sanitizeHtml(content), opened });
   } catch (error) {
     throw await loaderFailure(error, args);
   }
 }
 
-/** Answers a class notice, `intent` accept or refuse. A page without JavaScript is drawn again with what was typed. */
+/**
+ * Answers a class notice, `intent` accept or refuse, or a compulsory warning, `intent` agree; or marks a message as unread.
+ * A page without JavaScript is drawn again with what was typed.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireSignedIn(args);
   const form = await args.request.formData();
-  const intent = form.get('intent') === 'accept' ? 'accept' : 'refuse';
   form.set('mid', args.params.id ?? '');
-  const response = await answerNotice(args, api, { intent, form });
+  if (form.get('intent') === 'unread') return markUnread(args, api);
+  const response = await answer(args, api, form);
   if (args.context.isDataRequest || isRedirect(response)) return response;
   const reply: FormReply = await response.json();
   if (reply.isDone) {
@@ -59,14 +60,36 @@ export async function action(args: ActionFunctionArgs) {
     return actionReply(args, { result: null, flash }, '/message');
   }
   const reason = form.get('reason');
-  return json(
+  const isOpened = (await findReadingLeftMs(form.get('opened'), Number(args.params.id))) !== undefined;
+  return json<Redrawn>(
     {
       ...reply,
       error: reply.error ?? reply.flash?.message ?? null,
       typedReason: typeof reason === 'string' ? reason : '',
+      // The wait goes on from where it began.
+      opened: isOpened ? String(form.get('opened')) : null,
     },
     response.status,
   );
+}
+
+function answer(args: ActionFunctionArgs, api: Api, form: FormData): Promise<Response> {
+  const intent = form.get('intent');
+  if (intent === 'agree') return agreeToWarning(args, api, form);
+  return answerNotice(args, api, { intent: intent === 'accept' ? 'accept' : 'refuse', form });
+}
+
+/** Leads to the list, where the message is unread again: on its own page without scripts nothing more is to be done with it. */
+async function markUnread(args: ActionFunctionArgs, api: Api): Promise<Response> {
+  const mid = idSchema.safeParse(args.params.id);
+  if (!mid.success) throw redirect('/404');
+  try {
+    await api.messages.unreadMessage({ query: { Mid: mid.data } });
+    const flash = await setFlash({ tone: 'success', message: 'Marked as unread.' });
+    return redirect('/message', { status: 303, headers: { 'set-cookie': flash } });
+  } catch (error) {
+    return actionFailure(error, args, '/message');
+  }
 }
 
 function isRedirect({ status }: Response): boolean {
@@ -74,7 +97,8 @@ function isRedirect({ status }: Response): boolean {
 }
 
 export default function MessagePage() {
-  const { message, html } = useLoaderData<typeof loader>();
+  const { message, html, opened } = useLoaderData<typeof loader>();
+  const { isRead } = asShown(message, useRealtime().snapshot.reads);
   const { zone } = useFrame().tutor;
   useMarkRead(message);
   return (
@@ -85,52 +109,20 @@ export default function MessagePage() {
       sentAt={new Date(message.sentTime)}
       zone={zone}
       html={html}
-      actions={waitsForAnswer(message) ? <Answer message={message} /> : whatElse(message)}
+      actions={
+        waitsForAnswer(message) ? <MessageAnswer message={message} opened={opened} /> : whatElse(message, isRead)
+      }
       backHref={listBehind(message.mid)}
     />
   );
 }
 
-/** Where a message is answered: class notices right here, the others where they are. */
-function Answer({ message }: { message: SystemMessageFacts }) {
-  const fetcher = useFetcher<FormReply>();
-  const drawnAgain = useActionReply<FormReply & { typedReason: string }>();
-  useReplyToast(fetcher.data);
-  const pressed = fetcher.formData?.get('intent') ?? (fetcher.data?.isDone === true ? fetcher.data.intent : undefined);
-  useAnsweredElsewhere(message.mid, pressed === 'accept' || pressed === 'refuse' ? answerOf[pressed] : undefined);
-  const drafts = useDraftStore();
-  const draft = refusalDraft(message.mid);
-  const isDone = fetcher.data?.isDone === true;
-  useEffect(() => {
-    if (isDone) drafts.clear(draft);
-  }, [isDone, drafts, draft]);
-  if (message.source !== 'class') {
-    return message.source === 'absence' ? (
-      <ButtonLink href="/home" variant="primary">
-        Answer on the Dashboard
-      </ButtonLink>
-    ) : null;
-  }
-  const reply = fetcher.data ?? drawnAgain;
-  const sending = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : undefined;
-  return (
-    <ClassNoticeAnswer
-      action={`/messageView/${message.mid}`}
-      draft={draft}
-      Form={fetcher.Form}
-      pending={sending === 'accept' || sending === 'refuse' ? sending : undefined}
-      error={reply?.error ?? reply?.fieldErrors.mid}
-      fieldErrors={reply?.fieldErrors}
-      typedReason={drawnAgain?.typedReason}
-    />
-  );
-}
-
 /** What was answered, or where the message leads on. */
-function whatElse(message: SystemMessageFacts) {
+function whatElse(message: MessageFacts, isRead: boolean) {
   if (message.answer !== null) return <NoticeAnswered answer={message.answer} />;
   const action = messageAction(message);
-  if (message.isRead && action === undefined) return undefined;
+  const mayMark = !isRead || mayMarkUnread({ ...message, isRead });
+  if (action === undefined && !mayMark) return undefined;
   return (
     <>
       {action === undefined ? null : (
@@ -138,46 +130,9 @@ function whatElse(message: SystemMessageFacts) {
           {action.label}
         </ButtonLink>
       )}
-      {message.isRead ? null : <MarkReadForm mid={message.mid} />}
+      {isRead ? mayMark && <MarkUnreadForm message={message} /> : <MarkReadForm mid={message.mid} />}
     </>
   );
 }
-
-/** Without scripts opening it marks nothing: there it is a button. */
-function MarkReadForm({ mid }: { mid: number }) {
-  return (
-    <noscript>
-      <form method="post" action="/messages/read" aria-label="Mark as read">
-        <input type="hidden" name="intent" value="read" />
-        <input type="hidden" name="mid" value={mid} />
-        <Button type="submit">Mark as read</Button>
-      </form>
-    </noscript>
-  );
-}
-
-/**
- * Opening a message marks it as read, once: in the browser, not in the loader, since a GET must change nothing. One that
- * waits for an answer is read by the answer.
- */
-function useMarkRead(message: SystemMessageFacts): void {
-  const { markRead } = useRealtime();
-  const tellFailed = useReadFailure();
-  const latest = useRef({ markRead, tellFailed, message });
-  latest.current = { markRead, tellFailed, message };
-  const { mid } = message;
-  useEffect(() => {
-    const { message: opened } = latest.current;
-    if (opened.mid !== mid || opened.isRead || waitsForAnswer(opened)) return;
-    latest.current.markRead(mid, opened).catch((error: unknown) => {
-      latest.current.tellFailed(error, {
-        failed: 'This message could not be marked as read. It stays unread for now.',
-        mayBe: 'This message may be marked as read all the same.',
-      });
-    });
-  }, [mid]);
-}
-
-type SystemMessageFacts = Omit<SystemMessage, 'content'>;
 
 export { PageError as ErrorBoundary } from '../shell/page-error.tsx';

@@ -1,0 +1,31 @@
+import { json } from '@remix-run/node';
+import { z } from 'zod';
+import type { RequestArguments } from '../account/guard.server.ts';
+import type { Api } from '../api.server.ts';
+import { type FormReply, formReply } from '../shell/form-reply.server.ts';
+import { findReadingLeftMs } from './warning-wait.server.ts';
+
+const intent = 'agree';
+
+/** Agrees to the compulsory warning `mid` on its own page, whose form says by `opened` since when it can be read. */
+export async function agreeToWarning(args: RequestArguments, api: Api, form: FormData): Promise<Response> {
+  const leftMs = await findReadingLeftMs(form.get('opened'), Number(form.get('mid')));
+  if (leftMs !== 0) return json<FormReply>({ ...refused, error: waitWords(leftMs) }, 400);
+  return formReply(args, {
+    intent,
+    form,
+    schema: z.object({ mid: z.coerce.number().int().positive() }),
+    send: async ({ mid }) => {
+      await api.messages.readSystemMessage({ query: { Mid: mid } });
+      return { message: 'You have agreed to this warning.' };
+    },
+  });
+}
+
+const refused = { isDone: false, intent, error: null, fieldErrors: {}, flash: null } satisfies FormReply;
+
+function waitWords(leftMs: number | undefined): string {
+  if (leftMs === undefined) return 'Please read to the end. You can agree after 30 seconds.';
+  const seconds = Math.ceil(leftMs / 1_000);
+  return `Please read to the end. You can agree in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+}

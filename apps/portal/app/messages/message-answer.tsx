@@ -1,0 +1,65 @@
+import { useFetcher } from '@remix-run/react';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
+import { WarningAgreement } from '@tutor/ui/messages/warning-agreement';
+import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { useEffect } from 'react';
+import type { FormReply } from '../shell/form-reply.server.ts';
+import { useReplyToast } from '../shell/reply-toast.ts';
+import { useActionReply } from '../shell/use-action-reply.ts';
+import type { MessageFacts } from './message-marks.tsx';
+import { answerOf } from './notice-intent.ts';
+import { refusalDraft } from './refusal-draft.ts';
+import { useAnsweredElsewhere } from './use-answered-elsewhere.ts';
+
+/** How an answer went, for a page without JavaScript that is drawn again. */
+export interface Redrawn extends FormReply {
+  typedReason: string;
+  /** When its compulsory warning was opened. */
+  opened: string | null;
+}
+
+/** Where a message is answered: class notices right here, the others where they are. */
+export function MessageAnswer({ message, opened }: { message: MessageFacts; opened: string | null }) {
+  const fetcher = useFetcher<FormReply>();
+  const drawnAgain = useActionReply<Redrawn>();
+  useReplyToast(fetcher.data);
+  const pressed = fetcher.formData?.get('intent') ?? (fetcher.data?.isDone === true ? fetcher.data.intent : undefined);
+  useAnsweredElsewhere(message.mid, pressed === 'accept' || pressed === 'refuse' ? answerOf[pressed] : undefined);
+  const drafts = useDraftStore();
+  const draft = refusalDraft(message.mid);
+  const isDone = fetcher.data?.isDone === true;
+  useEffect(() => {
+    if (isDone) drafts.clear(draft);
+  }, [isDone, drafts, draft]);
+  const action = `/messageView/${message.mid}`;
+  const reply = fetcher.data ?? drawnAgain;
+  const error = reply?.error ?? reply?.fieldErrors.mid;
+  if (message.source === 'absence') {
+    return (
+      <ButtonLink href="/home" variant="primary">
+        Answer on the Dashboard
+      </ButtonLink>
+    );
+  }
+  if (message.source !== 'class') {
+    // With scripts its dialog stands before every page.
+    return opened === null ? null : (
+      <noscript>
+        <WarningAgreement action={action} opened={drawnAgain?.opened ?? opened} error={error} />
+      </noscript>
+    );
+  }
+  const sending = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : undefined;
+  return (
+    <ClassNoticeAnswer
+      action={action}
+      draft={draft}
+      Form={fetcher.Form}
+      pending={sending === 'accept' || sending === 'refuse' ? sending : undefined}
+      error={error}
+      fieldErrors={reply?.fieldErrors}
+      typedReason={drawnAgain?.typedReason}
+    />
+  );
+}
