@@ -1,4 +1,5 @@
-import type { InitialNews, RealtimeSnapshot } from '@tutor/realtime/message-store';
+import type { InitialNews } from '@tutor/realtime/initial-news';
+import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
 import { noReadState, type ReadFact } from '@tutor/realtime/read-state';
 import { mergeBulkReads } from '@tutor/rules/messages/bulk-read';
 import type { BulkChange, MessageChange, MessageUpdates } from '@tutor/rules/messages/message';

@@ -1,4 +1,5 @@
-import type { InitialNews, RealtimeSnapshot } from '@tutor/realtime/message-store';
+import type { InitialNews } from '@tutor/realtime/initial-news';
+import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
 import type { ReadFact } from '@tutor/realtime/read-state';
 import type { Realtime } from '@tutor/realtime/realtime';
 import type { Sound } from '@tutor/realtime/sound';
