@@ -1,14 +1,9 @@
 import { browserTabEnvironment, type TabChannel, type TabEnvironment } from './tab-environment.ts';
 import { type Claim, outranks, parseStoredClaim, type TabMessage, tabMessageSchema } from './tab-message.ts';
+import { createOwnLock } from './tabs/own-lock.ts';
+import { createSignsOfLife, settleMs } from './tabs/signs-of-life.ts';
+import { createStoredClaim } from './tabs/stored-claim.ts';
 import { systemTimers, type Timers } from './timers.ts';
-
-/** Where Web Locks are missing: the holder tells that it lives every 2 s, and is taken for dead after 4 s. */
-const beatIntervalMs = 2_000;
-const beatDeadlineMs = 4_000;
-/** Tabs that notice an end at the same moment wait a random while, so that mostly one of them claims. */
-const electionSpreadMs = 500;
-/** How long a claim takes to reach the other tabs, with much to spare. */
-const settleMs = 200;
 
 export interface TabsOptions {
   /** Tabs of one scope share one connection: one scope per tutor. */
@@ -48,6 +43,16 @@ export function createTabs(options: TabsOptions): Tabs {
   const { scope, timers = systemTimers, random = Math.random, environment = browserTabEnvironment() } = options;
   const { tabId, storage, locks } = environment;
   const lockName = (tab: string): string => `${scope}:${tab}`;
+  const stored = createStoredClaim(storage, scope);
+  const ownLock = locks && createOwnLock(locks, lockName(tabId));
+  const life = createSignsOfLife({
+    locks,
+    lockName,
+    sendBeat: (claim) => send({ type: 'beat', claim }),
+    onEnded: succeed,
+    timers,
+    random,
+  });
 
   let phase: 'new' | 'joined' | 'away' | 'stopped' = 'new';
   /** The highest claim seen. */
@@ -58,10 +63,6 @@ export function createTabs(options: TabsOptions): Tabs {
   let mayReclaim = false;
   let cancelTelling: (() => void) | undefined;
   let channel: TabChannel | undefined;
-  let releaseOwnLock: (() => void) | undefined;
-  /** Ends beating (as holder) or watching the holder (otherwise). */
-  let endWatch = (): void => {};
-  let noteBeat = (): void => {};
   const cleanups: (() => void)[] = [];
 
   function send(message: TabMessage): void {
@@ -72,38 +73,20 @@ export function createTabs(options: TabsOptions): Tabs {
     }
   }
 
-  function readStored(): Claim | undefined {
-    try {
-      return parseStoredClaim(storage?.getItem(scope) ?? null);
-    } catch {
-      return undefined;
-    }
-  }
-
-  function store(claim: Claim): void {
-    try {
-      storage?.setItem(scope, JSON.stringify(claim));
-    } catch {
-      // Full or forbidden storage; the channel carries the claim.
-    }
-  }
-
   function claim(): void {
-    const stored = readStored();
-    const known = [current, stored].filter((one) => one !== undefined);
+    const known = [current, stored.read()].filter((one) => one !== undefined);
     const mine: Claim = { tab: tabId, term: Math.max(0, ...known.map((one) => one.term)) + 1, isLocked };
     current = mine;
-    store(mine);
+    stored.write(mine);
     send({ type: 'claim', claim: mine });
-    endWatch();
-    endWatch = isLocked ? () => {} : timers.every(beatIntervalMs, () => send({ type: 'beat', claim: mine }));
+    life.give(mine);
     if (isHolding) return;
     isHolding = true;
     options.onHold();
   }
 
   function enter(): void {
-    const holder = options.isYielding ? readStored() : undefined;
+    const holder = options.isYielding ? stored.read() : undefined;
     if (holder === undefined) {
       claim();
       return;
@@ -129,45 +112,17 @@ export function createTabs(options: TabsOptions): Tabs {
 
   function follow(holder: Claim): void {
     current = holder;
-    endWatch();
-    endWatch = holder.isLocked && locks !== undefined ? watchLock(holder, locks) : watchBeats(holder);
+    life.watch(holder);
     if (!isHolding) return;
     isHolding = false;
     options.onRelease();
   }
 
-  /** The browser hands out the holder's lock the moment the holder ends, however it ends. */
-  function watchLock(holder: Claim, manager: Pick<LockManager, 'request'>): () => void {
-    const abort = new AbortController();
-    manager
-      .request(lockName(holder.tab), { signal: abort.signal }, () => {
-        if (abort.signal.aborted) return undefined;
-        succeed(holder);
-        // Kept until the others have heard the claim, so that the next in line no longer asks.
-        return new Promise<void>((resolve) => void timers.after(settleMs, resolve));
-      })
-      .catch(() => {});
-    return () => abort.abort();
-  }
-
-  function watchBeats(holder: Claim): () => void {
-    let cancel = (): void => {};
-    noteBeat = () => {
-      cancel();
-      cancel = timers.after(beatDeadlineMs + random() * electionSpreadMs, () => succeed(holder));
-    };
-    noteBeat();
-    return () => {
-      cancel();
-      noteBeat = () => {};
-    };
-  }
-
   /** The holder has ended: claims, unless another tab was faster. */
   function succeed(holder: Claim): void {
     if (phase !== 'joined' || isHolding || current?.tab !== holder.tab) return;
-    const stored = readStored();
-    if (stored !== undefined && stored.tab !== tabId && outranks(stored, holder)) follow(stored);
+    const other = stored.read();
+    if (other !== undefined && other.tab !== tabId && outranks(other, holder)) follow(other);
     else {
       mayReclaim = false;
       claim();
@@ -191,15 +146,8 @@ export function createTabs(options: TabsOptions): Tabs {
     }
     hear(message.claim);
     const isFromHolder = !isHolding && message.claim.tab === current?.tab;
-    if (message.type === 'beat' && isFromHolder) noteBeat();
-    if (message.type === 'bye' && isFromHolder) sayGoodbyeTo(message.claim);
-  }
-
-  function sayGoodbyeTo(holder: Claim): void {
-    // With locks the browser tells, and picks one.
-    if (holder.isLocked && locks !== undefined) return;
-    endWatch();
-    endWatch = timers.after(random() * electionSpreadMs, () => succeed(holder));
+    if (message.type === 'beat' && isFromHolder) life.hearBeat();
+    if (message.type === 'bye' && isFromHolder) life.hearGoodbye(message.claim);
   }
 
   /** Keeps this tab's own lock for as long as it lives. Others take a tab without it for ended, so this comes first. */
@@ -207,40 +155,28 @@ export function createTabs(options: TabsOptions): Tabs {
     phase = 'joined';
     mayReclaim = true;
     channel = environment.openChannel(scope, onMessage);
-    if (locks === undefined) {
+    if (ownLock === undefined) {
       enter();
       return;
     }
-    let isDecided = false;
-    const decide = (gotLock: boolean): void => {
-      if (isDecided) return;
-      isDecided = true;
-      isLocked = gotLock;
-      if (phase === 'joined') enter();
-    };
-    locks
-      .request(lockName(tabId), () => {
-        if (phase !== 'joined') return undefined;
-        const held = new Promise<void>((resolve) => {
-          releaseOwnLock = resolve;
-        });
-        decide(true);
-        return held;
-      })
-      .catch(() => decide(false));
+    ownLock.keep({
+      isWanted: () => phase === 'joined',
+      onDecided(gotLock) {
+        isLocked = gotLock;
+        if (phase === 'joined') enter();
+      },
+    });
   }
 
   function leave(next: 'away' | 'stopped'): void {
     const wasJoined = phase === 'joined';
     phase = next;
     if (!wasJoined) return;
-    endWatch();
-    endWatch = () => {};
+    life.stop();
     cancelTelling?.();
     cancelTelling = undefined;
     if (isHolding && current !== undefined) send({ type: 'bye', claim: current });
-    releaseOwnLock?.();
-    releaseOwnLock = undefined;
+    ownLock?.release();
     channel?.close();
     channel = undefined;
     if (!isHolding) return;
@@ -275,14 +211,10 @@ export function createTabs(options: TabsOptions): Tabs {
     },
     stop() {
       if (phase === 'stopped') return;
-      const isOurs = readStored()?.tab === tabId;
+      const isOurs = stored.read()?.tab === tabId;
       leave('stopped');
       for (const cleanup of cleanups) cleanup();
-      try {
-        if (isOurs) storage?.removeItem(scope);
-      } catch {
-        // Storage that cannot be written holds nothing of ours.
-      }
+      if (isOurs) stored.remove();
     },
   };
 }
