@@ -233,8 +233,16 @@ describe('the page of a class', () => {
         code: 104,
         message: 'This class is over. It cannot be cancelled any more.',
       });
+      const already = { code: 103, message: 'This class is cancelled already.' };
       const gone = await book(200, { ...fee, status: 'Canceled' });
-      await expect(cancel(gone, 100)).rejects.toMatchObject({ code: 103, message: 'This class is cancelled already.' });
+      await expect(cancel(gone, 100)).rejects.toMatchObject(already);
+      // Here and in another window, with another reason.
+      const twice = await book(230, fee);
+      const said = { CLID: twice, FeePercent: 100, CancelReason: 1 };
+      await client.classDetail.cancel({ body: said });
+      expect((await client.classDetail.cancel({ body: { ...said, CancelRemark: ' ' } })).body.Points).toBe(2);
+      await expect(client.classDetail.cancel({ body: { ...said, CancelReason: 2 } })).rejects.toMatchObject(already);
+      await expect(cancel(twice, 100)).rejects.toMatchObject(already);
     });
 
     it('settles an open question about the class', async () => {

@@ -22,7 +22,7 @@ interface Cancellation {
 
 /**
  * Cancels a class for its tutor. The backend's clock decides what it costs; when that is not what the tutor agreed to,
- * nothing happens and the tutor is asked again. Sent again after it was done, it says what was charged.
+ * nothing happens and the tutor is asked again. The same words sent again after it was done say what was charged.
  */
 export function cancelClass(queries: Queries, { tuid, clid, agreedFeePercent, reason, note, now }: Cancellation) {
   return queries.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export function cancelClass(queries: Queries, { tuid, clid, agreedFeePercent, re
     const lesson = await lockClass(tx, tuid, clid);
     const [done] = await tx.select().from(classCancellations).where(eq(classCancellations.clid, clid));
     const charge = chargeForCancelling(lesson.startsAt.getTime() - now.getTime());
-    if (done !== undefined) {
+    if (done?.reason === reason && (done.note ?? '') === (note ?? '')) {
       return outcome(penaltyOfShare(done.feePercent) ?? noPenalty, lesson.lessonFeeCentavos);
     }
     if (lesson.status === 'Canceled') {

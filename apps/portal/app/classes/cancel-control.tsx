@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
+import { typedText } from '@tutor/rules/shell/typed-text';
 import { CancelClassFields, cancelClassSummary } from '@tutor/ui/classes/cancel-class-form';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { FormDraft } from '@tutor/ui/drafts/form-draft';
@@ -9,7 +10,9 @@ import { Card } from '@tutor/ui/primitives/card';
 import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
 import { useReady } from '@tutor/ui/primitives/use-ready';
+import { useServerFocus } from '@tutor/ui/primitives/use-server-focus';
 import { FieldErrorSummary } from '@tutor/ui/shell/field-error-summary';
+import { FormRefusal } from '@tutor/ui/shell/form-refusal';
 import { useEffect, useRef, useState } from 'react';
 import { lossesHref } from '../scores/losses-href.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
@@ -43,6 +46,12 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
     setOpen(false);
     setInline(false);
   });
+  /** What was sent has come to pass, though its answer was lost. */
+  const isDone = isThat(lesson, form.reply);
+  useEffect(() => {
+    if (isDone) drafts.clear(draft);
+  }, [isDone, drafts, draft]);
+  const serverFocus = useServerFocus();
   /** What was typed stays in its draft; what was said against it does not. */
   const close = (): void => {
     setOpen(false);
@@ -68,17 +77,18 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
     start: new Date(lesson.StartTime),
     lessonFeeCentavos: lesson.LessonFeeCentavos,
     lossesHref,
-    error: form.error,
     fieldErrors: form.fieldErrors,
   };
   if (!isOffered) {
     // Whoever was about to cancel it is told where the form went; the answer to what was sent says it by itself.
     if (form.isBusy || !(isOpen || isInline)) return null;
     return (
-      <Banner tone="warning" role="alert">
-        {lesson.Status === 'Canceled'
-          ? 'This class is cancelled already.'
-          : 'This class is over. It cannot be cancelled any more.'}
+      <Banner tone={isDone ? 'success' : 'warning'} role="alert" tabIndex={-1} {...serverFocus}>
+        {isDone
+          ? 'Your class has been cancelled.'
+          : lesson.Status === 'Canceled'
+            ? 'This class is cancelled already.'
+            : 'This class is over. It cannot be cancelled any more.'}
       </Banner>
     );
   }
@@ -95,6 +105,7 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
         }
       >
         <form.Form action={action} method="post">
+          <FormRefusal error={form.error} reply={form.reply} />
           <FieldErrorSummary {...cancelClassSummary} errors={form.fieldErrors} />
           {reply === undefined ? <FormDraft name={draft} /> : null}
           <CancelClassFields {...fields} values={reply?.values} />
@@ -130,6 +141,7 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
             ...fields,
             isOpen: true,
             onOpenChange: close,
+            error: form.error,
             clid: lesson.CLID,
             studentName: lesson.StuName,
             onSubmit: (values) => {
@@ -143,4 +155,11 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
       ) : null}
     </>
   );
+}
+
+/** The class was cancelled with the words that were sent. */
+function isThat({ Cancellation: of }: ClassDetailData['lesson'], sent: DetailReply | undefined): boolean {
+  if (of === null || of === undefined || sent === undefined || sent.isRefused === true) return false;
+  const { reason, note = '' } = sent.values;
+  return reason === String(of.CancelReason) && typedText(note) === (of.CancelRemark ?? '');
 }

@@ -416,7 +416,12 @@ describe('the teaching material', () => {
 });
 
 describe('the form that cancels a class', () => {
-  const pageOf = (isCancelOpen: boolean, reply?: DetailReply, isOffered = true, of = lesson) =>
+  const pageOf = (
+    isCancelOpen: boolean,
+    reply?: DetailReply,
+    isOffered = true,
+    of: ClassDetailData['lesson'] = lesson,
+  ) =>
     around(
       <CancelControl data={{ lesson: of, isCancelOpen }} isOffered={isOffered} action="/classDetail/7" reply={reply} />,
     );
@@ -494,6 +499,38 @@ describe('the form that cancels a class', () => {
     expect(alert()).toBeUndefined();
     act(() => line.answer({ state: 'idle', data: { ...done, intent: 'cancel' } }));
     expect(text()).toBe('');
+  });
+
+  test('tells what was sent as done where its answer was lost and the class comes as cancelled with it, and no other', async () => {
+    const canceledFor = (CancelReason: number) => ({
+      ...lesson,
+      Status: 'Canceled' as const,
+      Cancellation: { Time: '2025-03-26T12:00:00Z', CancelReason, CancelRemark: 'No light.' },
+    });
+    const values = { intent: 'cancel', reason: '1', note: ' No light.' };
+    const lost: DetailReply = { ...done, isDone: false, intent: 'cancel', error: 'Links seem to get lost.', values };
+    await act(async () => root.render(pageOf(false)));
+    await openDialog();
+    type('reason', '1');
+    type('note', 'No light.');
+    press('Cancel class');
+    act(() => line.answer({ state: 'idle', data: lost }));
+    expect(alert()).toBe(lost.error);
+    expect(drafts.read('cancel-class:7')).toBeDefined();
+    act(() => root.render(pageOf(false, undefined, false, canceledFor(1))));
+    expect(alert()).toBe('Your class has been cancelled.');
+    expect(drafts.read('cancel-class:7')).toBeUndefined();
+
+    // Drawn by the server, as without scripts.
+    takeOver(pageOf(false, lost, false, canceledFor(1)), {});
+    expect(alert()).toBe('Your class has been cancelled.');
+    for (const page of [
+      pageOf(false, lost, false, canceledFor(2)),
+      pageOf(false, { ...lost, isRefused: true }, false, canceledFor(1)),
+    ]) {
+      takeOver(page, {});
+      expect(alert()).toBe('This class is cancelled already.');
+    }
   });
 
   test('keeps the refusal that it was drawn with', () => {

@@ -7,6 +7,8 @@ export interface CancelClassDialogProps extends CancelClassFieldsProps {
   onOpenChange: (isOpen: boolean) => void;
   clid: number;
   studentName: string;
+  /** The server's refusal; the penalty that changed meanwhile is one. */
+  error?: string | undefined;
   /** The form as typed: `feePercent`, `reason`, `note`. */
   onSubmit: (form: FormData) => void;
   isSubmitting: boolean;

@@ -25,8 +25,6 @@ export interface CancelClassFieldsProps {
   values?: { reason?: string | undefined; note?: string | undefined } | undefined;
   /** Where penalties are appealed against. */
   lossesHref: string;
-  /** The server's refusal; the penalty that changed meanwhile is one. */
-  error?: string | undefined;
   fieldErrors?: { reason?: string | undefined; note?: string | undefined } | undefined;
 }
 
@@ -39,7 +37,6 @@ export function CancelClassFields({
   lessonFeeCentavos,
   values = {},
   lossesHref,
-  error,
   fieldErrors = {},
 }: CancelClassFieldsProps) {
   const now = useNow('second');
@@ -49,7 +46,6 @@ export function CancelClassFields({
   const tiers = [...penaltyBands].reverse();
   return (
     <div className={styles.root}>
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <Banner tone={penalty.feePercent === 0 ? 'info' : 'warning'} role="note">
         <span className={styles.preview}>{penaltyPreviewText({ untilClassMs, lessonFeeCentavos })}</span>
       </Banner>
