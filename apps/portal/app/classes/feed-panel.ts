@@ -30,6 +30,7 @@ export function feedPanelProps({ zone, feed }: FeedData, reply: FeedReply | unde
     zone,
     address: reply?.address ?? undefined,
     error: reply?.error ?? undefined,
+    reply,
     action: '/classTab/feed',
   };
 }

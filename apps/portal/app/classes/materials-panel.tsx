@@ -82,6 +82,7 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
       Form={form.Form}
       isSending={form.sending === 'material'}
       error={form.error}
+      reply={form.reply}
     />
   );
 }

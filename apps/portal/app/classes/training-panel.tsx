@@ -21,6 +21,7 @@ export function TrainingPanel({ title, isRead, action, reply }: TrainingPanelPro
       Form={form.Form}
       isSending={form.sending === 'training'}
       error={form.error}
+      reply={form.reply}
     />
   );
 }

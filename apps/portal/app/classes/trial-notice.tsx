@@ -22,6 +22,7 @@ export function TrialNotice({ sentAt, canSend, zone, action, reply }: TrialNotic
       Form={form.Form}
       isSending={form.sending === 'trialSms'}
       error={form.error}
+      reply={form.reply}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { TextField } from '../primitives/text-field.tsx';
 import { useIsScripted } from '../primitives/use-is-scripted.ts';
+import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './calendar-feed-panel.css.ts';
@@ -15,7 +16,7 @@ import * as styles from './calendar-feed-panel.css.ts';
 /** What the panel's buttons ask for. */
 export type CalendarFeedIntent = 'renew' | 'revoke' | 'saveAlarms';
 
-export interface CalendarFeedPanelProps {
+export interface CalendarFeedPanelProps extends Pick<FormRefusalProps, 'reply'> {
   /** There is an address. */
   isActive: boolean;
   /** Sent along, so that an address renewed elsewhere meanwhile is not renewed once more. */
@@ -50,11 +51,12 @@ export function CalendarFeedPanel({
   Form = 'form',
   sending,
   error,
+  reply,
 }: CalendarFeedPanelProps) {
   const moment = (at: Date): string => `${dayText(at, zone)}, ${timeText(at, zone)}`;
   return (
     <div className={styles.root}>
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} reply={reply} />
       <p>
         Your classes in the calendar of your phone or computer, kept up to date by themselves. Canceled classes stay
         there as canceled.

@@ -1,17 +1,17 @@
 import { setMaterialProblem } from '@tutor/rules/classes/teaching-material';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
+import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { CourseLessons, type MaterialItem } from './course-lessons.tsx';
 import { CoursePicker } from './course-picker.tsx';
 import * as styles from './material-list.css.ts';
 
-export interface MaterialListProps {
+export interface MaterialListProps extends Pick<FormRefusalProps, 'reply'> {
   /** Undefined while they are on their way. */
   items: readonly MaterialItem[] | undefined;
   /** The lesson that is set for the class, where it may be one of another course. */
@@ -50,6 +50,7 @@ export function MaterialList({
   Form = 'form',
   isSending = false,
   error,
+  reply,
 }: MaterialListProps) {
   const [problem, setProblem] = useState<string>();
   const set = items?.find((item) => item.isSet);
@@ -89,7 +90,7 @@ export function MaterialList({
             <CourseLessons key={sid} items={items} chosen={chosen} isClosed={closedReason !== undefined} />
           )}
         </LoadState>
-        {(problem ?? error) === undefined ? null : <Banner tone="danger">{problem ?? error}</Banner>}
+        <FormRefusal error={problem ?? error} reply={reply} />
         {closedReason === undefined ? (
           <div>
             <Button

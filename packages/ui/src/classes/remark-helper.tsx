@@ -5,6 +5,7 @@ import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { confirm } from '../primitives/confirm-store.ts';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './remark-helper.css.ts';
 import type { RemarkTools, RemarkValues } from './remark-tools.ts';
@@ -133,7 +134,7 @@ export function RemarkHelper({
             onDelete={(template) => void remove(template)}
           />
         )}
-        {saveError === undefined || isHeard ? null : <Banner tone="danger">{saveError}</Banner>}
+        <FormRefusal error={isHeard ? undefined : saveError} reply={fieldErrors} />
         {isEditing ? (
           <TemplateEditor
             template={edited.template}

@@ -1,14 +1,14 @@
 import { CircleCheck, GraduationCap } from 'lucide-react';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { SafeHtml } from '../primitives/safe-html.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
+import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './training-card.css.ts';
 
-export interface TrainingCardProps {
+export interface TrainingCardProps extends Pick<FormRefusalProps, 'reply'> {
   title: string;
   isRead: boolean;
   /** Sanitised content, once it was opened. */
@@ -29,6 +29,7 @@ export function TrainingCard({
   Form = 'form',
   isSending = false,
   error,
+  reply,
 }: TrainingCardProps) {
   return (
     <Card
@@ -42,7 +43,7 @@ export function TrainingCard({
         ) : null
       }
     >
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} reply={reply} />
       {html === undefined ? (
         <Form action={action} method="post" className={styles.form}>
           <Button

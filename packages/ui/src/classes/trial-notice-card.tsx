@@ -1,14 +1,14 @@
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { CircleCheck, MessageSquareText } from 'lucide-react';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
+import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './training-card.css.ts';
 
-export interface TrialNoticeCardProps {
+export interface TrialNoticeCardProps extends Pick<FormRefusalProps, 'reply'> {
   /** When it was sent; it is sent once. */
   sentAt?: Date | undefined;
   canSend: boolean;
@@ -30,6 +30,7 @@ export function TrialNoticeCard({
   Form = 'form',
   isSending = false,
   error,
+  reply,
 }: TrialNoticeCardProps) {
   return (
     <Card
@@ -49,7 +50,7 @@ export function TrialNoticeCard({
         )
       }
     >
-      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <FormRefusal error={error} reply={reply} />
       {sentAt === undefined && canSend ? (
         <Form action={action} method="post" className={styles.form}>
           <Button
