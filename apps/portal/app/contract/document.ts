@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { requireSignedIn } from '../account/guard.server.ts';
+import { refusedAddress } from '../shell/refused-address.server.ts';
 
 /** The contract as a file: the one to be signed, or `?signed=1` the signed one. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -18,11 +18,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       },
     });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
-    return new Response(shownMessage(error), {
-      status: error.kind === 'refused' ? 404 : 502,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    });
+    return refusedAddress(error, args, '/signContract');
   }
 }

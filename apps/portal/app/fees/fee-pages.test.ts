@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePages } from '../../testing/pages.tsx';
-import { testSecrets } from '../../testing/request.ts';
+import { flashOf, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { startSession } from '../account/session.server.ts';
+import { rememberZone } from '../account/zone.server.ts';
 import * as accounting from './accounting.tsx';
 import * as completed from './completed-classes.tsx';
 import * as remarks from './history-remarks.tsx';
+import { loader as monthFile } from './month-file.ts';
 import * as payments from './payment-record.tsx';
 
 let backend: ScriptedBackend;
@@ -38,4 +41,37 @@ describe('a tutor whose fee the company does not keep', () => {
       expect((await pages.open(`/serviceFee/${page}`)).text).toContain('Your franchise pays your service fee.');
     },
   );
+});
+
+describe('the file of a month', () => {
+  const call = '/api/servicefee/getaccounting';
+  const load = async (headers: Record<string, string> = {}) => {
+    const session = { token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) };
+    const cookies = [await startSession(session), await rememberZone('Asia/Manila')];
+    return monthFile({
+      request: testRequest('/serviceFee/file/2027-01.csv', cookies, { headers }),
+      params: { file: '2027-01.csv' },
+      context: testContext(backend.url, '/serviceFee/file/2027-01.csv'),
+    });
+  };
+  const opened = { 'sec-fetch-dest': 'document' };
+
+  test('that is refused leads back whoever opened it, with the reason; a download only fails', async () => {
+    backend.answers.set(call, { ErrorCode: 105, Msg: 'This month has not begun yet.' });
+    const response = await load(opened);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/serviceFee/accounting']);
+    expect(await flashOf(response)).toEqual({ tone: 'error', message: 'This month has not begun yet.' });
+    const saved = await load({ 'sec-fetch-dest': 'empty' });
+    expect([saved.status, await saved.text()]).toEqual([404, 'This month has not begun yet.']);
+  });
+
+  test('that cannot be asked for says so in plain words: the page would not be there either', async () => {
+    backend.answers.set(call, { status: 503, text: 'down' });
+    const response = await load(opened);
+    expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
+      502,
+      'Links seem to get inaccessible.',
+      'text/plain; charset=utf-8',
+    ]);
+  });
 });

@@ -7,9 +7,10 @@ import { bonusWords } from '@tutor/rules/fees/payment-status';
 import { isMonth } from '@tutor/rules/time/calendar-month';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
+import { refusedAddress } from '../shell/refused-address.server.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { loadCompletedClasses } from './completed-classes.server.ts';
 
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       },
     });
   } catch (error) {
-    throw await loaderFailure(error, args);
+    return refusedAddress(error, args, '/serviceFee/accounting');
   }
 }
 
