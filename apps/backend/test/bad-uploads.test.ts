@@ -187,15 +187,19 @@ describe('a module', () => {
 });
 
 describe('content that lies about itself', () => {
+  const ofType = (moduleName: UploadModule) => `Only ${uploadLimits(moduleName).typesText} files can be sent here.`;
+  const tooLarge = 'This picture has more than 50 million pixels. Please choose a smaller one.';
+  const damaged = 'This picture is damaged and cannot be read. Please choose another one.';
   it.each([
-    ['a PDF called .png', pdf(), 'scan.png', 'Absent'],
-    ['a picture called .pdf where only documents of one kind go', png(300), 'song.mp3', 'TutorAudio'],
-    ['GIF89a before a page', Buffer.from(`GIF89a<script>alert(1)</script>${' '.repeat(300)}`), 'x.gif', 'Absent'],
-    ['a picture of 50000 × 50000', png(300, 50_000, 50_000), 'big.png', 'Absent'],
-    ['a picture without size', png(300, 0, 0), 'none.png', 'Absent'],
-    ['a JPEG that ends in its head', jpeg().subarray(0, 12), 'cut.jpg', 'Absent'],
-  ] as const)('%s is refused', async (_name, content, fileName, moduleName) => {
-    expect((await whole(Buffer.from(content), fileName, moduleName)).code).toBe(100);
+    ['a PDF called .png', pdf(), 'scan.png', 'Absent', ofType('Absent')],
+    ['a picture called .pdf where only sound goes', png(300), 'song.mp3', 'TutorAudio', ofType('TutorAudio')],
+    ['a picture without size where only sound goes', png(300, 0, 0), 'song.mp3', 'TutorAudio', ofType('TutorAudio')],
+    ['GIF89a before a page', Buffer.from(`GIF89a<script>${' '.repeat(300)}`), 'x.gif', 'Absent', ofType('Absent')],
+    ['a picture of 50000 × 50000', png(300, 50_000, 50_000), 'big.png', 'Absent', tooLarge],
+    ['a picture without size', png(300, 0, 0), 'none.png', 'Absent', damaged],
+    ['a JPEG that ends in its head', jpeg().subarray(0, 12), 'cut.jpg', 'Absent', damaged],
+  ] as const)('%s is refused with what is wrong about it', async (_name, content, fileName, moduleName, message) => {
+    expect(await whole(Buffer.from(content), fileName, moduleName)).toEqual({ code: 100, message });
   });
 
   it('a JPEG with a page behind it stays a JPEG: saved as one, never run', async () => {

@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises';
 import type { FileType } from '@tutor/rules/uploads/file-types';
-import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
+import { fileTypeOfName } from '@tutor/rules/uploads/file-types';
 import { fileTypeFromFile } from 'file-type';
 import { imageSize } from 'image-size';
 
 /** Pixels of the largest picture that is taken: more would be a bomb for whoever shows it. */
 const pixelsMax = 50_000_000;
 const headBytes = 512 * 1024;
+const damagedMessage = 'This picture is damaged and cannot be read. Please choose another one.';
 
 // By the detector's MIME types. Old Office files share one container, which alone does not tell them apart.
 const byContent: Readonly<Record<string, readonly FileType[]>> = {
@@ -32,30 +33,29 @@ const byContent: Readonly<Record<string, readonly FileType[]>> = {
   'video/webm': ['webm'],
 };
 
-/**
- * The type of a file by its content; the name only chooses where one content has several types. Undefined for everything
- * else, for pictures whose head cannot be read and for those with more pixels than anyone can show.
- */
+/** The type of a file by its content; the name only chooses where one content has several types. Undefined for everything else. */
 export async function detectFileType(source: string, fileName: string): Promise<FileType | undefined> {
   const detected = await fileTypeFromFile(source);
   const named = fileTypeOfName(fileName);
   // Recorders of many phones write sound into a container that bears no mark of it but the name.
   if (detected?.mime === 'video/mp4' && named === 'm4a') return named;
   const candidates = detected === undefined ? [] : (byContent[detected.mime] ?? []);
-  const type = candidates.length > 1 ? candidates.find((candidate) => candidate === named) : candidates[0];
-  if (type !== undefined && isImageType(type) && !(await isShowable(source))) return undefined;
-  return type;
+  return candidates.length > 1 ? candidates.find((candidate) => candidate === named) : candidates[0];
 }
 
-async function isShowable(source: string): Promise<boolean> {
+/** Why a picture cannot be shown by anyone, or undefined: its head cannot be read, it has no pixels or too many of them. */
+export async function pictureProblem(source: string): Promise<string | undefined> {
   const file = await open(source, 'r');
   try {
     const head = Buffer.alloc(headBytes);
     const { bytesRead } = await file.read(head, 0, headBytes, 0);
     const { width, height } = imageSize(head.subarray(0, bytesRead));
-    return width > 0 && height > 0 && width * height <= pixelsMax;
+    if (width * height > pixelsMax) {
+      return `This picture has more than ${pixelsMax / 1_000_000} million pixels. Please choose a smaller one.`;
+    }
+    return width > 0 && height > 0 ? undefined : damagedMessage;
   } catch {
-    return false;
+    return damagedMessage;
   } finally {
     await file.close();
   }

@@ -1,11 +1,11 @@
 import type { UploadedFile } from '@tutor/api/uploads';
 import { chunkBytes } from '@tutor/rules/uploads/chunks';
-import { fileTypes } from '@tutor/rules/uploads/file-types';
+import { fileTypes, isImageType } from '@tutor/rules/uploads/file-types';
 import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { uploadLimits, wrongTypeText } from '@tutor/rules/uploads/upload-modules';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { detectFileType } from '../files/detect-type.ts';
+import { detectFileType, pictureProblem } from '../files/detect-type.ts';
 import { type FileStore, isAbsence } from '../files/file-store.ts';
 import { files } from '../files/tables.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -44,11 +44,12 @@ export async function mergeUpload(
     throw new Refusal(refusalCodes.failed, chunkFailedMessage);
   }
   requireSame(order, { size, hash: content.hash });
-  const { type } = content;
-  if (type === undefined || !uploadLimits(order.moduleName).types.includes(type)) {
+  const { type, problem } = content;
+  const isTaken = type !== undefined && uploadLimits(order.moduleName).types.includes(type);
+  if (!isTaken || problem !== undefined) {
     // No further call could make another file of these bytes.
     await cancelUpload(queries, store, order, now);
-    throw new Refusal(refusalCodes.invalid, wrongTypeText(order.moduleName));
+    throw new Refusal(refusalCodes.invalid, (isTaken && problem) || wrongTypeText(order.moduleName));
   }
 
   const { extensions, contentType } = fileTypes[type];
@@ -102,7 +103,10 @@ export async function mergedFile(
 async function examine(store: FileStore, { storedName, fileName }: Upload) {
   try {
     const content = await store.inspect(storedName);
-    return content && { ...content, type: await detectFileType(content.path, fileName) };
+    if (content === undefined) return undefined;
+    const type = await detectFileType(content.path, fileName);
+    const problem = type !== undefined && isImageType(type) ? await pictureProblem(content.path) : undefined;
+    return { ...content, type, problem };
   } catch (error) {
     if (isAbsence(error)) return undefined;
     throw error;
