@@ -9,11 +9,19 @@ export const root = style({
   gap: vars.space.x3,
 });
 
-export const place = style({
+export const places = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x4,
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
 
-export const steps = style({ display: 'flex', gap: vars.space.x2 });
+export const steps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x2,
+});

@@ -15,15 +15,32 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('41 to 60 of 10,000 comments')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '?page=2');
-    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=4');
+    await expect(canvas.getByText('Page 3 of 500')).toBeVisible();
+    const links = canvas.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+    await expect(links).toEqual([
+      ['First', '?page=1'],
+      ['Previous', '?page=2'],
+      ['Next', '?page=4'],
+      ['Last', '?page=500'],
+    ]);
   },
 };
 
 export const LastPage: Story = {
   args: { page: 500 },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Page 500 of 500')).toBeVisible();
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual(['First', 'Previous']);
+  },
+};
+
+/** The first and the last page are named once: where they are next, by that. */
+export const TwoPages: Story = {
+  args: { page: 1, total: 40 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Page 1 of 2')).toBeVisible();
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual(['Next']);
   },
 };
 

@@ -29,13 +29,25 @@ export function Pager({ page, total, pageSize, hrefOf, noun, className }: PagerP
   const before = Math.min(page - 1, pages);
   return (
     <nav aria-label={`Pages of ${noun[1]}`} className={classNames(styles.root, className)}>
-      <p className={styles.place}>
-        {range === undefined || pages === 1
-          ? all
-          : `${number.format(range.first)} to ${number.format(range.last)} of ${all}`}
-      </p>
+      <div className={styles.places}>
+        <p>
+          {range === undefined || pages === 1
+            ? all
+            : `${number.format(range.first)} to ${number.format(range.last)} of ${all}`}
+        </p>
+        {pages === 1 || page > pages ? null : (
+          <p>
+            Page {number.format(page)} of {number.format(pages)}
+          </p>
+        )}
+      </div>
       {pages === 1 && page === 1 ? null : (
         <div className={styles.steps}>
+          {before <= 1 ? null : (
+            <ButtonLink href={hrefOf(1)} size="small">
+              First
+            </ButtonLink>
+          )}
           {before < 1 ? null : (
             <ButtonLink href={hrefOf(before)} size="small" icon={<Icon of={ChevronLeft} size="small" />}>
               Previous
@@ -44,6 +56,11 @@ export function Pager({ page, total, pageSize, hrefOf, noun, className }: PagerP
           {page >= pages ? null : (
             <ButtonLink href={hrefOf(page + 1)} size="small">
               Next <Icon of={ChevronRight} size="small" />
+            </ButtonLink>
+          )}
+          {page + 1 >= pages ? null : (
+            <ButtonLink href={hrefOf(pages)} size="small">
+              Last
             </ButtonLink>
           )}
         </div>
