@@ -2,10 +2,12 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import { timeText } from '@tutor/rules/time/zoned-text';
 import { isDesktopClient } from '../account/enter.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
-import { loadClasses } from '../classes/class-table.server.ts';
+import type { LeaveRow } from '../classes/class-entry.ts';
+import { loadClasses, loadLeave } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
 import { loadBulletinHeads } from '../messages/bulletins.server.ts';
 import { homeNoticesMax } from '../messages/home-notices.ts';
@@ -36,11 +38,12 @@ export async function loadHome(args: RequestArguments) {
     api.messages.systemMessages(),
     loadDueRemarks(api),
     loadBulletinHeads(api, bulletinsShown),
+    loadLeave(api, { start: dayStart, end: dayEnd }),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const gone = failures.find((reason) => !(reason instanceof ApiError) || reason.kind === 'sessionGone');
   if (gone !== undefined || failures.length === settled.length) throw await loaderFailure(gone ?? failures[0], args);
-  const [classes, attendance, clockIn, score, grades, messages, due, bulletins] = settled;
+  const [classes, attendance, clockIn, score, grades, messages, due, bulletins, leaves] = settled;
 
   return {
     zone,
@@ -60,6 +63,7 @@ export async function loadHome(args: RequestArguments) {
         }));
       return { today: inDay, next: nextClass(lessons, now)?.row ?? null };
     }),
+    leaves: settledPart(leaves, (rows) => rows.map(ofDay)),
     attendance: settledPart(attendance, ({ body }) => body),
     clockIn: settledPart(clockIn, ({ body }) => clockInStateOfStatus(body)),
     score: settledPart(score, ({ body }) => body),
@@ -72,6 +76,18 @@ export async function loadHome(args: RequestArguments) {
       body.slice(0, homeNoticesMax * 2).map(({ content: _, ...message }) => message),
     ),
   };
+
+  /** What of a leave lies in the day, and how long it lasts in words. */
+  function ofDay({ start, end, type, ...leave }: LeaveRow): LeaveRow {
+    const isFromMorning = new Date(start) <= dayStart;
+    const lasting = isFromMorning ? ', all day' : ', rest of the day';
+    return {
+      ...leave,
+      type: type + (new Date(end) < dayEnd ? ` until ${timeText(new Date(end), zone)}` : lasting),
+      start: isFromMorning ? dayStart.toISOString() : start,
+      end,
+    };
+  }
 
   async function loadNearClasses() {
     const rows = await loadClasses(api, {

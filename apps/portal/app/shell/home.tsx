@@ -15,7 +15,7 @@ import { type ReactNode, useMemo } from 'react';
 import { attendanceItem } from '../attendance/attendance-item.ts';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
-import { classEntry, classHref } from '../classes/class-entry.ts';
+import { classEntry, classHref, leaveEntry } from '../classes/class-entry.ts';
 import { homeNotices } from '../messages/home-notices.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
@@ -37,15 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { zone, isDesktopClient, classes, attendance, clockIn, score, grades, notices, due, bulletins } = useKnownParts(
-    useLoaderData<typeof loader>(),
-    { ask: askPageAnew },
-  );
+  const { zone, isDesktopClient, classes, leaves, attendance, clockIn, score, grades, notices, due, bulletins } =
+    useKnownParts(useLoaderData<typeof loader>(), { ask: askPageAnew });
   const { snapshot } = useRealtime();
   const { waiting } = useWaiting();
   const { tutor } = useFrame();
   const open = useOpenDialog();
-  const today = useMemo(() => ('value' in classes ? classes.value.today.map(classEntry) : []), [classes]);
+  const today = useMemo(
+    () => [
+      ...('value' in leaves ? leaves.value.map(leaveEntry) : []),
+      ...('value' in classes ? classes.value.today.map(classEntry) : []),
+    ],
+    [leaves, classes],
+  );
   const remarks = 'value' in due ? due.value : [];
   return (
     <>
@@ -104,6 +108,9 @@ export default function Home() {
           <>
             <Shown part={classes} title="Today">
               {() => <DayTimeline entries={today} zone={zone} hrefOf={classHref} classTableHref="/classTab" />}
+            </Shown>
+            <Shown part={leaves} title="Leave">
+              {() => null}
             </Shown>
             <Shown part={score} title="Points">
               {(points) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { storyClass, storyDay, storyZone } from './class-story-data.ts';
+import { storyClass, storyDay, storyLeave, storyZone } from './class-story-data.ts';
 import { DayTimeline } from './day-timeline.tsx';
 
 const meta = {
@@ -38,6 +38,26 @@ export const NowBetweenClasses: Story = {
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem');
     await expect(items[1]).toHaveTextContent('Now 9:10 AM');
+  },
+};
+
+/** A leave stands where it begins, with its word; the mark goes by what lies in it. */
+export const OnLeave: Story = {
+  args: {
+    hrefOf: ({ kind }) => (kind === 'leave' ? '/leaveRequest/leaveRecord' : undefined),
+    entries: [
+      storyClass('06:00'),
+      storyClass('10:00', { status: 'Canceled' }),
+      { ...storyLeave('2026-11-20T06:30', '2026-11-20T17:00'), leaveType: 'Sick leave until 5:00 PM' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 class, 1 done')).toBeVisible();
+    const items = canvas.getAllByRole('listitem');
+    await expect(items[1]).toHaveTextContent('6:30 AMSick leave until 5:00 PMOn leave');
+    await expect(canvas.getByRole('link', { name: 'Sick leave until 5:00 PM' })).toBeVisible();
+    await expect(items[2]).toHaveTextContent('Now 9:10 AM');
+    await expect(items[3]).toHaveTextContent('Canceled');
   },
 };
 

@@ -14,7 +14,7 @@ import { ClassTag } from './class-tag.tsx';
 import * as styles from './day-timeline.css.ts';
 
 export interface DayTimelineProps {
-  /** Classes and busy times of one day, in any order. */
+  /** Classes, busy times and leave of one day, in any order. */
   entries: readonly ClassEntry[];
   /** IANA name of the zone to write times in. */
   zone: string;
@@ -34,7 +34,8 @@ export function DayTimeline({ entries, zone, hrefOf, classTableHref }: DayTimeli
   const now = useNow('minute');
   const Anchor = useLinkComponent();
   const sorted = [...entries].sort((a, b) => a.start.getTime() - b.start.getTime());
-  const firstAhead = sorted.findIndex((entry) => entry.end > now);
+  // A leave may last all day: what lies in it is not behind.
+  const firstAhead = sorted.findIndex(({ kind, start, end }) => (kind === 'leave' ? start : end) > now);
   const all =
     classTableHref === undefined ? undefined : (
       <Link variant="standalone" href={classTableHref}>

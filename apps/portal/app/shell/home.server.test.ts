@@ -1,0 +1,59 @@
+import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { startSession } from '../account/session.server.ts';
+import { rememberZone } from '../account/zone.server.ts';
+import { loadHome } from './home.server.ts';
+
+const zone = 'Asia/Manila';
+const now = new Date('2026-11-20T04:00:00.000Z');
+
+let backend: ScriptedBackend;
+let cookies: string[];
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  const session = { token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) };
+  cookies = [await startSession(session), await rememberZone(zone)];
+  backend.answers.set('/api/system/gettimestamp', { ErrorCode: 0, Body: { Now: now.toISOString() } });
+  backend.answers.set('/api/tutorcomm/getclockinstatus', { ErrorCode: 0, Body: 0 });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.close();
+});
+
+const load = () => loadHome({ request: testRequest('/home', cookies), context: testContext(backend.url, '/home') });
+
+test('approved leave of the day comes from where it begins in it, and says how long it lasts', async () => {
+  const day = startOfZonedDay(now, zone);
+  const at = (days: number, hour: number): string =>
+    new Date(addZonedDays(day, days, zone).getTime() + hour * 3_600_000).toISOString();
+  const leave = (ID: number, StartTime: string, EndTime: string) => ({ ID, LeaveType: 1, StartTime, EndTime });
+  backend.answers.set('/api/teachinfo/getleavetable', {
+    ErrorCode: 0,
+    Body: [
+      leave(1, at(-2, 8), at(0, 9)),
+      leave(2, at(0, 10), at(0, 11.5)),
+      leave(3, at(0, 22), at(1, 8)),
+      leave(4, at(-1, 8), at(1, 0)),
+    ],
+  });
+  expect((await load()).leaves).toEqual({
+    value: [
+      { id: 1, type: 'Sick leave until 9:00 AM', start: at(0, 0), end: at(0, 9) },
+      { id: 2, type: 'Sick leave until 11:30 AM', start: at(0, 10), end: at(0, 11.5) },
+      { id: 3, type: 'Sick leave, rest of the day', start: at(0, 22), end: at(1, 8) },
+      { id: 4, type: 'Sick leave, all day', start: at(0, 0), end: at(1, 0) },
+    ],
+  });
+  expect(backend.asked.get('/api/teachinfo/getleavetable')).toMatchObject({ StartTime: at(0, 0), EndTime: at(1, 0) });
+});
+
+test('leave that cannot be had says so, and takes nothing else along', async () => {
+  backend.answers.set('/api/teachinfo/getleavetable', { ErrorCode: 1, Msg: 'No leave now.' });
+  expect(await load()).toMatchObject({ leaves: { problem: 'No leave now.' }, clockIn: { value: expect.anything() } });
+});
