@@ -216,7 +216,7 @@ const sentOtherwise = [
   'account/oidc-callback.tsx',
   'attendance/no.tsx',
   'messages/didi-grab.tsx',
-  'messages/message-view.tsx',
+  'messages/message-answer.tsx',
   'schedule/cancel.tsx',
   'schedule/submit.tsx',
 ];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ClientNoticeDialog } from './client-notice-dialog.tsx';
 
 const meta = {
@@ -21,7 +21,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByRole('dialog', { name: 'The new classroom client is here' })).toBeVisible();
+    const dialog = await page.findByRole('dialog', { name: 'The new classroom client is here' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(page.getByRole('link', { name: 'Download the client' })).toHaveAttribute('href', '/tutorClient');
     await userEvent.click(page.getByRole('button', { name: 'Noted' }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SoftModeDialog } from './soft-mode-dialog.tsx';
 
 const meta = {
@@ -16,7 +16,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByRole('dialog', { name: 'Happy holidays, teacher!' })).toBeVisible();
+    const dialog = await page.findByRole('dialog', { name: 'Happy holidays, teacher!' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Thank you' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
