@@ -380,8 +380,12 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
   await send('Heard');
   await expect.poll(sounds).toBe(1);
 
-  // The tab that sounds must know of the class: what its page shows has come with what its quiet hours go by.
+  // The tab that sounds must know of the class: its quiet hours go by what comes beside the page.
+  const known = first.waitForResponse(
+    async (answer) => answer.url().includes('/messages/waiting') && /"classSpans":\[\{/.test(await answer.text()),
+  );
   await control.addClass({ tuid, startsInMinutes: -5, durationMinutes: 25, studentName: 'Quiet Pupil' });
+  await known;
   await expect(first.getByRole('main').getByText('Quiet Pupil').first()).toBeVisible();
   await send('Not heard in class');
   await control.offerDidi({ tuid });

@@ -104,12 +104,18 @@ async function answerFrom(address: string, signal: AbortSignal): Promise<unknown
   const answer = await fetch(url.href, { signal });
   const wayIn = answer.headers.get('x-remix-redirect');
   if (wayIn !== null) {
-    // The session is over. Nothing that is shown here waits for an answer any more.
-    window.location.assign(wayIn);
+    // The session is over, and nothing that is shown here waits for an answer any more. Where a form is on its way, its answer
+    // says where the page goes, as signing out does, or asks anew.
+    if (!isFormOnItsWay()) window.location.assign(wayIn);
     return new Promise(() => undefined);
   }
   if (answer.headers.has('x-remix-response')) return answer.json();
   // The words of what a loader has thrown, in the shape by which error boundaries know them.
   const data: unknown = answer.headers.has('x-remix-catch') ? await answer.json().catch(() => null) : null;
   throw { status: answer.status, statusText: '', internal: false, data };
+}
+
+function isFormOnItsWay(): boolean {
+  const { navigation, fetchers } = window.__remixRouter.state;
+  return [navigation, ...fetchers.values()].some(({ state }) => state === 'submitting');
 }

@@ -15,6 +15,8 @@ type Loader = () => Promise<Data>;
 let asked: { path: string; routeId: string | null; signal: AbortSignal; answer: (answer: Response) => void }[];
 /** How often the line was used. */
 let sent: number;
+/** The forms of the page. */
+let fetchers: Map<string, { state: 'idle' | 'submitting' }>;
 let root: Root;
 let page: HTMLElement;
 const assign = vi.fn();
@@ -59,7 +61,8 @@ beforeEach(() => {
       });
     });
   });
-  vi.stubGlobal('__remixRouter', { routes, revalidate: vi.fn() });
+  fetchers = new Map();
+  vi.stubGlobal('__remixRouter', { routes, revalidate: vi.fn(), state: { navigation: { state: 'idle' }, fetchers } });
   page = document.createElement('div');
   root = createRoot(page);
 });
@@ -169,11 +172,16 @@ test('an answer that takes too long is told in words and asked for anew, with mo
   expect(words()).toBe('[one…]');
 });
 
-test('where the session is over the page is left for the way in', async () => {
+test('where the session is over the page is left for the way in, unless a form on its way says where it goes', async () => {
   const { origin } = window.location;
   vi.stubGlobal('location', { href: `${origin}/home`, origin, assign });
   await draw(<List />);
   const headers = { 'x-remix-redirect': '/welcome?returnTo=%2Fhome', 'x-remix-reload-document': 'true' };
+  fetchers.set('log-out', { state: 'submitting' });
+  await answer(new Response(null, { status: 204, headers }));
+  expect(assign).not.toHaveBeenCalled();
+  fetchers.clear();
+  await act(async () => askBesideAnew('/log-out'));
   await answer(new Response(null, { status: 204, headers }));
   expect(assign).toHaveBeenCalledExactlyOnceWith('/welcome?returnTo=%2Fhome');
   expect(words()).toBe('[nothing…]');
