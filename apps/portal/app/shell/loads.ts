@@ -69,8 +69,20 @@ export function askBesideAnew(formAction?: string): void {
 /** Asks for the newest data of the page and of what stands beside it. The framework's own revalidator knows the page alone. */
 export function askPageAnew(): void {
   askBesideAnew();
-  void window.__remixRouter.revalidate();
+  const { state, subscribe } = window.__remixRouter;
+  if (state.navigation.state !== 'loading') return void window.__remixRouter.revalidate();
+  // A page that is on its way comes first: loaded from the beginning it would lose what a form has said, which is told once.
+  if (isPageAwaited) return;
+  isPageAwaited = true;
+  const stop = subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') return;
+    stop();
+    isPageAwaited = false;
+    queueMicrotask(() => void window.__remixRouter.revalidate());
+  });
 }
+
+let isPageAwaited = false;
 
 async function bring(address: string, load: Load): Promise<void> {
   const show = (loaded: Loaded): void => {

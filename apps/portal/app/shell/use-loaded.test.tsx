@@ -109,6 +109,30 @@ test('news and forms ask anew: what was known stays until then, and what was ask
   expect(words()).toBe('[three]');
 });
 
+test('a page that is on its way is not loaded from the beginning for news: once it has come it is asked for anew', async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: null },
+      { path: '/next', element: null, loader: () => new Promise<null>((resolve) => arrive.push(resolve)) },
+    ],
+    { initialEntries: ['/'] },
+  );
+  const arrive: ((data: null) => void)[] = [];
+  vi.stubGlobal('__remixRouter', router);
+  void router.navigate('/next');
+  askPageAnew();
+  askPageAnew();
+  await settled();
+  expect(arrive).toHaveLength(1);
+  arrive[0]?.(null);
+  await settled();
+  expect(router.state.location.pathname).toBe('/next');
+  expect(arrive).toHaveLength(2);
+  arrive[1]?.(null);
+  await settled();
+  expect([router.state.revalidation, arrive.length]).toEqual(['idle', 2]);
+});
+
 test('what only some forms change is asked for after these alone', async () => {
   await draw(<List after="/form" />);
   await answer(ours({ list: 'one' }));
