@@ -1,8 +1,8 @@
 // npm start: installs what is missing, builds and starts backend and portal, says where and for whom.
 //   npm run dev            the same with hot reload
 //   npm start -- --no-build  takes the build that is there
-// Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, DATA_DIR, DATABASE_URL, APP_ID, APP_SECRET,
-// SESSION_SECRET, DEMO, SIMULATION, LOG_LEVEL. See the README.
+// Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES, DATA_DIR, DATABASE_URL, APP_ID,
+// APP_SECRET, SESSION_SECRET, DEMO, SIMULATION, LOG_LEVEL. See the README.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';

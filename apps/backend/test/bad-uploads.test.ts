@@ -196,10 +196,15 @@ describe('content that lies about itself', () => {
     ['a picture without size where only sound goes', png(300, 0, 0), 'song.mp3', 'TutorAudio', ofType('TutorAudio')],
     ['GIF89a before a page', Buffer.from(`GIF89a<script>${' '.repeat(300)}`), 'x.gif', 'Absent', ofType('Absent')],
     ['a picture of 50000 × 50000', png(300, 50_000, 50_000), 'big.png', 'Absent', tooLarge],
+    ['a picture of a pixel too many', png(300, 50_000_001, 1), 'long.png', 'Absent', tooLarge],
     ['a picture without size', png(300, 0, 0), 'none.png', 'Absent', damaged],
     ['a JPEG that ends in its head', jpeg().subarray(0, 12), 'cut.jpg', 'Absent', damaged],
   ] as const)('%s is refused with what is wrong about it', async (_name, content, fileName, moduleName, message) => {
     expect(await whole(Buffer.from(content), fileName, moduleName)).toEqual({ code: 100, message });
+  });
+
+  it('a picture of 50 million pixels is taken', async () => {
+    expect((await whole(png(300, 10_000, 5_000), 'large.png', 'Absent')).code).toBe(0);
   });
 
   it('a JPEG with a page behind it stays a JPEG: saved as one, never run', async () => {

@@ -40,6 +40,7 @@ test('approved leave of the day comes from where it begins in it, and says how l
       leave(2, at(0, 10), at(0, 11.5)),
       leave(3, at(0, 22), at(1, 8)),
       leave(4, at(-1, 8), at(1, 0)),
+      leave(5, at(0, 0), at(1, 0)),
     ],
   });
   expect((await load()).leaves).toEqual({
@@ -48,6 +49,7 @@ test('approved leave of the day comes from where it begins in it, and says how l
       { id: 2, type: 'Sick leave until 11:30 AM', start: at(0, 10), end: at(0, 11.5) },
       { id: 3, type: 'Sick leave, rest of the day', start: at(0, 22), end: at(1, 8) },
       { id: 4, type: 'Sick leave, all day', start: at(0, 0), end: at(1, 0) },
+      { id: 5, type: 'Sick leave, all day', start: at(0, 0), end: at(1, 0) },
     ],
   });
   expect(backend.asked.get('/api/teachinfo/getleavetable')).toMatchObject({ StartTime: at(0, 0), EndTime: at(1, 0) });
