@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { fade } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
+import { underHeader } from './popover.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
 const caption = { fontSize: vars.text.caption.size, lineHeight: vars.text.caption.line } as const;
@@ -42,21 +43,14 @@ export const chevron = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const panel = style({
-  position: 'fixed',
-  inset: `calc(${vars.layout.header} + ${vars.space.x1}) ${vars.space.x4} auto auto`,
-  width: 'min(340px, calc(100vw - 32px))',
-  maxHeight: `calc(100dvh - ${vars.layout.header} - ${vars.space.x4})`,
-  margin: 0,
-  padding: vars.space.x3,
-  overflowY: 'auto',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.large,
-  backgroundColor: vars.color.surface,
-  color: vars.color.text,
-  boxShadow: vars.shadow.raised,
-  selectors: { '&:popover-open': { animation: `${fade} ${vars.motion.fast} ${vars.motion.ease}` } },
-});
+export const panel = style([
+  underHeader,
+  {
+    width: 'min(340px, calc(100vw - 32px))',
+    padding: vars.space.x3,
+    selectors: { '&:popover-open': { animation: `${fade} ${vars.motion.fast} ${vars.motion.ease}` } },
+  },
+]);
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minWidth: 0 });
 export const words = style({ minWidth: 0, flex: 1 });
