@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { asServed } from '@tutor/realtime/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { Button } from '@tutor/ui/primitives/button';
@@ -51,14 +52,19 @@ export function MarkUnreadForm({ message }: { message: MessageFacts }) {
  * waits for an answer is read by the answer.
  */
 export function useMarkRead(message: MessageFacts): void {
-  const { markRead } = useRealtime();
+  const {
+    markRead,
+    snapshot: { reads },
+  } = useRealtime();
   const tellFailed = useReadFailure();
-  const latest = useRef({ markRead, tellFailed, message });
-  latest.current = { markRead, tellFailed, message };
+  const latest = useRef({ markRead, tellFailed, message, reads });
+  latest.current = { markRead, tellFailed, message, reads };
   const { mid } = message;
   useEffect(() => {
-    const { message: opened } = latest.current;
-    if (opened.mid !== mid || opened.isRead || waitsForAnswer(opened)) return;
+    const { message: opened, reads } = latest.current;
+    if (opened.mid !== mid || waitsForAnswer(opened)) return;
+    // A mark as unread can still be on its way, or have gone through after the page was fetched.
+    if (reads.pendingReads.get(mid) ?? asServed(opened, reads).isRead) return;
     latest.current.markRead(mid, opened).catch((error: unknown) => {
       latest.current.tellFailed(error, {
         failed: 'This message could not be marked as read. It stays unread for now.',
