@@ -10,14 +10,14 @@ const cities = [
 ] as const;
 
 /** Personal data of a tutor who has filled it in, the same for the same tutor. */
-export async function seedPersonalData(tx: Queries, { tuid, now }: SeedTarget): Promise<void> {
+export async function seedPersonalData(tx: Queries, { tuid, template, now }: SeedTarget): Promise<void> {
   const place = cities[tuid % cities.length] ?? cities[0];
   const graduated = now.getUTCFullYear() - 6 - (tuid % 5);
   await tx
     .insert(personalDetails)
     .values({
       tuid,
-      sex: tuid % 3 === 0 ? 1 : 2,
+      sex: template.sex === 'male' ? 1 : 2,
       birthday: `${graduated - 22}-0${(tuid % 9) + 1}-1${tuid % 9}`,
       ...place,
       location: '',
