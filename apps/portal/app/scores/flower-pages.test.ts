@@ -96,7 +96,7 @@ describe('the lists of flowers', () => {
     });
     const { text, document } = await pages.open('/flowers/obtainedFlowers');
     expect(backend.asked.get(listCall)).toEqual({ Type: 1, PageIndex: 1, PageSize: 20 });
-    expect(text).toContain('What for When Flowers From Mia Wed 18 Nov 2026, 2:00 PM +3');
+    expect(text).toContain('What for Flowers From Mia Wed 18 Nov 2026, 2:00 PM +3');
     const shown = document.querySelector('nav[aria-label="Flowers"] [aria-current="page"]');
     expect(shown?.textContent).toBe('Obtained');
   });

@@ -1,12 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({ display: 'grid', gap: vars.space.x4 });
 
 /** An amount and, under it, what became of it: the amounts stand one under the other. */
 export const cash = style({ display: 'inline-grid', justifyItems: 'end', gap: vars.space.x1 });
-
-export const when = style({ '@media': { [media.tablet]: { whiteSpace: 'nowrap' } } });
 
 export const under = style({ color: vars.color.textMuted, fontWeight: vars.font.regular });

@@ -33,6 +33,14 @@ export const Default: Story = {
   },
 };
 
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    // A time on one line.
+    for (const time of canvasElement.querySelectorAll('time')) await expect(time.getClientRects()).toHaveLength(1);
+  },
+};
+
 export const Used: Story = {
   args: {
     kind: 'used',

@@ -1,5 +1,6 @@
 import { momentText } from '@tutor/rules/time/zoned-text';
 import { CircleCheck, Flower2, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { Pager } from '../primitives/pager.tsx';
@@ -35,8 +36,9 @@ const number = new Intl.NumberFormat('en-US');
 
 /** Flowers that came in, or that were exchanged, newest first. */
 export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
+  const isObtained = kind === 'obtained';
   if (entries.length === 0) {
-    return kind === 'obtained' ? (
+    return isObtained ? (
       <EmptyState
         headingLevel={2}
         icon={Flower2}
@@ -52,66 +54,39 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
       />
     );
   }
-  const time = (at: Date) => <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>;
-  const columns: TableColumn<FlowerEntry>[] =
-    kind === 'obtained'
-      ? [
-          { key: 'note', header: 'What for', isRowHeader: true, render: ({ note }) => note },
-          { key: 'when', header: 'When', render: ({ at }) => <span className={styles.when}>{time(at)}</span> },
-          {
-            key: 'flowers',
-            header: 'Flowers',
-            align: 'end',
-            render: ({ flowers }) => <SignedFigure isLoss={false}>+{number.format(flowers)}</SignedFigure>,
-          },
-        ]
-      : [
-          {
-            key: 'note',
-            header: 'Remark',
-            isRowHeader: true,
-            // No column of its own: four are too many for a phone.
-            render: ({ note, at }) => (
-              <>
-                {note}
-                <p className={styles.under}>{time(at)}</p>
-              </>
-            ),
-          },
-          {
-            key: 'flowers',
-            header: 'Flowers',
-            align: 'end',
-            render: ({ flowers }) => <SignedFigure isLoss>−{number.format(flowers)}</SignedFigure>,
-          },
-          {
-            key: 'pesos',
-            header: 'Cash',
-            align: 'end',
-            render: ({ exchange }) =>
-              exchange === undefined ? (
-                '–'
-              ) : (
-                <span className={styles.cash}>
-                  <span>PHP {number.format(exchange.pesos)}</span>
-                  {exchange.isPaid ? (
-                    <StatusTag tone="success" icon={CircleCheck}>
-                      Paid
-                    </StatusTag>
-                  ) : (
-                    <StatusTag tone="info" icon={Hourglass}>
-                      On its way
-                    </StatusTag>
-                  )}
-                </span>
-              ),
-          },
-        ];
+  const columns: TableColumn<FlowerEntry>[] = [
+    {
+      key: 'note',
+      header: isObtained ? 'What for' : 'Remark',
+      isRowHeader: true,
+      // The time has no column of its own: there it would break on a phone.
+      render: ({ note, at }) => (
+        <>
+          {note}
+          <p className={styles.under}>
+            <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
+          </p>
+        </>
+      ),
+    },
+    {
+      key: 'flowers',
+      header: 'Flowers',
+      align: 'end',
+      render: ({ flowers }) => (
+        <SignedFigure isLoss={!isObtained}>
+          {isObtained ? '+' : '−'}
+          {number.format(flowers)}
+        </SignedFigure>
+      ),
+    },
+  ];
+  if (!isObtained) columns.push({ key: 'pesos', header: 'Cash', align: 'end', render: exchangeOf });
   return (
     <div className={styles.root}>
       <Card padding="none">
         <Table
-          caption={kind === 'obtained' ? 'Obtained flowers' : 'Used flowers'}
+          caption={isObtained ? 'Obtained flowers' : 'Used flowers'}
           isCaptionHidden
           columns={columns}
           rows={entries}
@@ -120,5 +95,24 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
       </Card>
       <Pager {...pages} noun={['entry', 'entries']} />
     </div>
+  );
+}
+
+/** Its amount and, under it, what became of it. */
+function exchangeOf({ exchange }: FlowerEntry): ReactNode {
+  if (exchange === undefined) return '–';
+  return (
+    <span className={styles.cash}>
+      <span>PHP {number.format(exchange.pesos)}</span>
+      {exchange.isPaid ? (
+        <StatusTag tone="success" icon={CircleCheck}>
+          Paid
+        </StatusTag>
+      ) : (
+        <StatusTag tone="info" icon={Hourglass}>
+          On its way
+        </StatusTag>
+      )}
+    </span>
   );
 }
