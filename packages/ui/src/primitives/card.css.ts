@@ -33,6 +33,16 @@ export const header = style({
   },
 });
 
+/** With a line under the title the action begins with the title. */
+export const described = style({ alignItems: 'flex-start' });
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space.x1,
+  // Leaves room on a phone for a short action; a longer one has the next line.
+  selectors: { [`${described} > &`]: { flex: '1 1 9rem' } },
+});
+
 export const title = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
@@ -40,7 +50,6 @@ export const title = style({
 });
 
 export const description = style({
-  flexBasis: '100%',
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,

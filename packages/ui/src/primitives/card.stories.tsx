@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Link } from './link.tsx';
 
@@ -26,6 +27,24 @@ export const WithAction: Story = {
         Class table
       </Link>
     ),
+  },
+};
+
+/** On a phone the action comes after all the words, for the eye as for the keyboard and a screen reader. */
+export const WithActionOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    title: 'Contract of service for online English tutors',
+    description: 'For Maria Cristina Santos · Version 1 · 2 min to read',
+    action: <Button>Download signed contract</Button>,
+  },
+  play: async ({ canvas }) => {
+    const tops = [
+      canvas.getByRole('heading'),
+      canvas.getByText(/2 min to read/),
+      canvas.getByRole('button', { name: 'Download signed contract' }),
+    ].map((part) => part.getBoundingClientRect().top);
+    await expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   },
 };
 

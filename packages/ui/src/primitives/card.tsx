@@ -7,7 +7,7 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
   title?: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** A link or button at the end of the title's line. */
+  /** A link or button at the end of the title's line; under the words where there is no room beside them. */
   action?: ReactNode;
   /** Level of the title in the page's outline: 2 (default), 3 or 4. */
   headingLevel?: 2 | 3 | 4 | undefined;
@@ -38,12 +38,14 @@ export function Card({
   }
   return (
     <section aria-labelledby={titleId} {...rest} className={look}>
-      <div className={styles.header}>
-        <Heading id={titleId} className={styles.title}>
-          {title}
-        </Heading>
+      <div className={classNames(styles.header, description !== undefined && styles.described)}>
+        <div className={styles.words}>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {description === undefined ? null : <p className={styles.description}>{description}</p>}
+        </div>
         {action}
-        {description === undefined ? null : <p className={styles.description}>{description}</p>}
       </div>
       {children}
     </section>
