@@ -51,7 +51,7 @@ test('a contract is there to be read, taken along and signed', async () => {
   expect([title, heading]).toEqual(['Sign Contract · Tutor Portal', 'Sign Contract']);
   for (const part of [
     'Read it, keep a copy, and sign it.',
-    'Contract of service Download For Dennis Aquino · Version 3 · 1 min to read',
+    'Contract of service For Dennis Aquino · Version 3 · 1 min to read Download',
     '1. Classes A class lasts 25 minutes. Be there.',
     'Sign Signed once, it cannot be signed again until the company has audited it.',
     'Full name As in your personal data: Dennis Aquino',

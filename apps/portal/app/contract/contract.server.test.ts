@@ -264,25 +264,26 @@ describe('the contract as a file', () => {
     });
   });
 
-  test.each([
-    [
-      { ErrorCode: 101, Msg: 'You have not signed a contract here yet.' },
-      404,
-      'You have not signed a contract here yet.',
-    ],
-    [broken, 502, brokenWords],
-  ])('where the service answers %j says so in plain words', async (given, status, words) => {
-    backend.answers.set(call, given);
+  test('that the service refuses leads back to the contract, with the reason', async () => {
+    const words = 'You have not signed a contract here yet.';
+    backend.answers.set(call, { ErrorCode: 101, Msg: words });
+    const response = await load('?signed=1');
+    expect(response.headers.get('location')).toBe('/signContract');
+    expect(await flashOf(response)).toEqual({ tone: 'error', message: words });
+  });
+
+  test('that cannot be asked for says so in plain words', async () => {
+    backend.answers.set(call, broken);
     const response = await load('?signed=1');
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
-      status,
-      words,
+      502,
+      brokenWords,
       'text/plain; charset=utf-8',
     ]);
   });
 
-  test('leads to /login when the session is gone', async () => {
+  test('leads to /login when the session is gone, and from there to the contract', async () => {
     backend.answers.set(call, sessionGone);
-    expect((await load()).headers.get('location')).toContain('/login');
+    expect((await load()).headers.get('location')).toBe('/login?returnTo=%2FsignContract');
   });
 });

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { Bonuses, Deductions } from '@tutor/ui/fees/fee-lists';
 import { FeeStatement } from '@tutor/ui/fees/fee-statement';
 import { MonthBar } from '@tutor/ui/fees/month-bar';
-import { buttonClassName } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { FileLink } from '@tutor/ui/primitives/file-link';
 import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
@@ -41,10 +41,9 @@ export default function Accounting() {
             <ButtonLink href={`/serviceFee/completedClasses?month=${month}`} size="small">
               What each class paid
             </ButtonLink>
-            {/* A plain anchor: a file is no page. */}
-            <a href={`/serviceFee/file/${month}.csv`} className={buttonClassName({ size: 'small' })} download>
+            <FileLink href={`/serviceFee/file/${month}.csv`} size="small">
               Download CSV
-            </a>
+            </FileLink>
           </>
         }
       />

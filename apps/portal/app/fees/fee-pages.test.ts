@@ -45,29 +45,44 @@ describe('a tutor whose fee the company does not keep', () => {
 
 describe('the file of a month', () => {
   const call = '/api/servicefee/getaccounting';
-  const load = async (headers: Record<string, string> = {}) => {
-    const session = { token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) };
-    const cookies = [await startSession(session), await rememberZone('Asia/Manila')];
+  const load = async (dest: string, signedIn: string[] = []) => {
+    const zone = await rememberZone('Asia/Manila');
     return monthFile({
-      request: testRequest('/serviceFee/file/2027-01.csv', cookies, { headers }),
-      params: { file: '2027-01.csv' },
-      context: testContext(backend.url, '/serviceFee/file/2027-01.csv'),
+      request: testRequest('/serviceFee/file/2026-10.csv', [...signedIn, zone], {
+        headers: { 'sec-fetch-dest': dest },
+      }),
+      params: { file: '2026-10.csv' },
+      context: testContext(backend.url, '/serviceFee/file/2026-10.csv'),
     });
   };
-  const opened = { 'sec-fetch-dest': 'document' };
+  const session = async () => [
+    await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) }),
+  ];
+  const page = '/serviceFee/accounting?month=2026-10';
 
   test('that is refused leads back whoever opened it, with the reason; a download only fails', async () => {
     backend.answers.set(call, { ErrorCode: 105, Msg: 'This month has not begun yet.' });
-    const response = await load(opened);
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/serviceFee/accounting']);
+    const response = await load('document', await session());
+    expect([response.status, response.headers.get('location')]).toEqual([302, page]);
     expect(await flashOf(response)).toEqual({ tone: 'error', message: 'This month has not begun yet.' });
-    const saved = await load({ 'sec-fetch-dest': 'empty' });
+    const saved = await load('empty', await session());
     expect([saved.status, await saved.text()]).toEqual([404, 'This month has not begun yet.']);
+  });
+
+  test('leads whoever is signed out to the way in and from there to its page; a download only fails', async () => {
+    const opened = (signedIn?: string[]) => load('document', signedIn).then(({ headers }) => headers.get('location'));
+    const wayBack = new URLSearchParams({ returnTo: page });
+    expect(await opened()).toBe(`/welcome?${wayBack}`);
+    backend.answers.set(call, { ErrorCode: 3, Msg: '未授权访问,请重新登录!' });
+    expect(await opened(await session())).toBe(`/login?${wayBack}`);
+    for (const saved of [await load('empty'), await load('empty', await session())]) {
+      expect([saved.status, await saved.text()]).toEqual([401, 'Please sign in.']);
+    }
   });
 
   test('that cannot be asked for says so in plain words: the page would not be there either', async () => {
     backend.answers.set(call, { status: 503, text: 'down' });
-    const response = await load(opened);
+    const response = await load('document', await session());
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
       502,
       'Links seem to get inaccessible.',

@@ -7,21 +7,18 @@ import { bonusWords } from '@tutor/rules/fees/payment-status';
 import { isMonth } from '@tutor/rules/time/calendar-month';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
-import { requireSignedIn } from '../account/guard.server.ts';
 import { tutorZone } from '../account/zone.server.ts';
 import type { Api } from '../api.server.ts';
-import { refusedAddress } from '../shell/refused-address.server.ts';
+import { answerFile } from '../shell/answer-file.server.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { loadCompletedClasses } from './completed-classes.server.ts';
 
 /** A month as a file for spreadsheets: every class, bonus and deduction, and the total of exactly these lines. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
   const month = args.params.file?.replace(/\.csv$/, '') ?? '';
   if (!isMonth(month) || month < firstFeeMonth) throw redirect('/404');
-  try {
-    const zone = await tutorZone(args);
-    const text = csvText(await monthRows(api, month, zone));
+  return answerFile(args, `/serviceFee/accounting?month=${month}`, async ({ api }, asked) => {
+    const text = csvText(await monthRows(api, month, await tutorZone(asked)));
     return new Response(text, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
@@ -29,9 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
         'cache-control': 'no-store',
       },
     });
-  } catch (error) {
-    return refusedAddress(error, args, '/serviceFee/accounting');
-  }
+  });
 }
 
 async function monthRows(api: Api, month: string, zone: string): Promise<string[][]> {

@@ -7,6 +7,5 @@ export const PortalLink = forwardRef<HTMLAnchorElement, LinkComponentProps>(func
   { href, ...rest },
   ref,
 ) {
-  // A file is the browser's to fetch: it is no page to go to.
-  return <Link {...rest} ref={ref} to={href} reloadDocument={rest.download !== undefined} />;
+  return <Link {...rest} ref={ref} to={href} />;
 });

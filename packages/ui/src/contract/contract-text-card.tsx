@@ -1,7 +1,5 @@
-import { Download } from 'lucide-react';
-import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';
-import { Icon } from '../theme/icon.tsx';
+import { FileLink } from '../primitives/file-link.tsx';
 import * as styles from './contract.css.ts';
 
 export interface ContractTextCardProps {
@@ -25,9 +23,9 @@ export function ContractTextCard({ title, version, signerName, sections, downloa
       title={title}
       description={`For ${signerName} · Version ${version} · ${minutes} min to read`}
       action={
-        <ButtonLink href={downloadHref} download size="small" icon={<Icon of={Download} size="small" />}>
+        <FileLink href={downloadHref} size="small">
           Download
-        </ButtonLink>
+        </FileLink>
       }
     >
       <div className={styles.text}>

@@ -2,12 +2,11 @@ import type { SignatureKind } from '@tutor/rules/contract/signature';
 import { auditStatusText } from '@tutor/rules/profile/contract-status';
 import { wallClock } from '@tutor/rules/time/wall-clock';
 import { dayText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { CircleCheck, CircleX, Clock, Download, PenLine } from 'lucide-react';
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { CircleCheck, CircleX, Clock, PenLine } from 'lucide-react';
 import { Card } from '../primitives/card.tsx';
+import { FileLink } from '../primitives/file-link.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import { SummaryList } from '../profile/summary-list.tsx';
-import { Icon } from '../theme/icon.tsx';
 import * as styles from './contract.css.ts';
 
 const looks = {
@@ -82,9 +81,7 @@ export function ReceiptCard({
             items={[{ term: 'SHA-256 of the signed document', value: <code className={styles.hash}>{hash}</code> }]}
           />
         </div>
-        <ButtonLink href={downloadHref} download icon={<Icon of={Download} size="small" />}>
-          Download signed contract
-        </ButtonLink>
+        <FileLink href={downloadHref}>Download signed contract</FileLink>
       </div>
     </Card>
   );
