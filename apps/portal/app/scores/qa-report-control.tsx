@@ -10,7 +10,7 @@ export function QaReportControl({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       items={data?.items ?? []}
-      isLoading={state !== 'idle' && problem === undefined}
+      isLoading={state !== 'idle' && problem === undefined && data?.error !== null}
       error={data?.error ?? problem}
       onRetry={ask}
     />

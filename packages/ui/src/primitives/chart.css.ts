@@ -41,14 +41,3 @@ export const mark = styleVariants(vars.color.tone, (colors) => ({
   stroke: 'none',
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 }));
-
-export const line = style({ width: '100%', height: '48px' });
-
-export const stroke = styleVariants(vars.color.tone, (colors) => ({
-  fill: 'none',
-  stroke: colors.solid,
-  strokeWidth: '2px',
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
-}));

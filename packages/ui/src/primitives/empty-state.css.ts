@@ -41,9 +41,3 @@ export const actions = style({
   gap: vars.space.x2,
   marginBlockStart: vars.space.x2,
 });
-
-export const reference = style({
-  fontSize: vars.text.caption.size,
-  lineHeight: vars.text.caption.line,
-  color: vars.color.textSubtle,
-});

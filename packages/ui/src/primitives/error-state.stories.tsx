@@ -9,7 +9,6 @@ const meta = {
     title: 'Your classes could not be loaded',
     description: 'Links seem to get inaccessible.',
     onRetry: fn(),
-    requestId: '7f3c2a91',
   },
 } satisfies Meta<typeof ErrorState>;
 
@@ -19,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Reference 7f3c2a91');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Links seem to get inaccessible.');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -36,5 +35,5 @@ export const Retrying: Story = {
 };
 
 export const NothingToDo: Story = {
-  render: ({ onRetry: _onRetry, requestId: _requestId, ...words }) => <ErrorState {...words} />,
+  render: ({ onRetry: _onRetry, ...words }) => <ErrorState {...words} />,
 };

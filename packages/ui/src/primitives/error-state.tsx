@@ -1,4 +1,4 @@
-import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react';
+import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import { Button } from './button.tsx';
@@ -15,17 +15,15 @@ export interface ErrorStateProps {
   description?: ReactNode;
   /** Draws a retry button. For pages without script pass a `ButtonLink` as `action` instead. */
   onRetry?: (() => void) | undefined;
+  /** It is being tried: the button says so and keeps its focus. */
   isRetrying?: boolean | undefined;
   retryLabel?: string | undefined;
   /** Further buttons or links after the retry button. */
   action?: ReactNode;
-  /** Shown small, for the support to find the log line. */
-  requestId?: string | undefined;
-  icon?: LucideIcon | undefined;
   className?: string | undefined;
 }
 
-/** Stands where content would be when it could not be had: what happened, what to do, what to quote. */
+/** Stands where content would be when it could not be had: what happened, and what to do. */
 export function ErrorState({
   title,
   headingLevel = 3,
@@ -34,15 +32,13 @@ export function ErrorState({
   isRetrying,
   retryLabel = 'Try again',
   action,
-  requestId,
-  icon = CloudOff,
   className,
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div role="alert" className={classNames(styles.root, className)}>
       <span className={classNames(styles.mark, toneStyles.soft.danger)}>
-        <Icon of={icon} size="large" />
+        <Icon of={CloudOff} size="large" />
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {description === undefined ? null : <p className={styles.description}>{description}</p>}
@@ -55,11 +51,6 @@ export function ErrorState({
           )}
           {action}
         </div>
-      )}
-      {requestId === undefined ? null : (
-        <p className={styles.reference}>
-          Reference <code>{requestId}</code>
-        </p>
       )}
     </div>
   );

@@ -1,7 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays, CalendarRange } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { SegmentedControl, SegmentedLinks } from './segmented-control.tsx';
+import { SegmentedControl, type SegmentedControlProps, SegmentedLinks } from './segmented-control.tsx';
+
+/** Holds what is chosen, as a page does. */
+function Chosen(props: SegmentedControlProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <SegmentedControl
+      {...props}
+      value={value}
+      onChange={(chosen) => {
+        setValue(chosen);
+        props.onChange(chosen);
+      }}
+    />
+  );
+}
 
 const meta = {
   title: 'Primitives/SegmentedControl',
@@ -12,9 +28,10 @@ const meta = {
       { value: 'week', label: 'Week', icon: CalendarRange },
       { value: 'day', label: 'Day', icon: CalendarDays },
     ],
-    defaultValue: 'week',
+    value: 'week',
     onChange: fn(),
   },
+  render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof SegmentedControl>;
 
 export default meta;
@@ -40,7 +57,7 @@ export const WithADisabledSegment: Story = {
       { value: 'unread', label: 'Unread' },
       { value: 'archived', label: 'Archived', isDisabled: true },
     ],
-    defaultValue: 'all',
+    value: 'all',
   },
 };
 

@@ -19,22 +19,13 @@ export interface SegmentedControlProps {
   segments: readonly Segment[];
   /** Name in a form; made up when absent. */
   name?: string | undefined;
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ((value: string) => void) | undefined;
+  value: string;
+  onChange: (value: string) => void;
   className?: string | undefined;
 }
 
 /** A choice between two to four views: native radio buttons, so arrow keys and forms work by themselves. */
-export function SegmentedControl({
-  label,
-  segments,
-  name,
-  value,
-  defaultValue,
-  onChange,
-  className,
-}: SegmentedControlProps) {
+export function SegmentedControl({ label, segments, name, value, onChange, className }: SegmentedControlProps) {
   const madeUpName = useId();
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.root, className)}>
@@ -46,10 +37,8 @@ export function SegmentedControl({
             value={segment.value}
             disabled={segment.isDisabled}
             className={styles.radio}
-            onChange={() => onChange?.(segment.value)}
-            {...(value === undefined
-              ? { defaultChecked: segment.value === defaultValue }
-              : { checked: segment.value === value })}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
           />
           {segment.icon === undefined ? null : <Icon of={segment.icon} size="small" />}
           {segment.label}

@@ -9,9 +9,6 @@ export const list = style({
 });
 
 export const label = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x1,
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Award, Flower, TrendingUp } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { Stat, StatList } from './stat.tsx';
 
@@ -27,9 +26,9 @@ export const Default: Story = {
 export const Row: Story = {
   render: () => (
     <StatList>
-      <Stat label="Teaching points" value="348.5" icon={TrendingUp} tone="brand" hint="251.5 to level A" />
-      <Stat label="Flowers" value="126" icon={Flower} tone="reward" hint="Worth PHP 630" />
-      <Stat label="Integral level" value="B" icon={Award} tone="info" />
+      <Stat label="Teaching points" value="348.5" hint="251.5 to level A" />
+      <Stat label="Flowers" value="126" hint="Worth PHP 630" />
+      <Stat label="Integral level" value="B" />
       <Stat label="Month score" value="+12.4" unit="points" />
     </StatList>
   ),

@@ -1,10 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../theme/icon.tsx';
-import type { Tone } from '../theme/tokens.ts';
 import { classNames } from './class-names.ts';
 import * as styles from './stat.css.ts';
-import * as toneStyles from './tone.css.ts';
 
 /** Holds `Stat`s: a description list that wraps. */
 export function StatList({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -19,19 +15,13 @@ export interface StatProps {
   unit?: string | undefined;
   /** Under the figure: what it takes to the next level, change since last month. */
   hint?: ReactNode;
-  icon?: LucideIcon | undefined;
-  /** Colour of the icon. */
-  tone?: Tone | undefined;
 }
 
 /** One figure with its name. Put it inside a `StatList`. */
-export function Stat({ label, value, unit, hint, icon, tone = 'neutral' }: StatProps) {
+export function Stat({ label, value, unit, hint }: StatProps) {
   return (
     <div>
-      <dt className={styles.label}>
-        {icon === undefined ? null : <Icon of={icon} size="small" className={toneStyles.words[tone]} />}
-        {label}
-      </dt>
+      <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
         {value}
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}

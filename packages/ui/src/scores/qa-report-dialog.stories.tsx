@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { QaReportDialog } from './qa-report-dialog.tsx';
 
@@ -48,10 +49,29 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   args: { items: [], error: 'Links seem to get inaccessible.' },
-  play: async ({ args, canvasElement }) => {
+  render: function Render(args) {
+    const [isLoading, setLoading] = useState(false);
+    return (
+      <QaReportDialog
+        {...args}
+        isLoading={isLoading}
+        onRetry={() => {
+          setLoading(true);
+          args.onRetry?.();
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    const retry = await page.findByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    await step('While it is tried the button keeps its focus, and asks no second time', async () => {
+      await expect(page.getByRole('alert')).toHaveTextContent('Links seem to get inaccessible.');
+      await expect(retry).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

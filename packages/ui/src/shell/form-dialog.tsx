@@ -8,10 +8,7 @@ import { useFocusFirstInvalid } from './focus-first-invalid.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
 export interface FormDialogProps
-  extends Pick<
-      DialogProps,
-      'isOpen' | 'onOpenChange' | 'title' | 'description' | 'size' | 'isDismissable' | 'className'
-    >,
+  extends Pick<DialogProps, 'isOpen' | 'onOpenChange' | 'title' | 'description' | 'isDismissable' | 'className'>,
     Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
   /** Name under which what is typed is kept until it has been sent; codes and passwords never are. */
   draft: string;

@@ -4,6 +4,7 @@ import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
 import * as styles from './load-state.css.ts';
 
 export interface LoadStateProps {
+  /** Beside an error it is being tried again. */
   isLoading: boolean;
   /** What is waited for: 'Loading the grade table'. */
   loadingLabel: string;
@@ -27,6 +28,10 @@ export function LoadState({
   lines = 5,
   children,
 }: LoadStateProps) {
+  // Asked again it stays until there is an answer, and with it the focus.
+  if (error !== undefined) {
+    return <ErrorState title={errorTitle} description={error} onRetry={onRetry} isRetrying={isLoading} />;
+  }
   if (isLoading) {
     return (
       <SkeletonGroup label={loadingLabel} className={styles.lines}>
@@ -36,6 +41,5 @@ export function LoadState({
       </SkeletonGroup>
     );
   }
-  if (error !== undefined) return <ErrorState title={errorTitle} description={error} onRetry={onRetry} />;
   return children;
 }

@@ -28,7 +28,6 @@ export interface FileFieldProps extends FieldTexts {
   files: readonly FileItem[];
   /** Several files, at most so many; what is chosen beyond is left out, and told. Default 1: a new choice replaces the old one once it has arrived. */
   limit?: number | undefined;
-  isDisabled?: boolean | undefined;
   /** Offers to make photos smaller first; drawn once scripted. */
   shrinking?: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
   onPick: (files: File[]) => void;
@@ -49,7 +48,6 @@ export function FileField({
   limitsText,
   files,
   limit = 1,
-  isDisabled = false,
   onPick,
   onRemove,
   onRetry,
@@ -70,12 +68,12 @@ export function FileField({
     onHeld: () => {
       // A full field takes no focus: its file does, and none of its buttons, which a second Enter would press.
       const row = listRef.current?.children[files.findIndex(isHolding)];
-      if ((isDisabled || isFull) && row instanceof HTMLElement) row.focus();
+      if (isFull && row instanceof HTMLElement) row.focus();
       else inputRef.current?.focus();
     },
   });
   const take = (chosen: FileList | null): void => {
-    if (isDisabled || chosen === null || chosen.length === 0) return;
+    if (chosen === null || chosen.length === 0) return;
     const room = limit === 1 ? 1 : Math.max(0, limit - files.length);
     setLeftOut(Math.max(0, chosen.length - room));
     if (room > 0) onPick([...chosen].slice(0, room));
@@ -109,7 +107,7 @@ export function FileField({
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setDragging(!isDisabled && !isFull);
+      setDragging(!isFull);
     },
     onDragLeave: (event: DragEvent<HTMLElement>) => {
       if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
@@ -147,7 +145,7 @@ export function FileField({
               accept={accept}
               multiple={limit > 1}
               // Without script a file can be chosen in the place of one that is ticked below.
-              disabled={isDisabled || (isScripted && isFull)}
+              disabled={isScripted && isFull}
               {...(isScripted ? {} : { name })}
               aria-describedby={[control['aria-describedby'], `${control.id}-limits`].filter(Boolean).join(' ')}
               onChange={(event) => takeFrom(event.currentTarget)}
@@ -156,7 +154,7 @@ export function FileField({
               <label
                 htmlFor={control.id}
                 aria-hidden="true"
-                aria-disabled={isDisabled || isFull}
+                aria-disabled={isFull}
                 className={classNames(buttonClassName({ size: 'small' }), styles.chooser)}
               >
                 <Icon of={Upload} size="small" />
@@ -173,7 +171,6 @@ export function FileField({
             <Checkbox
               label="Make photos smaller first"
               checked={shrinking.isOn}
-              disabled={isDisabled}
               onChange={(event) => shrinking.onChange(event.currentTarget.checked)}
             />
           )}
@@ -184,9 +181,9 @@ export function FileField({
                   key={file.id}
                   file={file}
                   describedBy={held !== undefined && isHolding(file) ? `${control.id}-error` : undefined}
-                  onRemove={isDisabled ? undefined : remove}
+                  onRemove={remove}
                   plainRemoval={
-                    isDisabled || isScripted || file.reference === undefined ? undefined : (
+                    isScripted || file.reference === undefined ? undefined : (
                       <Checkbox
                         name={removedFileName}
                         value={file.reference}
