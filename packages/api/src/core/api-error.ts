@@ -2,7 +2,7 @@
 export type ApiErrorKind =
   /** ErrorCode 3: the session is over, go to /login. */
   | 'sessionGone'
-  /** ErrorCode 8: logged, its text never displayed. */
+  /** ErrorCode 8, or its message with another code: logged, its text never displayed. */
   | 'signature'
   /** Any other code: the server's message is shown. */
   | 'refused'

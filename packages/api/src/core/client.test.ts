@@ -181,6 +181,8 @@ describe('an error of the service', () => {
     [3, '未授权访问，请重新登录！', 'sessionGone', 'Unauthorized access, please login again!'],
     [3, null, 'sessionGone', ''],
     [8, '签名验证失败!', 'signature', 'Signature verification failed!'],
+    [1, '签名验证失败！', 'signature', 'Signature verification failed!'],
+    [-1, 'Signature verification failed!', 'signature', 'Signature verification failed!'],
     [1, 'Wrong account or password!', 'refused', 'Wrong account or password!'],
     [2, '数据验证失败', 'refused', 'Data verification failed'],
     [500, '程序访问异常，请稍后再试！', 'refused', 'Program access is abnormal, please try again later!'],

@@ -4,7 +4,7 @@ import { ApiError, unreachableMessage } from './api-error.ts';
 import { type Area, type CallInput, type CallResult, type Endpoint, timeouts } from './endpoint.ts';
 import { envelopeSchema, errorCodes, rateLimitStatus } from './envelope.ts';
 import { formFields, multipartBody } from './form-body.ts';
-import { englishMessage } from './known-messages.ts';
+import { englishMessage, signatureFailedMessage } from './known-messages.ts';
 import { sign, signedParameters } from './sign.ts';
 
 /** A finished call, for the log. Carries no parameter, token or reply. */
@@ -180,8 +180,11 @@ function parseReply(
   const { ErrorCode: code, Msg, Body } = envelope.data;
   const message = englishMessage(Msg);
   if (code === errorCodes.sessionGone) throw new ApiError('sessionGone', message, { endpoint, requestId, code });
-  if (code === errorCodes.signature) throw new ApiError('signature', message, { endpoint, requestId, code });
-  if (code !== errorCodes.success) throw new ApiError('refused', message, { endpoint, requestId, code });
+  if (code !== errorCodes.success) {
+    // Its words are never displayed, whatever the code that they come with (specification, core §8).
+    const isSignature = code === errorCodes.signature || message === signatureFailedMessage;
+    throw new ApiError(isSignature ? 'signature' : 'refused', message, { endpoint, requestId, code });
+  }
   const body = declared.reply.safeParse(Body);
   if (!body.success) throw malformed(endpoint, requestId, `Body: ${firstIssue(body.error)}`);
   return { body: body.data, message };
