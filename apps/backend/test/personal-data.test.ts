@@ -46,6 +46,7 @@ const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 1
 const birthdays = [
   ['1949-12-31', 100],
   [inTwoDays, 100],
+  ['1999-02-31', 100],
   ['1950-01-01', undefined],
 ] as const;
 

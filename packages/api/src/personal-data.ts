@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { area, post } from './core/endpoint.ts';
 import { ignored, optionalFile } from './core/wire.ts';
 
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const date = z.iso.date();
 const text = (max: number) => z.string().overwrite(typedText).max(max);
 
 const about = z.object({
