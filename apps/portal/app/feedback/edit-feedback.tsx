@@ -15,7 +15,7 @@ import { pageTitle } from '../shell/page-title.ts';
 import { useActionReply } from '../shell/use-action-reply.ts';
 import { usePageForm } from '../shell/use-page-form.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
-import { loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
+import { attachedFiles, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
@@ -48,11 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isClassFixed: body.IsClassFixed,
       types: form.types.filter((type) => !isAppeal || type.id === body.Type),
       classes: form.classes,
-      files: (body.Files ?? []).map(({ FilePath, FileName, FileSize }) => ({
-        reference: FilePath,
-        name: FileName,
-        size: FileSize,
-      })),
+      files: attachedFiles(body),
       values: {
         type: String(body.Type),
         classId: body.Clid == null ? '' : String(body.Clid),

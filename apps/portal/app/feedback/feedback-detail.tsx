@@ -18,7 +18,7 @@ import { useActionReply } from '../shell/use-action-reply.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { wordsOr } from '../shell/words-or.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
-import { keyOf } from './feedback.server.ts';
+import { attachedFiles, keyOf } from './feedback.server.ts';
 import { feedbackHref, feedbackItem, feedbackRow } from './feedback-item.ts';
 
 export const meta = () => pageTitle('Feedback');
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       complaintName: body.Respondents ?? null,
       editedAt: body.EditTime ?? null,
       lesson: body.ClassTime == null ? null : { at: body.ClassTime, studentName: body.StuName ?? '' },
-      files: (body.Files ?? []).map(({ FilePath, FileName }) => ({ href: uploadedFileHref(FilePath), name: FileName })),
+      files: attachedFiles(body).map(({ reference, name }) => ({ href: uploadedFileHref(reference), name })),
       replies: replies.map(({ ID, IsTutor, Name, Remark, Time }) => ({
         id: ID,
         isOwn: IsTutor,

@@ -200,6 +200,15 @@ describe('one feedback', () => {
     );
   });
 
+  test('shows its pictures and keeps them where the service tells no more than their references', async () => {
+    const { Files: _, ...known } = one;
+    answer('/api/feedback/get', { ...known, FileUrl: `${screenshot},${proof}` });
+    const { document } = await pages.open('/myFeedback/12');
+    const shown = [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(shown).toEqual([`/uploads/file/${screenshot}`, `/uploads/file/${proof}`]);
+    expect((await pages.open('/myFeedback/edit?id=12')).fields('Feedback').file).toEqual(['', screenshot, proof]);
+  });
+
   test('a reply is sent with its key and told in the words of the service, or in ours', async () => {
     const key = '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b11';
     const fields = { form: 'feedback-reply-12', key, content: ' Chrome ' };

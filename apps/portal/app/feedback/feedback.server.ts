@@ -9,7 +9,11 @@ import type { Api } from '../api.server.ts';
 import { loadClasses } from '../classes/class-table.server.ts';
 import { newFormKey } from '../shell/form-key.server.ts';
 import { serverNow } from '../shell/server-clock.server.ts';
+import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { readFileForm, referencesIn } from '../uploads/file-form.server.ts';
+import type { UploadedFile } from '../uploads/upload-reply.ts';
+
+type Feedback = Awaited<ReturnType<Api['feedback']['get']>>['body'];
 
 /** Days back in which classes are offered under Class ID, and how many. */
 const recentDays = 10;
@@ -57,6 +61,12 @@ export async function readFeedbackForm(args: RequestArguments, module: UploadMod
   const { form, fileErrors } = await readFileForm(args, { file: { module, limit: feedbackFilesMax } });
   form.set('arrived', referencesIn(form, 'file').join(','));
   return { form, typed: typedFeedback(form), fileErrors };
+}
+
+/** What was attached to a feedback; where the service does not tell the names, by the references alone. */
+export function attachedFiles({ FileUrl, Files }: Pick<Feedback, 'FileUrl' | 'Files'>): UploadedFile[] {
+  if (Files == null) return arrivedFiles((FileUrl ?? '').split(','));
+  return Files.map(({ FilePath, FileName, FileSize }) => ({ reference: FilePath, name: FileName, size: FileSize }));
 }
 
 /** A feedback on the wire. */
