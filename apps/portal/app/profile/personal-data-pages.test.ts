@@ -367,6 +367,8 @@ describe('a section', () => {
       FilePaths: ['IdentityImg/1', 'IdentityImg/2'],
     });
     expect(backend.calls.filter((call) => call.endsWith('saveprofilefiles'))).toHaveLength(1);
+    answer('saveprofilefiles', true, 'We look at them.');
+    expect((await pages.send(path, { intent: 'files', slot: ['UserFace'] })).said).toBe('We look at them.');
     refuse('saveprofilefiles', 'Not these.');
     const refused = await pages.send(path, { intent: 'files', slot: ['UserFace'] });
     expect(refused.document.querySelector('form[aria-label="Picture and ID"]')?.textContent).toContain('Not these.');

@@ -314,11 +314,15 @@ async function saveFiles(api: Api, form: FormData): Promise<Outcome> {
       return { kind: 'refused', error: 'You have not chosen a file yet. Please choose one first.' };
     }
   }
+  let said = '';
   for (const { module } of profileFileSlots) {
     if (!shown.has(module)) continue;
-    await api.personalData.saveFiles({ body: { ModuleName: module, FilePaths: referencesIn(form, module) } });
+    const saved = await api.personalData.saveFiles({
+      body: { ModuleName: module, FilePaths: referencesIn(form, module) },
+    });
+    said = saved.message;
   }
-  return { kind: 'done', message: 'Your files were saved.' };
+  return { kind: 'done', message: wordsOr(said, 'Your files were saved.') };
 }
 
 async function saveTesol(api: Api, { form, fileErrors }: FileForm, today: string): Promise<Outcome> {
