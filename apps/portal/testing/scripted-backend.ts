@@ -14,6 +14,8 @@ export interface ScriptedBackend {
   bodies: Buffer[];
   /** What was last asked of a path: its address and its JSON together. */
   asked: Map<string, unknown>;
+  /** Whether that came with a tutor's token. */
+  signedIn: Map<string, boolean>;
   close: () => Promise<void>;
 }
 
@@ -23,10 +25,12 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
   const calls: string[] = [];
   const bodies: Buffer[] = [];
   const asked = new Map<string, unknown>();
+  const signedIn = new Map<string, boolean>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend.invalid');
     const path = pathname.toLowerCase();
     calls.push(path);
+    signedIn.set(path, request.headers.authorization !== undefined);
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
@@ -47,6 +51,7 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
     calls,
     bodies,
     asked,
+    signedIn,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

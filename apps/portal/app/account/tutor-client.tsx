@@ -8,7 +8,7 @@ import { PublicPage } from '@tutor/ui/shell/public-page';
 import { createApi } from '../api.server.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { isDesktopClient } from './enter.server.ts';
-import { loaderFailure } from './guard.server.ts';
+import { findSignedIn, loaderFailure } from './guard.server.ts';
 
 export const meta = () => pageTitle('Desktop client');
 
@@ -43,8 +43,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     const { body } = await api.shellNotices.clientVersions();
     const version = body.find((entry) => entry.Label === clientLabels[platform]);
     if (version === undefined) return redirect('/tutorClient');
-    // Nobody waits for the record, and its failure must not keep the tutor from the client.
-    api.accountSignIn
+    // Nobody waits for the record, and its failure must not keep the tutor from the client. Of somebody who is signed in it is
+    // theirs: the notice to download the client is over then.
+    const signedIn = await findSignedIn(args);
+    (signedIn?.api ?? api).accountSignIn
       .clientDownloaded({
         body: {
           SourceType: (await isDesktopClient(args.request)) ? loginSources.desktopClient : loginSources.web,

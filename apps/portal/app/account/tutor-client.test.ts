@@ -1,0 +1,45 @@
+import { loginSources } from '@tutor/rules/account/login-source';
+import { clientTypes } from '@tutor/rules/shell/client-notice';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { servePages } from '../../testing/pages.tsx';
+import { testSecrets } from '../../testing/request.ts';
+import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import * as tutorClient from './tutor-client.tsx';
+
+const record = '/api/account/addtutorclientdownloadslog';
+let backend: ScriptedBackend;
+let pages: Awaited<ReturnType<typeof servePages>>;
+
+beforeAll(async () => {
+  vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
+  backend = await startScriptedBackend();
+  pages = await servePages({ tutorClient }, backend.url);
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.asked.clear();
+  backend.answers.set('/api/system/clientversion', {
+    ErrorCode: 0,
+    Body: [{ Label: 'tutor-mac', Version: '2.1.0', Url: 'https://files.example/client.dmg' }],
+  });
+  backend.answers.set(record, { ErrorCode: 0 });
+});
+
+test.each([
+  ['a tutor', () => pages, true],
+  ['somebody who is not signed in', () => pages.browserWith([]), false],
+])('a download by %s is recorded', async (_, browser, isSignedIn) => {
+  expect(await browser().send('/tutorClient', { platform: 'mac' })).toMatchObject({
+    status: 303,
+    location: '/tutorClient?ready=mac',
+  });
+  await vi.waitFor(() => expect(backend.asked.has(record)).toBe(true));
+  expect(backend.asked.get(record)).toMatchObject({ SourceType: loginSources.web, ClientType: clientTypes.mac });
+  expect(backend.signedIn.get(record)).toBe(isSignedIn);
+});
+
+test('a record that fails keeps nobody from the client', async () => {
+  backend.answers.set(record, { status: 500, text: '' });
+  expect((await pages.send('/tutorClient', { platform: 'mac' })).location).toBe('/tutorClient?ready=mac');
+  await vi.waitFor(() => expect(backend.asked.has(record)).toBe(true));
+});
