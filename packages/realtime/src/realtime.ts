@@ -1,18 +1,18 @@
-import type { MessageUpdates, SystemMessage } from '@tutor/rules/messages/message';
-import type { HubEventName } from '@tutor/rules/realtime/events';
+import type { SystemMessage } from '@tutor/rules/messages/message';
 import { mayConnect, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { signalrHub } from './connection.ts';
-import { type ConnectionLoop, createConnectionLoop } from './connection-loop.ts';
-import { type ConnectionState, type ConnectionStatus, type HolderState, isPolled } from './connection-state.ts';
-import { createEventTeller } from './event-teller.ts';
+import { isPolled } from './connection-state.ts';
 import { type FetchUpdates, portalUpdates } from './fetch-updates.ts';
 import type { OpenHub } from './hub.ts';
-import { type BadEvent, type HubEvent, parseHubEvent } from './hub-event.ts';
+import type { BadEvent, HubEvent } from './hub-event.ts';
 import type { InitialNews } from './initial-news.ts';
 import { createMessageStore, type MessageStore } from './message-store.ts';
 import { browserPage, type PageSignals } from './page-signals.ts';
 import type { ReadCalls } from './read-calls.ts';
+import { createKnownConnection, type KnownConnection } from './realtime/known-connection.ts';
+import { createNewsIntake, type NewsIntake } from './realtime/news-intake.ts';
+import { createOwnConnection } from './realtime/own-connection.ts';
 import { type TabData, tabDataSchema } from './tab-data.ts';
 import type { TabEnvironment } from './tab-environment.ts';
 import { createTabs, type Tabs } from './tabs.ts';
@@ -70,16 +70,6 @@ export interface Realtime {
 export function startRealtime(options: RealtimeOptions): Realtime {
   const { timers = systemTimers, page = browserPage } = options;
   let isStopped = false;
-  /** What this tab's own connection does while it is the holder. */
-  let ownState: HolderState = { status: 'idle' };
-  /** What the holder told, while another tab is it. */
-  let holderState: HolderState = { status: 'connecting', attempt: 1 };
-  let unreachedSince: number | undefined;
-  /** Given up, or without push, and not live since: news are asked for, whatever is tried meanwhile. */
-  let isPolling = false;
-  /** Catch-ups that failed one after the other though the connection was live all along. */
-  let failedWhileLive = 0;
-  let loop: ConnectionLoop | undefined;
 
   const store = createMessageStore({
     initial: options.initial,
@@ -88,11 +78,13 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     onNewMessages: (messages) => options.onNews?.(messages),
   });
 
-  const teller = createEventTeller({
+  const intake: NewsIntake = createNewsIntake({
+    store,
     start: options.initial.seq ?? 0,
-    seq: () => store.getSnapshot().seq,
+    onReached: (seq) => catchUp.expect(seq),
     onEvent: (event) => options.onEvent?.(event),
     onGap: () => options.onGap?.(),
+    onBadEvent: (bad) => options.onBadEvent?.(bad),
   });
 
   const catchUp: CatchUp = createCatchUp({
@@ -101,15 +93,13 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     since: store.since,
     seq: () => store.getSnapshot().seq,
     onUpdates(since, updates) {
-      takeUpdates(since, updates);
+      intake.takeUpdates(since, updates);
       send({ kind: 'updates', since, updates });
     },
     onContact(isReached) {
-      unreachedSince = isReached ? undefined : (unreachedSince ?? timers.now());
-      failedWhileLive = isReached ? 0 : failedWhileLive + 1;
-      show();
+      known.setReached(isReached);
       // Once it may be the line that broke, and the reconnect brings everything in its order.
-      if (failedWhileLive > 1) store.releaseHeld();
+      if (known.isFailingWhileLive()) store.releaseHeld();
     },
     onNothingMissing: () => store.releaseHeld(),
     onSessionGone() {
@@ -117,7 +107,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
       options.onSessionGone?.();
     },
     gapGraceMs: () => (tabs.isHolder() ? gapGraceMs : passiveGapGraceMs),
-    mayRetry: () => sharedStatus() === 'live',
+    mayRetry: () => known.status() === 'live',
   });
 
   const tabs: Tabs = createTabs({
@@ -131,119 +121,60 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     onData: takeData,
   });
 
-  /** The status of the browser's one connection, wherever it is. */
-  function sharedStatus(): ConnectionStatus {
-    return tabs.isHolder() ? ownState.status : holderState.status;
-  }
+  const known: KnownConnection = createKnownConnection({
+    isHolder: tabs.isHolder,
+    now: () => timers.now(),
+    onChange() {
+      store.setConnection(isStopped ? { status: 'stopped' } : known.state());
+      if (tabs.isHolder()) send({ kind: 'state', state: known.shared() });
+    },
+  });
 
-  function state(): ConnectionState {
-    if (isStopped) return { status: 'stopped' };
-    const shown = shownState();
-    return tabs.isHolder() ? shown : { status: 'closedElsewhere', holder: shown };
-  }
-
-  /** The connection's state, wherever it is; what this tab's own readings show is the greater trouble. */
-  function shownState(): HolderState {
-    if (isPolled(sharedStatus()) && unreachedSince !== undefined) return { status: 'offline', since: unreachedSince };
-    return tabs.isHolder() ? ownState : holderState;
-  }
-
-  function show(): void {
-    const status = sharedStatus();
-    if (isPolled(status)) isPolling = true;
-    else if (status === 'live') isPolling = false;
-    if (status !== 'live') failedWhileLive = 0;
-    store.setConnection(state());
-    if (tabs.isHolder()) send({ kind: 'state', state: shownState() });
-  }
+  const connection = createOwnConnection({
+    tuid: options.tuid,
+    openHub: options.openHub ?? signalrHub(),
+    timers,
+    random: options.random,
+    onState: known.setOwn,
+    onEvent(name, payload) {
+      intake.takeEvent(name, payload);
+      send({ kind: 'event', name, payload });
+    },
+    onJoined: () => void catchUp.request(),
+    // Only the portal's own answer counts as the end of the session.
+    onUnauthorized: () => void catchUp.request(),
+  });
 
   function send(data: TabData): void {
     tabs.post(data);
   }
 
   function hold(): void {
-    if (!mayConnect(options.isPushEnabled, options.tuid)) {
-      ownState = { status: 'polling' };
-      show();
-      if (options.initial.seq === undefined) void catchUp.request();
+    if (mayConnect(options.isPushEnabled, options.tuid)) {
+      connection.open();
       return;
     }
-    const mine = createConnectionLoop({
-      tuid: options.tuid,
-      openHub: options.openHub ?? signalrHub(),
-      timers,
-      random: options.random,
-      onState(next) {
-        if (loop !== mine) return;
-        ownState = next;
-        show();
-      },
-      onEvent: receive,
-      onJoined: () => void catchUp.request(),
-      onTryFailed(reason) {
-        // Only the portal's own answer counts as the end of the session.
-        if (isUnauthorized(reason)) void catchUp.request();
-      },
-    });
-    loop = mine;
-    mine.start();
+    known.setOwn({ status: 'polling' });
+    if (options.initial.seq === undefined) void catchUp.request();
   }
 
   function release(): void {
-    const mine = loop;
-    loop = undefined;
-    mine?.stop();
-    ownState = { status: 'idle' };
-    holderState = { status: 'connecting', attempt: 1 };
-    show();
+    connection.close();
+    known.setReleased();
     send({ kind: 'askState' });
-  }
-
-  function receive(name: HubEventName, payload: unknown): void {
-    take(name, payload);
-    send({ kind: 'event', name, payload });
-  }
-
-  function take(name: string, payload: unknown): void {
-    const parsed = parseHubEvent(name, payload);
-    if ('bad' in parsed) {
-      options.onBadEvent?.(parsed.bad);
-      return;
-    }
-    const { event } = parsed;
-    if (event.name === 'GetTutorNotReadMsgCount') {
-      const { seq, ...unread } = event.payload;
-      store.setUnread(seq, unread);
-    } else if (event.name !== 'JoinTeacherNotify') {
-      const { items = [], seqs = items.map((item) => item.seq) } = event.payload;
-      store.addChanges(seqs, items);
-    }
-    catchUp.expect(event.payload.seq);
-    teller.tell(event);
-  }
-
-  function takeUpdates(since: number, updates: MessageUpdates): void {
-    const known = store.getSnapshot().seq;
-    store.addUpdates(since, updates);
-    teller.tellMissed({ known, since, updates });
   }
 
   function takeData(raw: unknown): void {
     const parsed = tabDataSchema.safeParse(raw);
     if (!parsed.success || isStopped) return;
     const data = parsed.data;
-    if (data.kind === 'event') take(data.name, data.payload);
+    if (data.kind === 'event') intake.takeEvent(data.name, data.payload);
     if (data.kind === 'updates') {
-      // Where another tab gets an answer, this one would too: hidden, it does not ask.
-      unreachedSince = undefined;
-      show();
-      takeUpdates(data.since, data.updates);
+      known.setReachedElsewhere();
+      intake.takeUpdates(data.since, data.updates);
     }
-    if (data.kind === 'askState' && tabs.isHolder()) show();
-    if (data.kind === 'state' && !tabs.isHolder()) {
-      holderState = data.state;
-      show();
-    }
+    if (data.kind === 'askState' && tabs.isHolder()) known.tell();
+    if (data.kind === 'state' && !tabs.isHolder()) known.setTold(data.state);
   }
 
   /**
@@ -251,24 +182,24 @@ export function startRealtime(options: RealtimeOptions): Realtime {
    * page that gave up finds it trying again.
    */
   function catchUpNow(): void {
-    loop?.check();
-    if (ownState.status === 'gaveUp') loop?.retryNow();
+    connection.check();
+    if (tabs.isHolder() && known.status() === 'gaveUp') connection.retryNow();
     // While connecting on a page that never gave up, the fetch follows JoinUser: never first.
-    if (isPolling || sharedStatus() === 'live') void catchUp.request();
+    if (known.isPolling() || known.status() === 'live') void catchUp.request();
   }
 
   /** Whoever looks at this tab does not wait for one that gave up, perhaps hidden. */
   function comeBack(): void {
     const canHelp = page.isVisible() && mayConnect(options.isPushEnabled, options.tuid);
-    if (canHelp && !tabs.isHolder() && isPolled(sharedStatus())) tabs.takeOver();
+    if (canHelp && !tabs.isHolder() && isPolled(known.status())) tabs.takeOver();
     catchUpNow();
   }
 
   function retryNow(): void {
     if (isStopped) return;
     if (!tabs.isHolder()) tabs.takeOver();
-    else loop?.retryNow();
-    if (isPolling) void catchUp.request();
+    else connection.retryNow();
+    if (known.isPolling()) void catchUp.request();
   }
 
   const cleanups: (() => void)[] = [];
@@ -287,21 +218,16 @@ export function startRealtime(options: RealtimeOptions): Realtime {
       page.listen({
         onVisible: comeBack,
         onOnline: () => {
-          loop?.retryNow();
+          connection.retryNow();
           catchUpNow();
         },
       }),
       timers.every(pollIntervalMs, () => {
-        if (page.isVisible() && isPolling) void catchUp.request();
+        if (page.isVisible() && known.isPolling()) void catchUp.request();
       }),
     );
     tabs.start();
   }
 
   return { store, retryNow, refresh: () => void catchUp.request(), stop };
-}
-
-/** SignalR tells the negotiation's HTTP status only in the message. */
-function isUnauthorized(reason: unknown): boolean {
-  return reason instanceof Error && /\b401\b/.test(reason.message);
 }
