@@ -1,7 +1,8 @@
 import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
 import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
-import { type Outbox, type SendOutcome, type SendTools, startOutbox } from '@tutor/realtime/outbox/outbox';
+import { type Outbox, type SendTools, startOutbox } from '@tutor/realtime/outbox/outbox';
 import type { OutboxItem } from '@tutor/realtime/outbox/outbox-item';
+import type { SendOutcome } from '@tutor/realtime/outbox/send-outcome';
 import { seconds } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { browserEnvironment } from '../uploads/browser-environment.ts';

@@ -1,5 +1,6 @@
-import type { Outbox, OutboxEntry } from '@tutor/realtime/outbox/outbox';
+import type { Outbox } from '@tutor/realtime/outbox/outbox';
 import { isOpen } from '@tutor/realtime/outbox/outbox-item';
+import type { OutboxEntry } from '@tutor/realtime/outbox/outbox-view';
 import { seconds } from '@tutor/rules/time/durations';
 import { useReadNow } from '@tutor/ui/primitives/now';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../testing/fake-browser.ts';
 import { memoryOutboxStore } from './memory-outbox-store.ts';
-import { firstRetryMs, lastRetryMs, type Outbox, type SendOutcome, sentKeptMs, startOutbox } from './outbox.ts';
+import { type Outbox, sentKeptMs, startOutbox } from './outbox.ts';
 import { isDelayed, type OutboxStore } from './outbox-item.ts';
+import { firstRetryMs, lastRetryMs, type SendOutcome } from './send-outcome.ts';
 
 interface Reply {
   answer: 'yes' | 'no';

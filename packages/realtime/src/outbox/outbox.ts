@@ -3,23 +3,14 @@ import { randomUuid } from '../random-uuid.ts';
 import { browserTabEnvironment, type TabChannel, type TabEnvironment } from '../tab-environment.ts';
 import { systemTimers, type Timers } from '../timers.ts';
 import { isOpen, type OutboxItem, type OutboxStore } from './outbox-item.ts';
+import { createOutboxView, type OutboxEntry } from './outbox-view.ts';
+import { changeAfter, lastRetryMs, type SendOutcome } from './send-outcome.ts';
+import { createTurns, type Turns } from './turns.ts';
 
-/** First wait after an attempt without an answer; each further one waits twice as long, up to the last. */
-export const firstRetryMs = 5_000;
-export const lastRetryMs = 60_000;
+/** Never at once: where storage or locks fail it would go round and round. */
 const leastWaitMs = 1_000;
 /** What was sent stays to be seen for a while. */
 export const sentKeptMs = 10 * 60_000;
-
-/** What came of an attempt. */
-export type SendOutcome =
-  | { kind: 'taken'; message: string }
-  /** The server said no: trying again by itself would not help. */
-  | { kind: 'refused'; message: string }
-  /** No answer, or none that can be read: it may or may not have been taken, and is tried again with the same key. */
-  | { kind: 'unknown' }
-  /** Nobody is signed in any more: it waits until the same tutor is. */
-  | { kind: 'signedOut' };
 
 /** What an attempt to send can use. */
 export interface SendTools<Payload> {
@@ -46,9 +37,6 @@ export interface OutboxOptions<Payload> {
   /** False only where the browser is sure that there is no line. */
   isOnline?: (() => boolean) | undefined;
 }
-
-/** An item as it is shown; `progress` in percent only in the tab that sends it. */
-export type OutboxEntry<Payload> = OutboxItem<Payload> & { progress?: number | undefined };
 
 /** What was given out of hand and is sent when the line allows, by one tab of the browser at a time. */
 export interface Outbox<Payload> {
@@ -87,31 +75,19 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
     timers = systemTimers,
     isOnline = () => navigator.onLine,
   } = options;
-  const listeners = new Set<() => void>();
+  const view = createOutboxView<Payload>();
   const stopping = new AbortController();
-  const progress = new Map<string, number>();
-  let snapshot: readonly OutboxEntry<Payload>[] = [];
   /** What this tab is sending. */
   let current: { key: string; ending: AbortController } | undefined;
   let isSignedOut = false;
   let cancelTimer: (() => void) | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let queued: { isForced: boolean; done: Promise<void> } | undefined;
   const channel: TabChannel | undefined = environment.openChannel(scope, () => void refresh().then(schedule));
-
-  function show(items: readonly OutboxItem<Payload>[]): void {
-    snapshot = items.map((item) => {
-      const percent = item.status === 'sending' ? progress.get(item.key) : undefined;
-      return percent === undefined ? item : { ...item, progress: percent };
-    });
-    for (const listener of [...listeners]) listener();
-  }
 
   async function refresh(): Promise<void> {
     const items = await store.readAll();
     // Taken back here or in another tab while it is tried again: as little of it as can be arrives.
     if (current !== undefined && !items.some(({ key }) => key === current?.key)) current.ending.abort();
-    if (!stopping.signal.aborted) show(items);
+    if (!stopping.signal.aborted) view.show(items);
   }
 
   /** After a change here: shows it, and tells the other tabs. */
@@ -127,45 +103,20 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
   function schedule(): void {
     cancelTimer?.();
     cancelTimer = undefined;
-    const open = snapshot.filter(isOpen);
+    const open = view.getSnapshot().filter(isOpen);
     if (open.length === 0 || isSignedOut || stopping.signal.aborted || !isOnline()) return;
     const next = Math.min(...open.map((item) => item.nextAttemptAtMs));
-    // Never at once: where storage or locks fail it would go round and round.
-    cancelTimer = timers.after(Math.max(leastWaitMs, next - timers.now()), () => void drain());
+    cancelTimer = timers.after(Math.max(leastWaitMs, next - timers.now()), () => void turns.ask());
   }
 
-  /** Sends what is due, in turn with the other tabs. `isForced` does not wait for anything's time. */
-  function drain(isForced = false): Promise<void> {
-    // One turn that has not begun serves all that ask for it.
-    if (queued !== undefined) {
-      queued.isForced ||= isForced;
-      return queued.done;
-    }
-    const turn = { isForced, done: Promise.resolve() };
-    turn.done = running
-      .then(() =>
-        withLock(() => {
-          queued = undefined;
-          return sendDue(turn.isForced);
-        }),
-      )
-      .catch(() => {})
-      .then(() => {
-        if (queued === turn) queued = undefined;
-        schedule();
-      });
-    queued = turn;
-    running = turn.done;
-    return turn.done;
-  }
-
-  function withLock(run: () => Promise<void>): Promise<void> {
+  function whenAlone(run: () => Promise<void>): Promise<void> {
     if (stopping.signal.aborted) return Promise.resolve();
     // Without locks two tabs may send the same item at once: its key tells the server that it is one.
     if (environment.locks === undefined) return run();
     return environment.locks.request(scope, { signal: stopping.signal }, run).then(() => undefined);
   }
 
+  /** Sends what is due; forced, all that waits. */
   async function sendDue(isForced: boolean): Promise<void> {
     if (isSignedOut || !isOnline()) return refresh();
     for (const { key } of await store.readAll()) {
@@ -187,35 +138,16 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
     await tell();
     const outcome = await send(item, {
       save: async (payload) => void (await store.update(key, { payload })),
-      onProgress: (percent) => {
-        progress.set(key, percent);
-        show(snapshot);
-      },
+      onProgress: (percent) => view.setProgress(key, percent),
       signal: AbortSignal.any([stopping.signal, ending.signal]),
     }).catch((): SendOutcome => ({ kind: 'unknown' }));
     current = undefined;
-    progress.delete(key);
-    await store.update(key, changeAfter(item, outcome));
+    view.forgetProgress(key);
+    await store.update(key, changeAfter(item, outcome, timers.now()));
     await tell();
     if (outcome.kind !== 'signedOut' || isSignedOut) return;
     isSignedOut = true;
     onSignedOut?.();
-  }
-
-  function changeAfter(item: OutboxItem<Payload>, outcome: SendOutcome): Partial<OutboxItem<Payload>> {
-    const now = timers.now();
-    switch (outcome.kind) {
-      case 'taken':
-        return { status: 'sent', message: outcome.message, settledAtMs: now };
-      case 'refused':
-        return { status: 'failed', message: outcome.message, settledAtMs: now };
-      case 'signedOut':
-        return { status: 'waiting', nextAttemptAtMs: 0 };
-      case 'unknown': {
-        const waitMs = Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(item.attempts, 10));
-        return { status: 'waiting', attempts: item.attempts + 1, nextAttemptAtMs: now + waitMs };
-      }
-    }
   }
 
   async function forgetOldSent(): Promise<void> {
@@ -225,19 +157,16 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
     }
   }
 
-  const stopListening = page.listen({ onVisible: () => void drain(true), onOnline: () => void drain(true) });
   const ready = forgetOldSent()
     .then(refresh)
     .catch(() => {});
-  running = ready;
-  void drain(true);
+  const turns: Turns = createTurns({ whenAlone, run: sendDue, onEnd: schedule, after: ready });
+  const stopListening = page.listen({ onVisible: () => void turns.ask(true), onOnline: () => void turns.ask(true) });
+  void turns.ask(true);
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => snapshot,
+    subscribe: view.subscribe,
+    getSnapshot: view.getSnapshot,
     ready,
     add: async (item) => {
       const key = randomUuid();
@@ -253,29 +182,29 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
       const isAdded = await store.add(added);
       await tell();
       if (!isAdded) return undefined;
-      void drain();
+      void turns.ask();
       return key;
     },
     retry: async (key) => {
-      const item = snapshot.find((one) => one.key === key);
+      const item = view.getSnapshot().find((one) => one.key === key);
       if (key !== undefined && item?.status === 'failed') {
         await store.update(key, { status: 'waiting', message: undefined, settledAtMs: undefined, nextAttemptAtMs: 0 });
         await tell();
       }
-      await drain(true);
+      await turns.ask(true);
     },
     discard: async (key) => {
       await store.remove(key);
       await tell();
       schedule();
     },
-    idle: () => running,
+    idle: turns.idle,
     stop: () => {
       stopping.abort();
       cancelTimer?.();
       stopListening();
       channel?.close();
-      listeners.clear();
+      view.stop();
     },
   };
 }
