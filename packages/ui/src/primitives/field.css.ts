@@ -46,6 +46,8 @@ export const control = style({
   // 16 px, or phones zoom into the field when it is touched.
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
+  // Reached from below it comes into view with its label, not under the header.
+  scrollMarginBlockStart: vars.space.x8,
   transition: `border-color ${vars.motion.fast} ${vars.motion.ease}`,
   '::placeholder': { color: vars.color.textSubtle, opacity: 1 },
   selectors: {

@@ -43,6 +43,27 @@ export const AsHighAsAButton: Story = {
   },
 };
 
+/** Whoever comes back to a field above, such as one at fault, sees what it is called, and not a header over its name. */
+export const ReachedFromBelow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlock: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Account' });
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    // Half of it is under the header: browsers bring what is in sight in part to the nearest edge.
+    const { top, height } = field.getBoundingClientRect();
+    window.scrollBy({ top: top + height / 2 - header, behavior: 'instant' });
+    field.focus();
+    await expect(header).toBeGreaterThan(0);
+    await expect(canvas.getByText('Account').getBoundingClientRect().top).toBeGreaterThanOrEqual(header);
+  },
+};
+
 export const WithDescription: Story = {
   args: { description: 'The one from your welcome e-mail.' },
   play: async ({ canvasElement }) => {
