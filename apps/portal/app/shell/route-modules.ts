@@ -1,4 +1,5 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
+import { minutes } from '@tutor/rules/time/durations';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { askNow } from './ask-now.ts';
 import { lineMayBeBack } from './lost-line.ts';
@@ -7,6 +8,9 @@ type RouteModules = typeof window.__remixRouteModules;
 type RouteModule = RouteModules[string];
 type Route = Pick<(typeof window.__remixManifest.routes)[string], 'id' | 'module'>;
 
+/** A script that neither comes nor fails counts as lost after this long (specification, core §9). */
+const chunkTimeoutMs = minutes(2);
+const hanging = new Error('The script does not come.');
 const coming = new Map<string, Promise<RouteModule>>();
 
 /**
@@ -29,23 +33,21 @@ async function loadPatiently({ id, module }: Route, known: RouteModules): Promis
   let isTold = false;
   for (let tries = 0; ; tries += 1) {
     try {
-      const routeModule: RouteModule = await import(/* @vite-ignore */ module);
+      const routeModule = await importInTime(module);
       known[id] = routeModule;
       // The page's data were lost with the line, most likely: this asks for them anew.
       if (tries > 0 && isGoing()) window.__remixRouter.revalidate();
       return routeModule;
     } catch (error) {
-      if (isPortalThere) {
+      // What hangs is not fetched again by asking again.
+      if (isPortalThere || (error === hanging && (await answers()))) {
         // Nobody goes there any more: the page that is shown is worth more than a script for later.
         if (!isWanted()) throw error;
         window.location.reload();
         return new Promise(() => undefined);
       }
     }
-    isPortalThere = await askNow().then(
-      () => true,
-      () => false,
-    );
+    isPortalThere = await answers();
     if (isPortalThere) continue;
     if (!isTold && isGoing()) {
       isTold = true;
@@ -56,6 +58,21 @@ async function loadPatiently({ id, module }: Route, known: RouteModules): Promis
     }
     await lineMayBeBack(undefined);
   }
+}
+
+function importInTime(module: string): Promise<RouteModule> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(hanging), chunkTimeoutMs);
+    import(/* @vite-ignore */ module).then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Whether the portal and its service can be reached. */
+function answers(): Promise<boolean> {
+  return askNow().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether anybody still waits for a script: a page that is gone to, or a form that was sent. */

@@ -23,7 +23,7 @@ describe('the count of a flower exchange', () => {
     ['60', []],
     ['61', ['Exceeding the quota, please re-enter!']],
     ['999999999', ['Exceeding the quota, please re-enter!']],
-    ['1000000000', ['Please re-enter the valid number of flowers']],
+    ['9'.repeat(400), ['Exceeding the quota, please re-enter!']],
   ])('with a quota of 60, %s gives %j', (count, messages) => {
     expect(texts(count)).toEqual(messages);
   });

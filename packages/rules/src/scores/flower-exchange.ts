@@ -17,7 +17,7 @@ export function flowerExchangeSchema(quota: number) {
       .string({ error: 'Required!' })
       .overwrite(typedText)
       .min(1, { error: 'Required!', abort: true })
-      .regex(/^[0-9]{1,9}$/, { error: notANumber, abort: true })
+      .regex(/^[0-9]+$/, { error: notANumber, abort: true })
       .transform(Number)
       .refine((count) => count > 0, { error: notANumber, abort: true })
       .refine((count) => count <= quota, overQuotaMessage),
