@@ -744,6 +744,7 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     const far = await rows.nth(150).getByRole('link').getAttribute('href');
     await page.locator(`a[href="${far}"]`).press('Enter');
     await expect(page).toHaveURL(new RegExp(`${far}$`));
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goBack();
     await expect(rows).toHaveCount(200);
     await expect(page.locator(`a[href="${far}"]`)).toBeFocused();

@@ -2,25 +2,22 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Whoever stands on something that goes away, such as the button that was just pressed, goes on from the part of the page
- * that it stood in: the named section, or else the page itself. Where another page has come, it decides itself.
+ * that it stood in: the named section, or else the page itself. So does who followed a link of the page to another one, unless
+ * that one has a better place.
  */
 export function useKeptFocus(pageRef: RefObject<HTMLElement>): void {
   useEffect(() => {
     const page = pageRef.current;
     if (page === null) return;
-    let held: { element: Element; section: HTMLElement | null; path: string } | undefined;
+    let held: { element: Element; section: HTMLElement | null } | undefined;
     const remember = (target: EventTarget | null): void => {
       if (!(target instanceof Element) || target === page || !page.contains(target)) return;
-      held = {
-        element: target,
-        section: target.closest<HTMLElement>('section[aria-labelledby]'),
-        path: window.location.pathname,
-      };
+      held = { element: target, section: target.closest<HTMLElement>('section[aria-labelledby]') };
     };
     const onFocus = ({ target }: FocusEvent): void => remember(target);
-    const rescue = ({ section, path }: NonNullable<typeof held>): void => {
+    const rescue = ({ section }: NonNullable<typeof held>): void => {
       const { activeElement } = document;
-      if (path !== window.location.pathname || (activeElement !== null && activeElement !== document.body)) return;
+      if (activeElement !== null && activeElement !== document.body) return;
       if (section?.isConnected !== true) page.focus({ preventScroll: true });
       else {
         section.tabIndex = -1;

@@ -99,6 +99,8 @@ export const page = style({ gridArea: 'page', minWidth: 0, display: 'flex', flex
 
 export const main = style({
   flex: 1,
+  // The page as a whole takes the focus only to be gone on from.
+  selectors: { '&:focus-visible': { outline: 'none' } },
   width: '100%',
   maxWidth: vars.layout.contentMax,
   marginInline: 'auto',
