@@ -27,12 +27,17 @@ vi.mock('./attendance-provider.tsx', () => ({
 }));
 
 const container = document.createElement('main');
+/** Called with what was brought into sight. */
+const seen = vi.fn(function bringIntoSight(this: Element) {
+  return this.textContent;
+});
 let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.append(container);
   root = createRoot(container);
+  Element.prototype.scrollIntoView = seen;
   page.loaded = { request };
   page.refused = undefined;
   page.answers = {};
@@ -76,6 +81,7 @@ test('what was said against a No before the scripts came counts until the next t
     expect.objectContaining({ answer: 'no', reason: '1', note: 'No light.', reference: 'photo-1' }),
   );
   expect(form.textContent).toContain('This class was already answered.');
+  expect(seen).toHaveLastReturnedWith('This class was already answered.');
   expect(form.textContent).not.toContain('Required');
   expect(form.textContent).not.toContain('Links seem to get inaccessible.');
 });

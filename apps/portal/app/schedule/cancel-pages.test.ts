@@ -124,7 +124,7 @@ test.each<[string, Answer, string, number]>([
   const { document, text, ...page } = await pages.send(form?.getAttribute('action') ?? '', sent);
   expect(page.status).toBe(status);
   expect(text).toContain(said);
-  expect(text).toContain('What you selected is still here.');
+  expect(document.querySelector('[autofocus]')?.textContent).toContain('What you selected is still here.');
   const ticked = [...document.querySelectorAll<HTMLInputElement>('input[checked]')].map(({ value }) => value);
   expect(ticked).toEqual([status === 400 ? '8:300' : lesson, time]);
   // What only works by script is not there.

@@ -63,6 +63,7 @@ test.each<[string, Answer, string, number]>([
   const { document, text, ...page } = await pages.send(path, { key: key ?? '', open: first, close: second });
   expect(page.status).toBe(status);
   expect(text).toContain(`${said} What you ticked is still here.`);
+  expect(document.querySelector('[autofocus]')?.textContent).toContain(said);
   expect(tickedIn(document)).toEqual([`open ${first}`, `close ${second}`]);
   expect(page.fields(name).key).not.toEqual(key);
   expect(document.querySelectorAll('details[open]')).toHaveLength(1);

@@ -32,6 +32,8 @@ const draw = (): void =>
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Nothing is drawn here that could be scrolled to.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const slots = [{ start: start.getTime(), isOpen: false }];
   page.data = { isOpen: true, zone, now: now.getTime(), slots, remaining: 5, isCompanyTimeShown: false };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileField } from '../uploads/file-field.tsx';
 import { AttendanceNoForm } from './attendance-no-form.tsx';
 
@@ -49,6 +49,29 @@ export const Default: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'The whole street is dark.');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ reason: '3', note: 'The whole street is dark.' });
+  },
+};
+
+/** Each refusal comes into sight from far above the button, which keeps the focus. */
+export const Refused: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  render: function Render(args) {
+    const [error, setError] = useState<string>();
+    const refuse = (): void => {
+      setError(undefined);
+      setTimeout(() => setError('This class was already answered.'));
+    };
+    return <AttendanceNoForm {...args} error={error} onSubmit={refuse} />;
+  },
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit' });
+    for (const _time of ['once', 'again']) {
+      submit.scrollIntoView({ block: 'end' });
+      await userEvent.click(submit);
+      const refusal = await canvas.findByRole('alert');
+      await waitFor(() => expect(refusal.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+      await expect(submit).toHaveFocus();
+    }
   },
 };
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
 import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import { formText } from '../shell/form-text.ts';
 import { attendanceNoDraft } from './attendance-no-draft.ts';
 import * as styles from './attendance-no-fields.css.ts';
@@ -53,27 +53,23 @@ export function AttendanceNoForm({
       onSubmit={submit}
     >
       <FormDraft name={attendanceNoDraft(fields.item.id)} />
-      {error === undefined ? null : (
-        <Banner
-          tone="danger"
-          action={
-            onTakeBack === undefined ? null : (
-              <Button
-                size="small"
-                onClick={() => {
-                  onTakeBack();
-                  // The pressed button goes with its banner.
-                  submitRef.current?.focus();
-                }}
-              >
-                Take back
-              </Button>
-            )
-          }
-        >
-          {error}
-        </Banner>
-      )}
+      <FormRefusal
+        error={error}
+        action={
+          onTakeBack === undefined ? null : (
+            <Button
+              size="small"
+              onClick={() => {
+                onTakeBack();
+                // The pressed button goes with its banner.
+                submitRef.current?.focus();
+              }}
+            >
+              Take back
+            </Button>
+          )
+        }
+      />
       <FieldErrorSummary
         {...attendanceNoSummary}
         errors={fields.errors ?? {}}

@@ -1,8 +1,8 @@
 import { addZonedDays } from '@tutor/rules/time/zone';
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { Checkbox } from '../primitives/checkbox.tsx';
 import * as styles from './cancel-editor.css.ts';
-import { costText, entryName, entryTimeText, fieldValue, type PricedEntry } from './cancel-entry.ts';
+import type { PricedEntry } from './cancel-entry.ts';
+import { CancelRow } from './cancel-row.tsx';
 import type { CancelSelection } from './use-cancel-selection.ts';
 
 export interface CancelDayProps {
@@ -28,27 +28,17 @@ export function CancelDay({ day, entries, selection, reasons, zone, secondZone }
     <section className={styles.day} aria-label={name}>
       <h3 className={styles.dayName}>{name}</h3>
       {ofDay.length === 0 ? <p className={styles.nothing}>Nothing to cancel</p> : null}
-      <ul className={styles.list}>
+      <ul className={styles.entries}>
         {ofDay.map((entry) => (
-          <li key={entry.id}>
-            <Checkbox
-              name={entry.field.name}
-              value={fieldValue(entry)}
-              checked={selection.items.includes(entry)}
-              onChange={(event) => (event.currentTarget.checked ? selection.push(entry) : selection.remove(entry))}
-              error={reasons?.get(entry.id)}
-              label={
-                <>
-                  <span className={styles.time}>{entryTimeText(entry, zone)}</span>{' '}
-                  {secondZone === undefined ? null : (
-                    <span className={styles.second}>({entryTimeText(entry, secondZone)} company) </span>
-                  )}
-                  {entryName(entry)}
-                </>
-              }
-              description={costText(entry)}
-            />
-          </li>
+          <CancelRow
+            key={entry.id}
+            entry={entry}
+            isSelected={selection.items.includes(entry)}
+            onChange={(isSelected) => (isSelected ? selection.push(entry) : selection.remove(entry))}
+            reason={reasons?.get(entry.id)}
+            zone={zone}
+            secondZone={secondZone}
+          />
         ))}
       </ul>
     </section>

@@ -3,14 +3,22 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 import { phoneBar, scrollClearOf } from './phone-bar.ts';
 
+const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
+/** Parts of the one grid of all days, so that their rows line up from day to day. */
+const acrossDays = { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } as const;
+/** Where what it costs fits beside its entry. */
+const wide = '(min-width: 38rem)';
+
+export const daysPlace = style({ containerType: 'inline-size', minWidth: 0 });
+/** Columns: box, time, name, and where it fits what it costs. */
 export const days = style({
   display: 'grid',
-  gap: vars.space.x4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  alignItems: 'start',
+  gap: `${vars.space.x4} ${vars.space.x2}`,
+  gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+  '@container': { [wide]: { columnGap: vars.space.x3, gridTemplateColumns: 'auto auto minmax(0, 1fr) auto' } },
 });
 export const day = style({
-  minWidth: 0,
+  ...acrossDays,
   padding: vars.space.x4,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.large,
@@ -20,8 +28,29 @@ export const dayName = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   fontWeight: vars.font.semibold,
+  gridColumn: '1 / -1',
   marginBlockEnd: vars.space.x2,
 });
+export const entries = style({
+  ...acrossDays,
+  rowGap: vars.space.x3,
+  '@container': { [wide]: { rowGap: vars.space.x2 } },
+});
+export const entry = style(acrossDays);
+export const entryLabel = style({
+  ...acrossDays,
+  gridColumn: '1 / 4',
+  fontSize: vars.text.small.size,
+  lineHeight: vars.size.targetMin,
+  cursor: 'pointer',
+});
+export const cost = style({
+  ...small,
+  gridColumn: '2 / -1',
+  color: vars.color.textMuted,
+  '@container': { [wide]: { gridColumn: '4', lineHeight: vars.size.targetMin } },
+});
+export const reason = style({ gridColumn: '2 / -1' });
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
@@ -30,13 +59,10 @@ export const list = style({
   padding: 0,
   listStyle: 'none',
 });
-export const nothing = style({
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  color: vars.color.textMuted,
-});
+export const nothing = style({ ...small, gridColumn: '1 / -1', color: vars.color.textMuted });
 export const time = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.font.semibold });
-export const second = style({ color: vars.color.textMuted });
+/** Under the tutor's own time. */
+export const second = style({ ...small, display: 'block', fontWeight: vars.font.regular, color: vars.color.textMuted });
 export const selected = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
 export const selectedWords = style({
   flex: 1,

@@ -102,6 +102,24 @@ export const OnAPhone: Story = {
   },
 };
 
+/** From day to day, times stand below times, names below names and costs below costs. */
+export const LinesUp: Story = {
+  play: async ({ canvas }) => {
+    const edges = (elements: readonly Element[]): number[] => [
+      ...new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))),
+    ];
+    const times = await canvas.findAllByText(/^\d+:\d\d – \d+:\d\d [AP]M$/);
+    const names = canvas.getAllByText(/^(?:Mia Chen|Leo Wang|Open time)$/);
+    const costs = canvas.getAllByText(/lesson fee|^No penalty$/);
+    for (const column of [times, names, costs]) {
+      await expect(column).toHaveLength(3);
+      await expect(edges(column)).toHaveLength(1);
+    }
+    await expect(Math.max(...edges(times))).toBeLessThan(Math.min(...edges(names)));
+    await expect(Math.max(...edges(names))).toBeLessThan(Math.min(...edges(costs)));
+  },
+};
+
 export const NextWeek: Story = {
   args: { dayStarts: page(7), lastHref: '/releaseTime/cancle', nextHref: undefined, secondZone: companyZone },
   play: async ({ canvasElement }) => {
@@ -217,8 +235,9 @@ export const Risen: Story = {
   },
 };
 
-/** A refusal that comes before the waiting for it was ever drawn ends the review all the same. */
+/** A refusal that comes before the waiting for it was ever drawn ends the review all the same, and is seen from Submit's place. */
 export const RefusedAtOnce: Story = {
+  globals: { viewport: { value: 'phone' } },
   render: function RefusedAtOnce(args) {
     const [refusal, setRefusal] = useState<CancelRefusal>();
     const refuse = (): void => setRefusal({ message: 'Nothing was changed.', reply: {}, reasons: new Map() });
@@ -228,10 +247,14 @@ export const RefusedAtOnce: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Leo Wang/ }));
     for (const _time of ['first', 'second']) {
+      window.scrollTo({ top: document.documentElement.scrollHeight });
       await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 item' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
+      const refusal = canvas.getByRole('alert');
+      await expect(refusal).toHaveTextContent('Nothing was changed.');
+      await waitFor(() => expect(refusal.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toHaveFocus());
     }
   },
 };

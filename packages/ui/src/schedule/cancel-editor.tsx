@@ -6,6 +6,7 @@ import { LazyDialog } from '../primitives/lazy-dialog.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { useReady } from '../primitives/use-ready.ts';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import { CancelBasket } from './cancel-basket.tsx';
 import { CancelDay } from './cancel-day.tsx';
 import * as styles from './cancel-editor.css.ts';
@@ -117,11 +118,11 @@ export function CancelEditor({
   return (
     <form action={action} method="post" className={shared.root} onSubmit={review}>
       <input type="hidden" name="key" value={submissionKey} />
-      {refusal === undefined ? null : (
-        <Banner tone="danger" title={refusal.message}>
-          {items.length > 0 ? 'What you selected is still here.' : goneText}
-        </Banner>
-      )}
+      <FormRefusal
+        error={refusal?.message}
+        reply={refusal?.reply}
+        note={items.length > 0 ? 'What you selected is still here.' : goneText}
+      />
       <VisuallyHidden role="status">{selection.announcement}</VisuallyHidden>
       <CancelToolbar
         view={view}
@@ -134,18 +135,20 @@ export function CancelEditor({
         nextHref={nextHref}
       />
       <div className={styles.columns}>
-        <div className={styles.days}>
-          {dayStarts.map((day) => (
-            <CancelDay
-              key={day.getTime()}
-              day={day}
-              entries={priced}
-              selection={selection}
-              reasons={refusal?.reasons}
-              zone={zone}
-              secondZone={secondZone}
-            />
-          ))}
+        <div className={styles.daysPlace}>
+          <div className={styles.days}>
+            {dayStarts.map((day) => (
+              <CancelDay
+                key={day.getTime()}
+                day={day}
+                entries={priced}
+                selection={selection}
+                reasons={refusal?.reasons}
+                zone={zone}
+                secondZone={secondZone}
+              />
+            ))}
+          </div>
         </div>
         <CancelBasket selection={selection} reasonOf={reasonElsewhere} zone={zone} isSubmitting={isSubmitting} />
       </div>

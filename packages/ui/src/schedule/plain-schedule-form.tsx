@@ -2,11 +2,11 @@ import type { Schedule } from '@tutor/rules/schedule/selection';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { slotDayTexts, slotRangeText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import * as styles from './plain-schedule-form.css.ts';
 
 export interface PlainScheduleFormProps {
@@ -50,11 +50,10 @@ export function PlainScheduleForm({
     >
       <form method="post" action={action} aria-label="Change your time" className={styles.form}>
         <input type="hidden" name="key" value={submissionKey} />
-        {refusal === undefined ? null : (
-          <Banner tone="danger" title={refusal.message}>
-            {slots.some(isTicked) ? 'What you ticked is still here.' : null}
-          </Banner>
-        )}
+        <FormRefusal
+          error={refusal?.message}
+          note={slots.some(isTicked) ? 'What you ticked is still here.' : undefined}
+        />
         {dayStarts.map((dayStart) => {
           const day = dayText(dayStart, zone, 'long');
           const own = slots.filter(({ startMs }) => dayText(new Date(startMs), zone, 'long') === day);

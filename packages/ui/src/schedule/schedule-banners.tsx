@@ -2,6 +2,7 @@ import { isOverflowing, overflowMessage, type Schedule } from '@tutor/rules/sche
 import { halfHoursText } from '@tutor/rules/schedule/slot-text';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
+import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { ScheduleAnswer } from './use-schedule-answer.ts';
 import type { ScheduleDraft } from './use-schedule-draft.ts';
 
@@ -34,22 +35,19 @@ export function ScheduleBanners({ schedule, editor, answer, limitReason }: Sched
           What you sent has arrived all the same, and is saved.
         </Banner>
       ) : null}
-      {refusal === undefined ? null : (
-        <Banner
-          tone="danger"
-          title={refusal.message}
-          onDismiss={answer.dismiss}
-          action={
-            refused.length === 0 ? undefined : (
-              <Button size="small" onClick={takeRefusedBack}>
-                Take the marked ones back
-              </Button>
-            )
-          }
-        >
-          {refusal.slots.size === 0 ? 'Your changes are still here.' : null}
-        </Banner>
-      )}
+      <FormRefusal
+        error={refusal?.message}
+        reply={refusal}
+        note={refusal?.slots.size === 0 ? 'Your changes are still here.' : undefined}
+        onDismiss={answer.dismiss}
+        action={
+          refused.length === 0 ? undefined : (
+            <Button size="small" onClick={takeRefusedBack}>
+              Take the marked ones back
+            </Button>
+          )
+        }
+      />
       {!isOverflowing(schedule, changes) || refusal?.message === overflowMessage ? null : (
         <Banner tone="danger" title={overflowMessage}>
           The company allows fewer changes than you have made. Take some back before you submit.

@@ -198,8 +198,9 @@ export const CameTrue: Story = {
   },
 };
 
-/** A refusal that comes before the waiting for it was ever drawn ends the review all the same. */
+/** A refusal that comes before the waiting for it was ever drawn ends the review all the same, and is seen from the review's place. */
 export const RefusedAtOnce: Story = {
+  globals: { viewport: { value: 'phone' } },
   render: function RefusedAtOnce(args) {
     const [refusal, setRefusal] = useState<ScheduleEditorProps['refusal']>();
     const refuse = (): void => setRefusal({ message: 'Nothing was changed.', slots: new Map() });
@@ -208,11 +209,15 @@ export const RefusedAtOnce: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
+    window.scrollTo({ top: document.documentElement.scrollHeight });
     await userEvent.click(canvas.getByRole('button', { name: 'Review 1 change' }));
     const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }));
     await userEvent.click(review.getByRole('button', { name: /^Submit/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was changed.');
+    const refusal = canvas.getByRole('alert');
+    await expect(refusal).toHaveTextContent('Nothing was changed.');
+    await waitFor(() => expect(refusal.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Review 1 change' })).toHaveFocus());
   },
 };
 
