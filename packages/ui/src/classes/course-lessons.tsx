@@ -21,7 +21,7 @@ export interface CourseLessonsProps {
   items: readonly MaterialItem[];
   /** The lesson that is picked at first. */
   chosen: MaterialItem | undefined;
-  /** Nothing can be set any more. */
+  /** Nothing can be set any more: no lesson is the one to teach now. */
   isClosed: boolean;
 }
 
@@ -57,7 +57,7 @@ export function CourseLessons({ items, chosen, isClosed }: CourseLessonsProps) {
                   <StatusTag tone="success" icon={CircleCheck} size="small">
                     Set
                   </StatusTag>
-                ) : item.isCurrent ? (
+                ) : item.isCurrent && !isClosed ? (
                   <Tag tone="brand">Current</Tag>
                 ) : null}
                 <Tag tone={typeTones[item.type]}>{lessonTypeWords[item.type]}</Tag>

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('radio', { name: /Lesson 2/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /Lesson 2.*Current/ })).toBeChecked();
     canvas.getByRole('radio', { name: /Lesson 2/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(canvas.getByRole('button', { name: 'Set for this class' }));
@@ -76,5 +76,15 @@ export const Failed: Story = {
 export const Refused: Story = { args: { error: 'This lesson is not in the teaching material of the class.' } };
 export const Closed: Story = {
   args: { closedReason: 'The teaching material can be set until a week after the class.' },
+};
+
+/** No lesson is the one to teach now. */
+export const Cancelled: Story = {
+  args: { closedReason: 'This class was cancelled: it takes no teaching material.' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Nothing was set for this class.');
+    await expect(canvas.queryByText('Current')).toBeNull();
+    for (const lesson of canvas.getAllByRole('radio')) await expect(lesson).not.toBeChecked();
+  },
 };
 export const Empty: Story = { args: { items: [] } };

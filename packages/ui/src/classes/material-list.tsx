@@ -54,7 +54,8 @@ export function MaterialList({
 }: MaterialListProps) {
   const [problem, setProblem] = useState<string>();
   const set = items?.find((item) => item.isSet);
-  const current = items?.find((item) => item.isCurrent);
+  // Where nothing can be set any more there is no lesson to teach now.
+  const current = closedReason === undefined ? items?.find((item) => item.isCurrent) : undefined;
   const chosen = items?.find((item) => item.rowNumber === pickedRow) ?? set ?? current;
   const title = set?.title ?? setTitle;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that another list has come.
@@ -69,7 +70,9 @@ export function MaterialList({
         items === undefined
           ? undefined
           : title === undefined
-            ? 'Nothing is set for this class yet.'
+            ? closedReason === undefined
+              ? 'Nothing is set for this class yet.'
+              : 'Nothing was set for this class.'
             : `Set for this class: ${title}`
       }
     >
