@@ -47,6 +47,15 @@ const doneWords: Record<(typeof intents)[number], string> = {
 const materialSchema = z.object({ sid: z.coerce.number().int().positive(), row: z.coerce.number().int() });
 const versionSchema = z.coerce.number().int().nonnegative().catch(0);
 
+/** Said where a remark is put off without JavaScript, which keeps no draft. */
+const typedStays =
+  'What you typed is still here, but only on this page. Save it before you leave: it can be changed for 24 hours.';
+
+/** Something of a remark was typed or chosen. */
+function hasWords({ intent: _intent, version: _version, ...fields }: Typed): boolean {
+  return Object.values(fields).some((text) => text.trim() !== '');
+}
+
 /** Fields at fault, by name. */
 class FieldErrors extends Error {
   constructor(readonly fields: Record<string, string>) {
@@ -79,6 +88,11 @@ export async function classDetailAction(args: ActionFunctionArgs): Promise<Respo
         ...(done.training === undefined ? {} : { training: done.training }),
         ...(done.material === undefined ? {} : { material: done.material }),
       });
+    }
+    if (intent === 'later' && hasWords(typed)) {
+      // Nothing keeps them beyond the page: it is answered with, and not left.
+      const stays = { tone: 'success', message: `${message} ${typedStays}` } as const;
+      return json<DetailReply>({ ...refused, isDone: true, flash: stays });
     }
     const headers = new Headers();
     if (flash !== null) {

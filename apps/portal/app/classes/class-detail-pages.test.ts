@@ -83,6 +83,21 @@ describe('a remark', () => {
     });
   });
 
+  test('that is put off without script leaves what was typed on its page', async () => {
+    answer('getremark', { Kind: 'normal', KnowledgePoints: [], Version: 0 });
+    answer('addremarklater', { DueTime: '2025-03-26T11:00:00Z' });
+    answer('getclassdetails', { ...lesson, RemarkLater: true });
+    const { status, document, text } = await send({ intent: 'later', version: '0', content: 'Well', homework: '' });
+    expect(status).toBe(200);
+    expect(backend.asked.get('/api/classtable/addremarklater')).toEqual({ CLID: 7 });
+    expect(document.querySelector('[autofocus]')?.textContent).toContain('What you typed is still here');
+    expect(document.querySelector('textarea[name=content]')?.textContent?.trim()).toBe('Well');
+    expect(text).not.toContain('Write later');
+    expect(await send({ intent: 'later', version: '0', content: ' ', homework: '' })).toMatchObject({
+      location: '/classDetail/7',
+    });
+  });
+
   test('that was saved is shown whole, and fills the form in that changes it', async () => {
     const trial = {
       Kind: 'trial' as const,

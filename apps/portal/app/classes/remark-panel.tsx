@@ -155,6 +155,7 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
           newer={isOutdated ? saved : undefined}
           isOverNewer={typing.version === value.Version}
           zone={zone}
+          said={reply?.isDone === true ? reply.flash?.message : undefined}
           error={form.error}
           fieldErrors={form.fieldErrors}
           helper={(tools) => <Helper {...tools} data={data} />}

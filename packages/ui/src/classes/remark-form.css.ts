@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
@@ -9,4 +10,9 @@ export const legend = style({ ...small, padding: 0, marginBlockEnd: vars.space.x
 export const level = style({ maxWidth: '16rem' });
 export const main = style({ display: 'grid', gap: vars.space.x3, minWidth: 0 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x3 });
-export const hint = style({ ...small, color: vars.color.textMuted });
+/** What is said of the browser's drafts, which need a script. */
+export const hint = style({
+  ...small,
+  color: vars.color.textMuted,
+  '@media': { [media.scriptless]: { display: 'none' } },
+});

@@ -15,6 +15,7 @@ import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
 import { TextArea } from '../primitives/text-area.tsx';
+import { useServerFocus } from '../primitives/use-server-focus.ts';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -45,6 +46,8 @@ export interface RemarkFormProps {
   /** Offers to write it later. */
   canPutOff?: boolean | undefined;
   isPuttingOff?: boolean | undefined;
+  /** What a button has done without script; what was typed goes on. */
+  said?: string | undefined;
   error?: string | undefined;
   /** A new object for each reply: the focus moves to the first field at fault, a refusal of the whole comes into sight. */
   fieldErrors?: Readonly<Record<string, string>> | undefined;
@@ -98,6 +101,7 @@ export function RemarkForm({
   isSending = false,
   canPutOff = false,
   isPuttingOff = false,
+  said,
   error,
   fieldErrors = {},
   helper,
@@ -105,6 +109,7 @@ export function RemarkForm({
 }: RemarkFormProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
+  const serverFocus = useServerFocus();
   useEffect(() => {
     if (Object.keys(fieldErrors).length === 0) return;
     rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -116,6 +121,11 @@ export function RemarkForm({
       <Form action={action} method="post" className={styles.form} noValidate aria-label={remarkKindWords[kind]}>
         <FormDraft name={draft} />
         <input type="hidden" name="version" value={version} />
+        {said === undefined ? null : (
+          <Banner tone="success" tabIndex={-1} {...serverFocus}>
+            {said}
+          </Banner>
+        )}
         <FormRefusal error={error} reply={fieldErrors} />
         {newer === undefined ? null : <NewerRemark remark={newer} isReplaced={isOverNewer} zone={zone} />}
         {kind === 'trial' ? <TrialFields values={values} fieldErrors={fieldErrors} /> : null}
