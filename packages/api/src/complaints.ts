@@ -53,12 +53,12 @@ const recitationSchema = z.object({
 /** Complaints and the other reports that a tutor is assessed by (specification, core §2 complaintList and §7 'Tutor data'). */
 export const complaints = area('/api/tutordata', {
   received: post('/api/TutorData/GetCSComplaintsNew', {
-    summary: 'Complaints about the tutor that came by customer service, newest first.',
+    summary: 'Complaints about the tutor that came by customer service, newest first; by state, which is assumed.',
     query: z.object({ ...pageQuery, ...stateFilter }),
     reply: paged(complaintSchema),
   }),
   sent: post('TeachComplaint', {
-    summary: 'Complaints that the tutor sent, newest first.',
+    summary: 'Complaints that the tutor sent, newest first; by state, which is assumed.',
     query: z.object({ ...pageQuery, ...stateFilter }),
     reply: paged(complaintSchema),
   }),
