@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { seconds } from '@tutor/rules/time/durations';
+import { isSigningOut } from '../account/leave-for-login.ts';
 
 /** First wait for an answer: more than a call may take from here to the service and back. */
 export const loadMaxMs = seconds(20);
@@ -117,8 +118,8 @@ async function answerFrom(address: string, signal: AbortSignal): Promise<unknown
   const wayIn = answer.headers.get('x-remix-redirect');
   if (wayIn !== null) {
     // The session is over, and nothing that is shown here waits for an answer any more. Where a form is on its way, its answer
-    // says where the page goes, as signing out does, or asks anew.
-    if (!isFormOnItsWay()) window.location.assign(wayIn);
+    // says where the page goes, or asks anew.
+    if (!isFormOnItsWay() && !isSigningOut()) window.location.assign(wayIn);
     return new Promise(() => undefined);
   }
   if (answer.headers.has('x-remix-response')) return answer.json();

@@ -16,7 +16,7 @@ let asked: { path: string; routeId: string | null; signal: AbortSignal; answer: 
 /** How often the line was used. */
 let sent: number;
 /** The forms of the page. */
-let fetchers: Map<string, { state: 'idle' | 'submitting' }>;
+let fetchers: Map<string, { state: 'idle' | 'submitting' | 'loading'; formAction?: string }>;
 let root: Root;
 let page: HTMLElement;
 const assign = vi.fn();
@@ -201,11 +201,18 @@ test('where the session is over the page is left for the way in, unless a form o
   vi.stubGlobal('location', { href: `${origin}/home`, origin, assign });
   await draw(<List />);
   const headers = { 'x-remix-redirect': '/welcome?returnTo=%2Fhome', 'x-remix-reload-document': 'true' };
-  fetchers.set('log-out', { state: 'submitting' });
-  await answer(new Response(null, { status: 204, headers }));
-  expect(assign).not.toHaveBeenCalled();
+  const onItsWay = [
+    { state: 'submitting', formAction: '/myFeedback/new' },
+    // Its answer has come and leads to another site, which has not.
+    { state: 'loading', formAction: '/logout' },
+  ] as const;
+  for (const fetcher of onItsWay) {
+    fetchers.set('form', fetcher);
+    await answer(new Response(null, { status: 204, headers }));
+    expect(assign).not.toHaveBeenCalled();
+    await act(async () => askBesideAnew('/form'));
+  }
   fetchers.clear();
-  await act(async () => askBesideAnew('/log-out'));
   await answer(new Response(null, { status: 204, headers }));
   expect(assign).toHaveBeenCalledExactlyOnceWith('/welcome?returnTo=%2Fhome');
   expect(words()).toBe('[nothing…]');
