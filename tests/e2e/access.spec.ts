@@ -2,7 +2,7 @@ import { unreachableMessage } from '@tutor/api/core/api-error';
 import { serviceAs } from '../stack/service.ts';
 import { keptUploads } from './kept-uploads.ts';
 import { expect, signIn, test } from './portal-test.ts';
-import { accountField, holdRequests, passwordField, signInButton, signOut } from './screen.ts';
+import { accountField, holdRequests, passwordField, signInButton, signOut, takenOver } from './screen.ts';
 
 test.describe('the identity provider', () => {
   test('signs a tutor in, leads back to the page that was asked for, and signs out', async ({ page, tutor, stack }) => {
@@ -124,7 +124,7 @@ test.describe('a sign-in that an address carries', () => {
     // Whatever the open page asks by itself would have it load anew before its tutor goes on.
     const letItAsk = await holdRequests(before, /\/(?:attendance|hubs|messages|shell)\//);
     // A line that is lost for a moment says so, and the question stays.
-    await page.waitForFunction(() => Reflect.has(window, '__remixRouter'));
+    await takenOver(page);
     const answering = (url: URL): boolean => url.pathname === '/loginAuto' && url.searchParams.has('_data');
     await page.route(answering, (route) => route.abort('connectionreset'), { times: 1 });
     await page.getByRole('button', { name: /switch/i }).click();

@@ -157,6 +157,7 @@ test('the dialog asks for every class, all of today at once or one by one; Yes g
   });
 
   await test.step('a reply that became too late says so, and so does a question that nobody answered', async () => {
+    await expect(connection(page)).toContainText(liveText);
     const line = await cutLine(page);
     // The time to answer ends some seconds from now.
     await control.requestAttendance({ tuid, startsInMinutes: 30.1, studentName: 'Layla Noor' });

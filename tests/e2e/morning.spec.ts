@@ -17,6 +17,7 @@ import {
   shownDays,
   signInRefusal,
   signOut,
+  takenOver,
   toast,
   yesTo,
 } from './screen.ts';
@@ -199,6 +200,7 @@ test('a class stands at its time in the tutor’s own zone, the company’s one 
     `${shown} at ${times[1]}`,
   ).toBe(true);
   await expect(main.getByText(/Manila time/).first()).toBeVisible();
+  await takenOver(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('link', { name: /company/i }).click();
   await expect(main.getByText(/Shanghai/).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { serviceAs } from '../stack/service.ts';
 import { expect, test } from './portal-test.ts';
+import { takenOver } from './screen.ts';
 
 const png = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154789c6360000000020001e221bc330000000049454e44ae426082',
@@ -98,6 +99,7 @@ test.describe('on a phone', () => {
   }) => {
     problems.allow(/503/);
     await page.goto('/newPersonalData');
+    await takenOver(page);
     const form = page.getByRole('form', { name: 'About you' });
     await form.getByLabel('City').fill('Naga');
     const save = form.getByRole('button', { name: 'Save' });

@@ -148,4 +148,7 @@ export async function loseScript(page: Page, url: RegExp) {
 }
 
 /** Keeps the scripts of every page from coming: a page as a slow line shows it. */
+/** The scripts have taken the page over: from here on links and forms are theirs. */
+export const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Reflect.has(window, '__remixRouter'));
 export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, /\/assets\/entry\.client-/);

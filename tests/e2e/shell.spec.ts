@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { serviceAs } from '../stack/service.ts';
 import { expect, test } from './portal-test.ts';
-import { connection, holdRequests, liveText, loseScript, messageLink, toast } from './screen.ts';
+import { connection, holdRequests, liveText, loseScript, messageLink, takenOver, toast } from './screen.ts';
 
 const panelButton = (page: Page) => page.getByRole('banner').getByRole('button').last();
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -519,9 +519,9 @@ test('the idle prompt comes after ten minutes without a sign of life', async ({ 
   await expect(connection(page)).toContainText(liveText);
   // Only then does the page watch.
   await expect(quickActions(page).getByRole('button', { name: 'Feedback' })).toBeVisible();
-  await page.clock.fastForward('09:50');
+  await page.clock.fastForward('09:30');
   await expect(page.getByText('Long time no operation.')).toHaveCount(0);
-  await page.clock.fastForward('00:30');
+  await page.clock.fastForward('00:45');
   await expect(
     page.getByText('Long time no operation. Please refresh the page to view the latest data!'),
   ).toBeVisible();
@@ -539,7 +539,7 @@ test('a page whose script cannot be loaded is retried once by itself, and not fo
   await page.route(/\/assets\/class-tab-[^/]+\.js$/, fail, { times: 1 });
   await page.route(/\/assets\/message-list-[^/]+\.js$/, fail);
   await page.goto('/teacherTask');
-  await expect(page.getByRole('button', { name: 'Chat Box' })).toBeVisible();
+  await takenOver(page);
   await mainMenu(page).getByRole('link', { name: 'Class Table' }).click();
   await expect(page).toHaveURL(/\/classTab$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Class Table' })).toBeVisible();

@@ -225,7 +225,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
     const wanted = [...new Set(FilePaths)];
     const limit = findProfileFileSlot(ModuleName)?.limit ?? 0;
     if (wanted.length > limit) throw invalid('FilePaths', `at most ${limit} files`);
-    return saved(queries, tuid, async (tx) => {
+    const change = async (tx: Queries): Promise<void> => {
       for (const reference of wanted) {
         await takeFile(tx, { tuid, moduleName: ModuleName, reference, field: 'FilePaths', now });
       }
@@ -251,7 +251,8 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
           .set({ avatar: wanted[0] ?? null })
           .where(eq(tutors.tuid, tuid));
       }
-    });
+    };
+    return saved(queries, tuid, change, 'Your files were saved.');
   },
 
   tesol: async ({ queries, requireSession }) => {
