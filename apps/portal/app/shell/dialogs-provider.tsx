@@ -6,18 +6,21 @@ import { type Open, type OpenDialog, OpenDialogContext } from './open-dialog.ts'
 
 /** The frame's dialogs. The code of each is loaded when it first opens. */
 export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: boolean; children: ReactNode }) {
-  const [opened, setOpened] = useState<OpenDialog>();
+  // The first one is open.
+  const [queue, setQueue] = useState<readonly OpenDialog[]>([]);
   const [limitMessage, setLimitMessage] = useState<string>();
   const open = useCallback<Open>((dialog) => {
     if (dialog.name === 'limitFlow') setLimitMessage(dialog.message);
-    else setOpened((current) => current ?? dialog);
+    else setQueue((known) => queued(known, dialog));
   }, []);
-  const close = useCallback(() => setOpened(undefined), []);
+  const close = useCallback(() => setQueue(([, ...rest]) => rest), []);
+  const switchTo = useCallback((dialog: OpenDialog) => setQueue(([, ...rest]) => [dialog, ...rest]), []);
   const closeLimit = useCallback(() => setLimitMessage(undefined), []);
   const closeAll = useCallback(() => {
     close();
     closeLimit();
   }, [close, closeLimit]);
+  const [opened] = queue;
   const Dialogs = useFrameDialogs(opened !== undefined || limitMessage !== undefined, closeAll);
   return (
     <OpenDialogContext.Provider value={open}>
@@ -26,7 +29,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
         <Dialogs
           opened={opened}
           onClose={close}
-          onSwitch={setOpened}
+          onSwitch={switchTo}
           isFirstLogin={isFirstLogin}
           limitMessage={limitMessage}
           onLimitClose={closeLimit}
@@ -34,6 +37,14 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
       )}
     </OpenDialogContext.Provider>
   );
+}
+
+/** A press finds one open already and is gone; that nobody was there is told once that one is closed. */
+function queued(known: readonly OpenDialog[], dialog: OpenDialog): readonly OpenDialog[] {
+  if (known.length === 0 || (dialog.name === 'idle' && known.every(({ name }) => name !== 'idle'))) {
+    return [...known, dialog];
+  }
+  return known;
 }
 
 const retryMs = seconds(5);
