@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './portal-test.ts';
+import { holdScripts } from './screen.ts';
 
 test('points are followed from the dashboard to their month, their ledger and an appeal; SOP scores by class and by part', async ({
   page,
@@ -44,12 +45,17 @@ test('points are followed from the dashboard to their month, their ledger and an
 });
 
 test('estimates follow what is typed, and the address without script', async ({ page, signedIn: _, context }) => {
-  await page.goto('/scores/estimates?fiveStars=3&share=50');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/scores/estimates?fiveStars=3&share=50', { waitUntil: 'commit' });
   const simulator = page.getByRole('form', { name: 'Level simulator' });
   await expect(simulator.getByLabel('5 stars')).toHaveValue('3');
   await expect(page.getByText('(+6)')).toBeVisible();
+  // What is typed and chosen before the scripts come counts too.
   await simulator.getByLabel('5 stars').fill('4');
+  await page.getByLabel('Booked classes that take place').selectOption('90 %');
+  letScriptsCome();
   await expect(page.getByText('(+8)')).toBeVisible();
+  await expect(page.getByText(/booked, 90 % of them/)).toBeVisible();
   await expectAccessible(page, 'estimates');
 
   // What the forms send without script is an address that shows the same.

@@ -1,6 +1,6 @@
 import { pesoText } from '@tutor/rules/money/pesos';
 import { bookedShares, type EarningsFacts, projectEarnings } from '@tutor/rules/scores/earnings-projection';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { SelectField } from '../primitives/select-field.tsx';
@@ -21,11 +21,17 @@ export interface EarningsProjectionProps {
 /** What this month may come to: an estimate from what is held, booked and known. */
 export function EarningsProjection({ facts, monthName, share, action }: EarningsProjectionProps) {
   const [supposed, setSupposed] = useState(share);
+  const selectRef = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // What was chosen before the scripts came, and nobody heard.
+    if (selectRef.current !== null) setSupposed(Number(selectRef.current.value));
+  }, []);
   const { lines, centavos } = projectEarnings(facts, supposed);
   return (
     <Card title="Earnings projection" description={monthName} action={<Tag tone="warning">Estimate</Tag>}>
       <form action={action} method="get" className={styles.form} aria-label="Earnings projection">
         <SelectField
+          ref={selectRef}
           name="share"
           label="Booked classes that take place"
           defaultValue={String(share)}

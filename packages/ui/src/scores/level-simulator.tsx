@@ -7,7 +7,7 @@ import {
   simulateLevel,
   waysToPoints,
 } from '@tutor/rules/scores/simulate-level';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Tag } from '../primitives/tag.tsx';
@@ -38,6 +38,17 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
   const [supposed, setSupposed] = useState(steps);
   /** What is no count, by its rule: nothing is estimated with it. */
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const formRef = useRef<HTMLFormElement>(null);
+  const read = useCallback((form: HTMLFormElement): void => {
+    const data = new FormData(form);
+    setSupposed(levelSteps((key) => String(data.get(key) ?? '')));
+    const fields = [...form.querySelectorAll('input')];
+    setWrong(new Set(fields.filter(({ validity }) => !validity.valid).map(({ name }) => name)));
+  }, []);
+  useEffect(() => {
+    // What was typed before the scripts came, and nobody heard.
+    if (formRef.current !== null) read(formRef.current);
+  }, [read]);
   const now = simulateLevel(
     points,
     levelSteps(() => null),
@@ -67,16 +78,12 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
         </>
       )}
       <form
+        ref={formRef}
         action={action}
         method="get"
         className={styles.result}
         aria-label="Level simulator"
-        onInput={(event) => {
-          const form = new FormData(event.currentTarget);
-          setSupposed(levelSteps((key) => String(form.get(key) ?? '')));
-          const fields = [...event.currentTarget.querySelectorAll('input')];
-          setWrong(new Set(fields.filter(({ validity }) => !validity.valid).map(({ name }) => name)));
-        }}
+        onInput={(event) => read(event.currentTarget)}
         // Said at the field already, in place of the browser's own bubble, which only pages without scripts need.
         onInvalidCapture={(event) => {
           event.preventDefault();
