@@ -93,6 +93,19 @@ export const KnowledgePoints: Story = {
   },
 };
 
+/** Put off without a script: what was typed goes on, and only this page has it. */
+export const PutOffWithoutScript: Story = {
+  args: {
+    canPutOff: false,
+    values: { content: 'Half a sentence about' },
+    said: 'The remark is put off. What you typed is still here, but only on this page.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/only on this page/)).toBeVisible();
+    await expect(canvas.getByLabelText('Remark')).toHaveValue('Half a sentence about');
+  },
+};
+
 /** Another window has saved the remark: what it says now, and what is typed here. */
 export const SavedElsewhere: Story = {
   args: {
