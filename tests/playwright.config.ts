@@ -10,10 +10,10 @@ export default defineConfig({
   globalSetup: './e2e/seed-once.ts',
   // One more than there are cores on a small machine: journeys also wait, for lines that break and for a clock.
   workers: 3,
-  // Files begin in the order of their names: a-week, the longest by far, first, so that no core waits for its end. Projects would
-  // order them too, but each takes workers of its own, with browser, backend and portal.
   fullyParallel: true,
-  retries: 0,
+  // Only npm test, which names what passed at the second try, tries again. Playwright discards the worker of a failed test, so
+  // the second try begins with a stack of its own.
+  retries: reportFile === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   // Long enough for a machine that stands still for seconds, as shared ones do.
   timeout: 120_000,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { days } from '@tutor/rules/time/durations';
-import { Line } from '../faults/line.ts';
+import { cancelled, confirmed, photo } from '../e2e/attendance-answers.ts';
+import { press, tabTo, type } from '../e2e/keyboard.ts';
+import { expect, signIn, test } from '../e2e/portal-test.ts';
+import { accountField, expectReadyToSend, passwordField, questions, shownDays, toast } from '../e2e/screen.ts';
 import { serviceAs } from '../stack/service.ts';
-import { cancelled, confirmed, photo } from './attendance-answers.ts';
-import { press, tabTo, type } from './keyboard.ts';
-import { expect, signIn, test } from './portal-test.ts';
-import { accountField, expectReadyToSend, passwordField, questions, shownDays, toast } from './screen.ts';
+import { Line } from './line.ts';
 
 // A tutor whom nothing asks for anything but what the test makes.
 test.use({ template: 'contractPassed' });
