@@ -7,7 +7,7 @@ import { sign, signedParameters } from '@tutor/api/core/sign';
 import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { type UploadModule, uploadLimits, uploadModules } from '@tutor/rules/uploads/upload-modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpeg, pdf, png } from './sample-files.ts';
+import { cutMedia, jpeg, pdf, png, zipBomb } from './sample-files.ts';
 import { appId, appSecret, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -198,9 +198,20 @@ describe('content that lies about itself', () => {
     ['a picture of 50000 × 50000', png(300, 50_000, 50_000), 'big.png', 'Absent', tooLarge],
     ['a picture of a pixel too many', png(300, 50_000_001, 1), 'long.png', 'Absent', tooLarge],
     ['a picture without size', png(300, 0, 0), 'none.png', 'Absent', damaged],
+    ['a film that ends in its head', cutMedia(), 'photo.jpg', 'Absent', ofType('Absent')],
+    ['a ZIP of noise', zipBomb(1).fill(0xff, 60), 'photo.jpg', 'Absent', ofType('Absent')],
     ['a JPEG that ends in its head', jpeg().subarray(0, 12), 'cut.jpg', 'Absent', damaged],
   ] as const)('%s is refused with what is wrong about it', async (_name, content, fileName, moduleName, message) => {
     expect(await whole(Buffer.from(content), fileName, moduleName)).toEqual({ code: 100, message });
+  });
+
+  it('a ZIP that inflates to 480 MiB is refused without being inflated', async () => {
+    const bomb = zipBomb(480);
+    expect(bomb.byteLength).toBeLessThanOrEqual(chunkBytes);
+    const { maxRSS: before } = process.resourceUsage();
+    expect(await whole(bomb, 'notes.jpg', 'Absent')).toEqual({ code: 100, message: ofType('Absent') });
+    const grownMiB = (process.resourceUsage().maxRSS - before) / 1024;
+    expect(grownMiB).toBeLessThan(200);
   });
 
   it('a picture of 50 million pixels is taken', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { constants, deflateRawSync } from 'node:zlib';
 
 /** A PNG of so many bytes, by its head; the rest is noise that nobody looks at. */
 export function png(size: number, width = 16, height = 16): Buffer {
@@ -31,4 +32,25 @@ export function jpeg(): Buffer {
 /** A PDF by its head. */
 export function pdf(): Buffer {
   return Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n${' '.repeat(300)}`);
+}
+
+/** A ZIP whose first entry, the one that tells Office files apart, inflates to so many MiB of zeros. */
+export function zipBomb(mebibytes: number): Buffer {
+  const name = Buffer.from('[Content_Types].xml');
+  // A flushed block stands for itself, so one may be repeated; the last two bytes are an empty final block.
+  const block = deflateRawSync(Buffer.alloc(1024 * 1024), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const content = Buffer.concat([...Array<Buffer>(mebibytes).fill(block), Buffer.from([3, 0])]);
+  const header = Buffer.alloc(30);
+  header.write('PK\x03\x04', 'latin1');
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(content.byteLength, 18);
+  header.writeUInt32LE(mebibytes * 1024 * 1024, 22);
+  header.writeUInt16LE(name.byteLength, 26);
+  return Buffer.concat([header, name, content]);
+}
+
+/** The head of a Windows media file, cut off inside its first object. */
+export function cutMedia(): Buffer {
+  return Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(39, 0x11)]);
 }

@@ -35,12 +35,18 @@ const byContent: Readonly<Record<string, readonly FileType[]>> = {
 
 /** The type of a file by its content; the name only chooses where one content has several types. Undefined for everything else. */
 export async function detectFileType(source: string, fileName: string): Promise<FileType | undefined> {
-  const detected = await fileTypeFromFile(source);
+  const detected = await fileTypeFromFile(source).catch(unknownType);
   const named = fileTypeOfName(fileName);
   // Recorders of many phones write sound into a container that bears no mark of it but the name.
   if (detected?.mime === 'video/mp4' && named === 'm4a') return named;
   const candidates = detected === undefined ? [] : (byContent[detected.mime] ?? []);
   return candidates.length > 1 ? candidates.find((candidate) => candidate === named) : candidates[0];
+}
+
+/** A file that the detector cannot parse has no known type. An error with a `syscall` is the file system's, not the content's. */
+function unknownType(error: unknown): undefined {
+  if (error instanceof Error && 'syscall' in error) throw error;
+  return undefined;
 }
 
 /** Why a picture cannot be shown by anyone, or undefined: its head cannot be read, it has no pixels or too many of them. */

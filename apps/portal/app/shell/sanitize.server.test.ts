@@ -52,7 +52,7 @@ describe("the company's HTML", () => {
 
   test('cannot break out of an attribute that looks like a link', () => {
     expect(sanitizeHtml('<p title="<a onmouseover=alert(1) ">x</p><a href="https://example.com">y</a>')).toBe(
-      '<p title="<a onmouseover=alert(1)">x</p><a href="https://example.com" rel="noopener noreferrer nofollow" target="_blank">y</a>',
+      '<p title="&lt;a onmouseover=alert(1)">x</p><a href="https://example.com" rel="noopener noreferrer nofollow" target="_blank">y</a>',
     );
   });
 
