@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           // The framework's own file; ours are imported by their whole names.
           {
             find: /^\.\/routeModules\.js$/,
-            replacement: fileURLToPath(new URL('app/shell/route-modules.ts', import.meta.url)),
+            replacement: fileURLToPath(new URL('app/kit/route-modules.ts', import.meta.url)),
           },
         ],
   },

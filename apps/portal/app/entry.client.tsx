@@ -1,10 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { drawnForFetch, shownTuid } from './shell/drawn-for.ts';
-import { stopKeepingPresses } from './shell/early-input.ts';
-import { askBesideAnew, askPageAnew } from './shell/loads.ts';
-import { patientFetch } from './shell/lost-line.ts';
+import { drawnForFetch, shownTuid } from './kit/drawn-for.ts';
+import { stopKeepingPresses } from './kit/early-input.ts';
+import { askBesideAnew, askPageAnew } from './kit/loads.ts';
+import { patientFetch } from './kit/lost-line.ts';
 
 // The framework offers no other seam for what it fetches.
 window.fetch = patientFetch(drawnForFetch(window.fetch.bind(window), shownTuid), {

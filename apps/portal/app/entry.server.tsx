@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { loggedPath } from '../server/logged-path.ts';
-import { NonceContext } from './shell/nonce.ts';
+import { NonceContext } from './kit/nonce.ts';
 
 /** Renders a whole document at once: pages here wait for all their data, and one pass costs half of streaming. */
 export default function handleRequest(

@@ -7,14 +7,14 @@ import { LinkProvider } from '@tutor/ui/primitives/link-provider';
 import { NowProvider } from '@tutor/ui/primitives/now';
 import { ToastRegion } from '@tutor/ui/primitives/toast-region';
 import { type ReactNode, useMemo } from 'react';
-import { askNow } from './shell/ask-now.ts';
-import { earlyInputScript, useEarlyInput } from './shell/early-input.ts';
-import { takeFlash } from './shell/flash.server.ts';
-import type { loadFrame } from './shell/frame.server.ts';
-import { PortalLink } from './shell/link.tsx';
-import { useNonce } from './shell/nonce.ts';
-import { RootError } from './shell/root-error.tsx';
-import { serverNow } from './shell/server-clock.server.ts';
+import { askNow } from './kit/ask-now.ts';
+import { earlyInputScript, useEarlyInput } from './kit/early-input.ts';
+import { takeFlash } from './kit/flash.server.ts';
+import { PortalLink } from './kit/link.tsx';
+import { useNonce } from './kit/nonce.ts';
+import { RootError } from './kit/root-error.tsx';
+import type { loadFrame } from './session/frame.server.ts';
+import { serverNow } from './session/server-clock.server.ts';
 import { useSentSoftMode } from './shell/soft-mode.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

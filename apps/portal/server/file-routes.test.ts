@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startSession } from '../app/account/session.server.ts';
+import { startSession } from '../app/session/session.server.ts';
 import { serverBuild } from '../testing/server-build.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minutes } from '@tutor/rules/time/durations';
-import { createApi } from '../app/api.server.ts';
+import { createApi } from '../app/session/api.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../app/account/session.server.ts';
+import { startSession } from '../app/session/session.server.ts';
 import { testContext, testSecrets } from '../testing/request.ts';
 import { attachHubUpgrade } from './hub-proxy.ts';
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createProxyServer } from 'httpxy';
-import { readSession } from '../app/account/session.server.ts';
+import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
 import { hubAddress } from './hub-address.ts';
 import type { Logger } from './log.ts';

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/server-runtime';
 import type { KeptPost } from '../app/account/kept-posts.server.ts';
 import { findKeepingBrowser } from '../app/account/lost-post.server.ts';
-import { readSession } from '../app/account/session.server.ts';
-import { findTutorOf } from '../app/account/session-tutor.server.ts';
-import { createApi } from '../app/api.server.ts';
+import { createApi } from '../app/session/api.server.ts';
+import { readSession } from '../app/session/session.server.ts';
+import { findTutorOf } from '../app/session/session-tutor.server.ts';
 import type { Handle } from './route-handler.ts';
 
 /**

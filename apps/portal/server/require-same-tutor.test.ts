@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../app/account/session.server.ts';
-import { tutorHeader } from '../app/shell/drawn-for.ts';
+import { tutorHeader } from '../app/kit/drawn-for.ts';
+import { startSession } from '../app/session/session.server.ts';
 import { testContext, testSecrets } from '../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../testing/scripted-backend.ts';
 import { serverBuild } from '../testing/server-build.ts';

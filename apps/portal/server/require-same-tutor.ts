@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { readSession } from '../app/account/session.server.ts';
-import { findTutorOf } from '../app/account/session-tutor.server.ts';
-import { createApi } from '../app/api.server.ts';
-import { tutorHeader } from '../app/shell/drawn-for.ts';
+import { tutorHeader } from '../app/kit/drawn-for.ts';
+import { createApi } from '../app/session/api.server.ts';
+import { readSession } from '../app/session/session.server.ts';
+import { findTutorOf } from '../app/session/session-tutor.server.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { batchChunksMax, chunkBytes } from '@tutor/rules/uploads/chunks';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../app/account/session.server.ts';
+import { startSession } from '../app/session/session.server.ts';
 import { testContext, testSecrets } from '../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../testing/scripted-backend.ts';
 import { mountUploads } from './upload-routes.ts';

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { KeptPosts } from '../app/account/kept-posts.server.ts';
-import { takeFlash } from '../app/shell/flash.server.ts';
+import { takeFlash } from '../app/kit/flash.server.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 

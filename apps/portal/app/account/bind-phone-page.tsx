@@ -4,13 +4,13 @@ import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-f
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { PageForm } from '@tutor/ui/shell/page-form';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
-import { requireSignedIn } from './guard.server.ts';
 import { phoneChecks } from './phone-checks.ts';
 import { useCodeForm } from './use-code-form.ts';
 
@@ -67,4 +67,4 @@ export default function BindPhonePage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,9 +1,9 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import { wrongCodeMessage } from '@tutor/rules/account/verification-code';
-import type { Api } from '../api.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
-import type { RequestArguments } from './guard.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import type { Api } from '../session/api.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
 
 interface Phone {
   countryCode: string;

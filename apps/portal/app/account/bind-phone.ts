@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
 import { z } from 'zod';
-import { formReply } from '../shell/form-reply.server.ts';
+import { formReply } from '../kit/form-reply.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
-import { requireSignedIn } from './guard.server.ts';
 
 export function loader(): Response {
   return redirect('/home');

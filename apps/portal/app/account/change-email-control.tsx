@@ -1,7 +1,7 @@
 import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog';
-import { useFieldChecks } from '../shell/use-field-checks.ts';
-import { useFormDialog } from '../shell/use-form-dialog.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFieldChecks } from '../kit/use-field-checks.ts';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useCodeSent } from './use-code-sent.ts';
 
 const action = '/account/change-email';

@@ -5,14 +5,14 @@ import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-e
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { PageForm } from '@tutor/ui/shell/page-form';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
+import { requireTutor } from '../session/tutor.server.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
-import { requireSignedIn } from './guard.server.ts';
-import { requireTutor } from './tutor.server.ts';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Of the form and its draft; the dialog's as well, so that what was typed there is here. */
@@ -79,4 +79,4 @@ export default function ChangeEmailPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

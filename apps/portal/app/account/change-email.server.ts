@@ -1,7 +1,7 @@
-import type { Api } from '../api.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
-import type { RequestArguments } from './guard.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import type { Api } from '../session/api.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
 
 /** Sends the code that proves the new e-mail. */
 export async function sendEmailCode({ context }: RequestArguments, api: Api, newEmail: string) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
-import { formReply } from '../shell/form-reply.server.ts';
+import { formReply } from '../kit/form-reply.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
+import { requireTutor } from '../session/tutor.server.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
-import { requireSignedIn } from './guard.server.ts';
-import { requireTutor } from './tutor.server.ts';
 
 export function loader(): Response {
   return redirect('/home');

@@ -1,10 +1,10 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import { clientCookieMs } from '@tutor/rules/account/client-sign-in';
 import { clientVersionOf, recordedVersion } from '@tutor/rules/account/client-version';
-import { portalCookie } from '../shell/portal-cookie.server.ts';
+import { portalCookie } from '../kit/portal-cookie.server.ts';
+import { type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { requireTutor } from '../session/tutor.server.ts';
 import { isDesktopClient } from './enter.server.ts';
-import { type RequestArguments, requireSignedIn } from './guard.server.ts';
-import { requireTutor } from './tutor.server.ts';
 
 const recordedCookie = portalCookie('client-version', { path: '/shell/extras', maxAge: clientCookieMs / 1000 });
 

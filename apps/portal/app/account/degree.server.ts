@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
-import { portalCookie } from '../shell/portal-cookie.server.ts';
-import type { RequestArguments } from './guard.server.ts';
-import type { Session } from './session.server.ts';
-import type { TutorLoad } from './tutor.server.ts';
+import { portalCookie } from '../kit/portal-cookie.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
+import type { Session } from '../session/session.server.ts';
+import type { TutorLoad } from '../session/tutor.server.ts';
 
 const askedCookie = portalCookie('degree-asked');
 

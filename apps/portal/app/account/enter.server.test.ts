@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { readSession, startSession } from '../session/session.server.ts';
 import { enter, mayTryToEnter, switchAccount } from './enter.server.ts';
-import { readSession, startSession } from './session.server.ts';
 
 const handedOver = { token: 'token-handed-over-0123456789', expiresAt: new Date(Date.now() + 3_600_000), tuid: 8 };
 let backend: ScriptedBackend;

@@ -2,10 +2,10 @@ import { type AppLoadContext, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { clientCookieMs, loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
 import { z } from 'zod';
-import { portalCookie } from '../shell/portal-cookie.server.ts';
-import { findSignedIn, type RequestArguments } from './guard.server.ts';
-import { openSealed, seal } from './sealed.server.ts';
-import { type Session, startSession } from './session.server.ts';
+import { portalCookie } from '../kit/portal-cookie.server.ts';
+import { findSignedIn, type RequestArguments } from '../session/guard.server.ts';
+import { openSealed, seal } from '../session/sealed.server.ts';
+import { type Session, startSession } from '../session/session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 
 /** Who a session that was handed over belongs to. */

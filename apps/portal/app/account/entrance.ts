@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { findSignedIn } from './guard.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 
 /** The bare address: the dashboard for a signed-in tutor, the welcome page for everybody else. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -5,12 +5,12 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { emailCodeSchema, forgotPasswordSchema, resetPasswordSchema } from '@tutor/rules/account/forgot-password';
 import { AuthLayout } from '@tutor/ui/account/auth-layout';
 import { ForgotPasswordForm } from '@tutor/ui/account/forgot-password-form';
-import { createApi } from '../api.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { fieldErrors } from './field-errors.server.ts';
-import { shownMessage } from './guard.server.ts';
+import { fieldErrors } from '../kit/field-errors.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { createApi } from '../session/api.server.ts';
+import { shownMessage } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
 import { type Recovery, readRecovery, writeRecovery } from './recovery.server.ts';
 
 export const meta = () => pageTitle('Forgot password');

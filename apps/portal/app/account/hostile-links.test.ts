@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePages } from '../../testing/pages.tsx';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { startSession } from '../session/session.server.ts';
 import * as login from './login.tsx';
 import { loader as redirectPage } from './redirect.tsx';
-import { startSession } from './session.server.ts';
 import * as welcome from './welcome.tsx';
 
 const portal = 'https://portal.example';

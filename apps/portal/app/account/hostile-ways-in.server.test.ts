@@ -2,13 +2,13 @@ import { hostilePaths } from '@tutor/rules/testing/hostile-paths';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { createApi } from '../api.server.ts';
 import { grabDidi } from '../messages/didi-grab.server.ts';
+import { createApi } from '../session/api.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { loader as clientAutoLogin } from './client-auto-login.tsx';
 import { loader as loginAuto } from './login-auto.tsx';
 import { loader as moodle } from './moodle.ts';
 import { loader as redirectPage } from './redirect.tsx';
-import { startSession } from './session.server.ts';
 
 // Pages are not drawn here, and their styles need a bundler.
 vi.mock('@tutor/ui/account/expired-sign-in', () => ({ ExpiredSignIn: () => null }));

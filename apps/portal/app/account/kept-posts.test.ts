@@ -6,10 +6,10 @@ import { type ScriptedBackend, startScriptedBackend } from '../../testing/script
 import * as newFeedback from '../feedback/new-feedback.tsx';
 import * as leaveRecord from '../leave/leave-record.tsx';
 import * as leaveRequest from '../leave/leave-request.tsx';
+import { rememberKnownTutor } from '../session/known-tutor.server.ts';
 import * as bindPhone from './bind-phone-page.tsx';
 import * as changeEmail from './change-email-page.tsx';
 import { type KeptPost, KeptPosts } from './kept-posts.server.ts';
-import { rememberKnownTutor } from './known-tutor.server.ts';
 import * as login from './login.tsx';
 import * as logout from './logout.ts';
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { settingCookies } from '../shell/portal-cookie.server.ts';
-import { findSignedIn, type RequestArguments } from './guard.server.ts';
-import { forgetKnownTutor } from './known-tutor.server.ts';
+import { settingCookies } from '../kit/portal-cookie.server.ts';
+import { findSignedIn, type RequestArguments } from '../session/guard.server.ts';
+import { forgetKnownTutor } from '../session/known-tutor.server.ts';
+import { endSession } from '../session/session.server.ts';
 import { wipeKeptPosts } from './lost-post.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { providerSignOut } from './provider-sign-in.server.ts';
-import { endSession } from './session.server.ts';
 
 /** Leaving is a POST from our page; somebody who only opens the address stays signed in. */
 export function loader(): Response {

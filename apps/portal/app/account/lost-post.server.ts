@@ -5,11 +5,11 @@ import type { Endpoint } from '@tutor/api/core/endpoint';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
 import { hours } from '@tutor/rules/time/durations';
 import { z } from 'zod';
-import { setFlash } from '../shell/flash.server.ts';
-import { portalCookie, settingCookies } from '../shell/portal-cookie.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
+import { findKnownTutor } from '../session/known-tutor.server.ts';
 import { isFileForm } from '../uploads/file-form-paths.ts';
 import { readTexts } from '../uploads/form-parser.server.ts';
-import { findKnownTutor } from './known-tutor.server.ts';
 
 // A form without JavaScript has no draft. What it sends when its tutor is not signed in any more is kept by the portal, for
 // that tutor and this browser, until they have signed in; then it goes through its own action again, with a service that takes

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { createApi } from '../api.server.ts';
-import { refusedAddress } from '../shell/refused-address.server.ts';
+import { createApi } from '../session/api.server.ts';
+import { refusedAddress } from '../session/refused-address.server.ts';
 
 /** The training site, by the host that the settings name for it; for visitors too (specification, core §2). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

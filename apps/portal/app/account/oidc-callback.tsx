@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
-import { useNonce } from '../shell/nonce.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
+import { useNonce } from '../kit/nonce.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { startSession } from '../session/session.server.ts';
 import { leadOn } from './lost-post.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { clearAttempt, finishProviderSignIn, returnPathOfAttempt, signedOutState } from './provider-sign-in.server.ts';
-import { startSession } from './session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 
 export const meta = () => pageTitle('Signing you in');

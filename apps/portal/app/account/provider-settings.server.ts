@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { createApi } from '../api.server.ts';
-import { loadSetting } from '../service-facts.server.ts';
+import { createApi } from '../session/api.server.ts';
+import { loadSetting } from '../session/service-facts.server.ts';
 import type { ProviderSettings } from './provider-sign-in.server.ts';
 
 /** How this portal signs in at the identity provider. The authority comes from the service's settings unless configured. */

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { LeavingPage } from '@tutor/ui/account/leaving-page';
-import { createApi } from '../api.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { createApi } from '../session/api.server.ts';
+import { findSignedIn, loaderFailure } from '../session/guard.server.ts';
 import { isDesktopClient } from './enter.server.ts';
-import { findSignedIn, loaderFailure } from './guard.server.ts';
 
 export const meta = () => pageTitle('Leaving');
 

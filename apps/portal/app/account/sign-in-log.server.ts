@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { loginSources } from '@tutor/rules/account/login-source';
-import { createApi } from '../api.server.ts';
+import { createApi } from '../session/api.server.ts';
 
 /**
  * Tells the company about a sign-in, whichever way in it took. Nobody waits for it and its failure, which the client

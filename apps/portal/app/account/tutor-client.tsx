@@ -5,10 +5,10 @@ import { loginSources } from '@tutor/rules/account/login-source';
 import { type ClientPlatform, clientLabels, clientTypes } from '@tutor/rules/shell/client-notice';
 import { ClientDownload } from '@tutor/ui/shell/client-download';
 import { PublicPage } from '@tutor/ui/shell/public-page';
-import { createApi } from '../api.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { createApi } from '../session/api.server.ts';
+import { findSignedIn, loaderFailure } from '../session/guard.server.ts';
 import { isDesktopClient } from './enter.server.ts';
-import { findSignedIn, loaderFailure } from './guard.server.ts';
 
 export const meta = () => pageTitle('Desktop client');
 
@@ -82,4 +82,4 @@ export default function TutorClient() {
   );
 }
 
-export { RootError as ErrorBoundary } from '../shell/root-error.tsx';
+export { RootError as ErrorBoundary } from '../kit/root-error.tsx';

@@ -1,5 +1,5 @@
-import { useFormDialog } from '../shell/use-form-dialog.ts';
-import type { usePageForm } from '../shell/use-page-form.ts';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
+import type { usePageForm } from '../kit/use-page-form.ts';
 import { useCodeSent } from './use-code-sent.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { resendCountdown } from '@tutor/rules/account/verification-code';
 import { useNow } from '@tutor/ui/primitives/now';
 import { useEffect, useState } from 'react';
-import { readTabWords, writeTabWords } from '../shell/tab-memory.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { readTabWords, writeTabWords } from '../kit/tab-memory.ts';
+import { useFrame } from '../session/use-frame.ts';
 
 /**
  * When the last code went out, also where the page was loaded anew or the dialog opened again since: the tab remembers it for

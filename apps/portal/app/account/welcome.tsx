@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
 import { WelcomeHero } from '@tutor/ui/account/welcome-hero';
-import { pageTitle } from '../shell/page-title.ts';
-import { findSignedIn } from './guard.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 
 export const meta = () => pageTitle('Welcome');
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { servePages } from '../../testing/pages.tsx';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
+import { startSession } from '../session/session.server.ts';
 import * as reply from './reply.ts';
 import { action as sendAction } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { AttendanceDialog } from '@tutor/ui/attendance/attendance-dialog';
 import { useEffect } from 'react';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { AttendanceForm, YesContext } from './attendance-forms.tsx';
 import { noHrefOf } from './attendance-item.ts';
 import { useAttendance } from './attendance-provider.tsx';

@@ -1,7 +1,7 @@
 import { AttendanceNoDialog } from '@tutor/ui/attendance/attendance-no-dialog';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { lossesHref } from '../scores/losses-href.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { PhotoField } from './photo-field.tsx';
 import { useAttendanceNo } from './use-attendance-no.ts';
 

@@ -4,7 +4,7 @@ import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { loadPart } from '@tutor/ui/primitives/load-part';
 import { useNow } from '@tutor/ui/primitives/now';
 import { useEffect, useRef, useState } from 'react';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useAttendance } from './attendance-provider.tsx';
 import { useNotedReminders } from './use-noted-reminders.ts';
 import { useReminderSound } from './use-reminder-sound.ts';

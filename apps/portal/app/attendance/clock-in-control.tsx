@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import type { ClockInState } from '@tutor/rules/attendance/clock-in';
 import { ClockInButton, type ClockInButtonProps } from '@tutor/ui/attendance/clock-in-button';
 import { useState } from 'react';
-import type { ActionReply } from '../shell/action-reply.server.ts';
-import { useReplyToast } from '../shell/reply-toast.ts';
+import type { ActionReply } from '../kit/action-reply.server.ts';
+import { useReplyToast } from '../kit/reply-toast.ts';
 import type { ClockInReply } from './clock-in.ts';
 
 type ClockInControlProps = Pick<ClockInButtonProps, 'state' | 'formId' | 'size' | 'isFullWidth'>;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { type ClockInState, clockInResult } from '@tutor/rules/attendance/clock-in';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { actionFailure, actionReply } from '../shell/action-reply.server.ts';
+import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 
 /** What a clock-in came to. */
 export interface ClockInReply {

@@ -21,7 +21,7 @@ vi.mock('@remix-run/react', async (original) => ({
   useLocation: () => ({ key: 'first' }),
   useNavigate: () => () => {},
 }));
-vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ tutor: { tuid: 7, zone: 'Asia/Manila' } }) }));
+vi.mock('../session/use-frame.ts', () => ({ useFrame: () => ({ tutor: { tuid: 7, zone: 'Asia/Manila' } }) }));
 vi.mock('./attendance-provider.tsx', () => ({
   useAttendance: () => ({ ...page, entryOf: (id: number) => ({ key: `answer-to-${id}` }) }),
 }));

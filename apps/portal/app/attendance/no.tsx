@@ -8,13 +8,13 @@ import { AttendanceNoForm } from '@tutor/ui/attendance/attendance-no-form';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { errorFlash } from '../kit/action-reply.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
 import { lossesHref } from '../scores/losses-href.ts';
-import { errorFlash } from '../shell/action-reply.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { sendAnswer } from './answer.server.ts';
 import { attendanceItem, noHrefOf } from './attendance-item.ts';
@@ -142,4 +142,4 @@ export default function NoPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 
 /** The classes that wait for an answer, for the frame once it is interactive; null when they could not be had. */
 export async function loader(args: LoaderFunctionArgs) {

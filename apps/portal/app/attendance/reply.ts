@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
-import { requireSignedIn, shownMessage } from '../account/guard.server.ts';
-import type { Api } from '../api.server.ts';
-import { actionFailure, actionReply } from '../shell/action-reply.server.ts';
-import type { Flash } from '../shell/flash.server.ts';
+import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
+import type { Flash } from '../kit/flash.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { requireSignedIn, shownMessage } from '../session/guard.server.ts';
 import { sendAnswer } from './answer.server.ts';
 
 const idSchema = z.coerce.number().int().positive();

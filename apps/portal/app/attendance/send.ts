@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
-import { findSignedIn, shownMessage } from '../account/guard.server.ts';
-import { endSession } from '../account/session.server.ts';
+import { findSignedIn, shownMessage } from '../session/guard.server.ts';
+import { endSession } from '../session/session.server.ts';
 import { sendAnswer } from './answer.server.ts';
 import type { SendReply } from './send-reply.ts';
 

@@ -1,7 +1,7 @@
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useCallback } from 'react';
-import { useOpenDialog } from '../shell/open-dialog.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
 import { useAttendance } from './attendance-provider.tsx';
 
 /** What can be done about the classes that are listed, for the panel and for the dialog. */

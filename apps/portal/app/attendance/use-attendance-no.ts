@@ -7,7 +7,7 @@ import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import type { FileItem } from '@tutor/ui/uploads/file-item';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';
 

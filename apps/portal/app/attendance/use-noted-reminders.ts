@@ -2,7 +2,7 @@ import { currentReminder, isLastReminder, type Reminder, reminderKey } from '@tu
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
 import { useReadNow } from '@tutor/ui/primitives/now';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 
 /** Reminders that the tutor has acknowledged, for all tabs of this browser; for this page alone where storage is forbidden. */
 export function useNotedReminders() {

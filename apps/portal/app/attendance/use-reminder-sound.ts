@@ -1,7 +1,7 @@
 import { type DueReminder, reminderKey, type Unanswered } from '@tutor/rules/attendance/reminder-ladder';
 import { useEffect, useRef } from 'react';
 import { useAlerts } from '../messages/alerts-provider.tsx';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { claimRounds } from './claim-rounds.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { feedTokenSchema } from '@tutor/rules/classes/calendar-feed';
-import { createApi } from '../api.server.ts';
+import { createApi } from '../session/api.server.ts';
 import { calendarText } from './calendar-text.server.ts';
 
 /** The private calendar, for calendar programs: by its address alone, without a session. */

@@ -10,13 +10,13 @@ import {
 } from '@tutor/rules/classes/remark-forms';
 import { materialNotLoadedMessage, materialOutOfRangeMessage } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
-import type { Api } from '../api.server.ts';
-import { errorFlash } from '../shell/action-reply.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
-import type { FormReply } from '../shell/form-reply.server.ts';
-import { sanitizeHtml } from '../shell/sanitize.server.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { errorFlash } from '../kit/action-reply.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import type { FormReply } from '../kit/form-reply.server.ts';
+import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 
 /** What a form of the page gets back. `values` are the fields as typed, for a page that is drawn anew without JavaScript. */

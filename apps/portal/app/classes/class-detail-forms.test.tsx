@@ -57,8 +57,8 @@ vi.mock('@remix-run/react', async () => {
   };
 });
 
-vi.mock('../shell/loads.ts', () => ({ askPageAnew: line.askPageAnew }));
-vi.mock('../shell/use-loaded.ts', async () => {
+vi.mock('../kit/loads.ts', () => ({ askPageAnew: line.askPageAnew }));
+vi.mock('../kit/use-loaded.ts', async () => {
   const { useState } = await import('react');
   return {
     useLoaded: (address: string | undefined) => {

@@ -6,11 +6,11 @@ import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules
 import { lessonType } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
 import { isDesktopClient } from '../account/enter.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import type { Api } from '../api.server.ts';
-import { settledPart } from '../shell/parts.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
+import { settledPart } from '../kit/parts.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 
 const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,6 @@
 import { type HistoryFilter, historyFilters, isInHistory } from '@tutor/rules/classes/class-history';
 import { classPhase } from '@tutor/rules/classes/class-status';
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 import type { ClassRow } from './class-entry.ts';
 import { loadClasses } from './class-table.server.ts';
 

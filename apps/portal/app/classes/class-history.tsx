@@ -13,10 +13,10 @@ import { ClassHistory } from '@tutor/ui/classes/class-history';
 import { HistoryToolbar } from '@tutor/ui/classes/history-toolbar';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { Pager } from '@tutor/ui/primitives/pager';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { classHref } from './class-entry.ts';
 import { loadHistory } from './class-history.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
@@ -102,4 +102,4 @@ export default function ClassHistoryPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

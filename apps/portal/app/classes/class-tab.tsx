@@ -15,13 +15,13 @@ import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { isPlainPress } from '@tutor/ui/primitives/plain-press';
 import { useCallback, useMemo, useState } from 'react';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { askPageAnew } from '../shell/loads.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { loadPart } from '../shell/parts.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
-import { useKnownParts } from '../shell/use-known-parts.ts';
+import { askPageAnew } from '../kit/loads.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loadPart } from '../kit/parts.server.ts';
+import { useKnownParts } from '../kit/use-known-parts.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { classHref } from './class-entry.ts';
 import { loadClasses, loadLeave } from './class-table.server.ts';
 import { companyTime } from './company-time.ts';
@@ -219,4 +219,4 @@ function askedDay(text: string | null, zone: string): Date | undefined {
   return year >= yearsShown.first && year <= yearsShown.last ? day : undefined;
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,5 +1,5 @@
 import { leaveTypeText } from '@tutor/rules/leave/leave-types';
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 import { type ClassRow, classRow, type LeaveRow } from './class-entry.ts';
 
 /** Classes and busy times that touch a half-open range, in order of start. */

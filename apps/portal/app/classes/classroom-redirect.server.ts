@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
 import { isDesktopClient } from '../account/enter.server.ts';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import type { Api } from '../api.server.ts';
-import { errorFlash } from '../shell/action-reply.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
+import { errorFlash } from '../kit/action-reply.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 
 interface Classroom {
   /** Asks the service for the address: the browser's, or the desktop client's. */

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useReplyToast } from '../shell/reply-toast.ts';
+import { useReplyToast } from '../kit/reply-toast.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 
 /**

@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel';
 import { Dialog } from '@tutor/ui/primitives/dialog';
 import { LoadState } from '@tutor/ui/shell/load-state';
-import { useKnownParts } from '../shell/use-known-parts.ts';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { useKnownParts } from '../kit/use-known-parts.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './feed.ts';
 import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 

@@ -6,10 +6,10 @@ import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 
 export const meta = () => pageTitle('Calendar feed');
@@ -85,4 +85,4 @@ export default function FeedPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { loadPart } from '../shell/parts.server.ts';
+import { loadPart } from '../kit/parts.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 
 /** The calendar feed for the dialog over the class table; when it cannot be had, the dialog says so and the table stays. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { tencentClassroomTool } from '@tutor/rules/classes/classroom-url';
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 import { intoClassroom } from './classroom-redirect.server.ts';
 

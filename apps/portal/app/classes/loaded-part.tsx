@@ -2,7 +2,7 @@ import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { ErrorState } from '@tutor/ui/primitives/error-state';
 import type { ReactNode } from 'react';
-import type { Part } from '../shell/parts.ts';
+import type { Part } from '../kit/parts.ts';
 
 interface LoadedPartProps<Value> {
   part: Part<Value>;

@@ -1,7 +1,7 @@
 import { MaterialList } from '@tutor/ui/classes/material-list';
 import { useState } from 'react';
-import { askPageAnew } from '../shell/loads.ts';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { askPageAnew } from '../kit/loads.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
 import { classIdOf, courseOf, materialsOf } from './class-detail.server.ts';
 
 /** The lessons of another course, for the teaching material list. */

@@ -6,10 +6,10 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
 import { isDesktopClient } from '../account/enter.server.ts';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 
 export const meta = () => pageTitle('Public class');
 
@@ -94,4 +94,4 @@ export default function PublicClass() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

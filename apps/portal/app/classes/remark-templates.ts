@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { remarkTemplateSchema } from '@tutor/rules/classes/remark-template-form';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { formReply } from '../shell/form-reply.server.ts';
-import { loadPart } from '../shell/parts.server.ts';
+import { formReply } from '../kit/form-reply.server.ts';
+import { loadPart } from '../kit/parts.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 
 /** The tutor's own remark templates. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 
 /** The remarks that are due, those due first in front. */
 export async function loadDueRemarks(api: Api) {

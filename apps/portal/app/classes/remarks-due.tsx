@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RemarkQueue } from '@tutor/ui/classes/remark-queue';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 
 export const meta = () => pageTitle('Remarks due');
@@ -37,4 +37,4 @@ export default function RemarksDue() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

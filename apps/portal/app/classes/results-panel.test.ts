@@ -12,7 +12,7 @@ const loaded = vi.hoisted(() => ({
   ask: vi.fn(),
 }));
 const useLoaded = vi.hoisted(() => vi.fn((_address: string) => loaded));
-vi.mock('../shell/use-loaded.ts', () => ({ useLoaded }));
+vi.mock('../kit/use-loaded.ts', () => ({ useLoaded }));
 const { ResultsPanel } = await import('./results-panel.tsx');
 
 let root: Root;

@@ -1,9 +1,9 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { ClassResults, type Extra } from '@tutor/ui/classes/class-results';
 import { useEffect } from 'react';
-import type { Part } from '../shell/parts.ts';
-import { useKnownParts } from '../shell/use-known-parts.ts';
-import { useLoaded } from '../shell/use-loaded.ts';
+import type { Part } from '../kit/parts.ts';
+import { useKnownParts } from '../kit/use-known-parts.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './results.ts';
 
 const askEveryMs = minutes(1);

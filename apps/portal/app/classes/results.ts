@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { loadPart } from '../shell/parts.server.ts';
+import { loadPart } from '../kit/parts.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 
 /** What is good to know of a class once it is over. The page does not wait for it, and each part may be missing. */

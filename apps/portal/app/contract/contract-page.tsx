@@ -9,11 +9,11 @@ import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { Card } from '@tutor/ui/primitives/card';
 import { EmptyState } from '@tutor/ui/primitives/empty-state';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { pageTitle } from '../shell/page-title.ts';
-import { useLimitFlow } from '../shell/reply-toast.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFieldChecks } from '../shell/use-field-checks.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useLimitFlow } from '../kit/reply-toast.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { useFieldChecks } from '../kit/use-field-checks.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { loadContract, type SignReply, signContract } from './contract.server.ts';
 import { ContractHeader } from './contract-header.tsx';
@@ -169,4 +169,4 @@ function DrawnSignature({ id, place, error }: { id: string; place: string; error
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

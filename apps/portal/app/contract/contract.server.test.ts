@@ -2,8 +2,8 @@ import { awaitingApprovalMessage, incompleteInfoMessage } from '@tutor/rules/pro
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flashOf, testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
-import { rememberZone } from '../account/zone.server.ts';
+import { startSession } from '../session/session.server.ts';
+import { rememberZone } from '../session/zone.server.ts';
 import { loadContract, signContract } from './contract.server.ts';
 import { loader as documentLoader } from './document.ts';
 import { loader as signLoader } from './sign-contract.ts';

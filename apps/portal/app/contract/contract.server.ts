@@ -5,12 +5,12 @@ import { canSignContract } from '@tutor/rules/contract/contract-state';
 import { signFormSchema } from '@tutor/rules/contract/sign-form';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { z } from 'zod';
-import { fieldErrors } from '../account/field-errors.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { formFailure } from '../shell/action-reply.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { formFailure } from '../kit/action-reply.server.ts';
+import { fieldErrors } from '../kit/field-errors.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
 import { contractPath, customContractPath, signDraft } from './contract-paths.ts';
 

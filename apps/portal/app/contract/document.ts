@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerFile } from '../shell/answer-file.server.ts';
+import { answerFile } from '../session/answer-file.server.ts';
 
 /** The contract as a file: the one to be signed, or `?signed=1` the signed one. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from '../profile/personal-data.server.ts';
 import { Tesol } from '../profile/profile-sections.tsx';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
 import { ContractHeader } from './contract-header.tsx';
 
 export const meta = () => pageTitle('TESOL certification');
@@ -27,4 +27,4 @@ export default function TesolCertification() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

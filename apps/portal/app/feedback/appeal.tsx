@@ -11,14 +11,14 @@ import { useNow } from '@tutor/ui/primitives/now';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useState } from 'react';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFrame } from '../shell/use-frame.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { type AppealAbout, appealAbout } from './appeal-about.server.ts';
 import { keyOf, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
@@ -176,4 +176,4 @@ export default function Appeal() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -8,15 +8,15 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { ReplyForm } from '@tutor/ui/scores/reply-form';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
 import { useReplyForm } from '../scores/use-reply-form.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { reloadExtras } from '../shell/extras-provider.tsx';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFrame } from '../shell/use-frame.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
 import { attachedFiles, keyOf } from './feedback.server.ts';
 import { feedbackHref, feedbackItem, feedbackRow } from './feedback-item.ts';
@@ -130,4 +130,4 @@ export default function FeedbackPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -8,11 +8,11 @@ import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { isPlainPress } from '@tutor/ui/primitives/plain-press';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { useOpenDialog } from '../shell/open-dialog.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { feedbackItem, feedbackRow } from './feedback-item.ts';
 
 const labels: Record<FeedbackView, string> = { all: 'All', open: 'Waiting', settled: 'Answered', appeals: 'Appeals' };
@@ -97,4 +97,4 @@ export default function MyFeedback() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -6,12 +6,12 @@ import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
@@ -76,4 +76,4 @@ export default function NewFeedback() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

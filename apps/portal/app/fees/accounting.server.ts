@@ -1,4 +1,4 @@
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 
 /** A month's fees as the screens and the file for spreadsheets need them. */
 export async function loadAccounting(api: Api, month: string) {

@@ -5,9 +5,9 @@ import { FeeStatement } from '@tutor/ui/fees/fee-statement';
 import { MonthBar } from '@tutor/ui/fees/month-bar';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { FileLink } from '@tutor/ui/primitives/file-link';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { askedMonth, feeMonthName, monthChoices } from './fee-month.server.ts';
 
@@ -61,4 +61,4 @@ export default function Accounting() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,5 +1,5 @@
 import { feePageSize } from '@tutor/rules/fees/paging';
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 
 /** One page of a month's completed classes with what each paid. */
 export async function loadCompletedClasses(

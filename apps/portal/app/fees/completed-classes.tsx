@@ -7,10 +7,10 @@ import { CompletedClasses } from '@tutor/ui/fees/fee-lists';
 import { MonthBar } from '@tutor/ui/fees/month-bar';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { Stat, StatList } from '@tutor/ui/primitives/stat';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { loadCompletedClasses } from './completed-classes.server.ts';
 import { askedMonth, feeMonthName, monthChoices } from './fee-month.server.ts';
@@ -63,4 +63,4 @@ export default function CompletedClassesPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -5,11 +5,11 @@ import { searchText } from '@tutor/rules/messages/search';
 import { pageNumber } from '@tutor/rules/paging/pages';
 import { RemarkHistory } from '@tutor/ui/fees/remark-history';
 import { Pager } from '@tutor/ui/primitives/pager';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
 import { savedRemark } from '../classes/saved-remark.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 
 export const meta = () => pageTitle('History remarks');
 
@@ -76,4 +76,4 @@ export default function HistoryRemarks() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -7,9 +7,9 @@ import { bonusWords } from '@tutor/rules/fees/payment-status';
 import { isMonth } from '@tutor/rules/time/calendar-month';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
-import { tutorZone } from '../account/zone.server.ts';
-import type { Api } from '../api.server.ts';
-import { answerFile } from '../shell/answer-file.server.ts';
+import { answerFile } from '../session/answer-file.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { loadCompletedClasses } from './completed-classes.server.ts';
 

@@ -6,9 +6,9 @@ import { companyZone } from '@tutor/rules/time/zone';
 import { PaymentList } from '@tutor/ui/fees/payment-list';
 import { Banner } from '@tutor/ui/primitives/banner';
 import { Pager } from '@tutor/ui/primitives/pager';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { feeMonthName } from './fee-month.server.ts';
 
 export const meta = () => pageTitle('Payment record');
@@ -72,4 +72,4 @@ export default function PaymentRecord() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import { FeeLayout } from '@tutor/ui/fees/fee-layout';
-import { requireSignedIn } from '../account/guard.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 
 const pages = [
   { href: '/serviceFee/accounting', label: 'Accounting' },
@@ -24,4 +24,4 @@ export default function ServiceFee() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
 import { type ImpactReply, impactOfTyped } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 

@@ -1,6 +1,6 @@
-import type { RequestArguments } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import type { LeaveClock } from './leave.server.ts';
 
 /** The service's now and the tutor's zone. */

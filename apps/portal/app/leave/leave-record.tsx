@@ -5,10 +5,10 @@ import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record';
 import { confirm } from '@tutor/ui/primitives/confirm-store';
 import { Pager } from '@tutor/ui/primitives/pager';
 import type { FormEvent } from 'react';
-import type { ActionReply } from '../shell/action-reply.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useReplyToast } from '../shell/reply-toast.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
+import type { ActionReply } from '../kit/action-reply.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useReplyToast } from '../kit/reply-toast.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
 import { LeaveHeader } from './leave-header.tsx';
 import { loadLeaveRecord } from './load-leave.server.ts';
 import { undoLeave } from './send-leave.server.ts';
@@ -68,4 +68,4 @@ export default function Record() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -4,12 +4,12 @@ import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form';
 import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { useCallback, useState } from 'react';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useLimitFlow } from '../shell/reply-toast.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFieldChecks } from '../shell/use-field-checks.ts';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useLimitFlow } from '../kit/reply-toast.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { useFieldChecks } from '../kit/use-field-checks.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { ImpactReply } from './leave.server.ts';
@@ -133,4 +133,4 @@ function useImpact(
   return { state: problem === undefined ? { kind: 'loading' } : { kind: 'failed', message: problem }, ask };
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { canEditLeave } from '@tutor/rules/leave/leave-status';
 import { pageNumber } from '@tutor/rules/paging/pages';
-import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
 import { type ImpactReply, leaveItem, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 

@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node';
 import { z } from 'zod';
-import type { RequestArguments } from '../account/guard.server.ts';
-import type { Api } from '../api.server.ts';
-import { type FormReply, formReply } from '../shell/form-reply.server.ts';
+import { type FormReply, formReply } from '../kit/form-reply.server.ts';
+import type { Api } from '../session/api.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
 import { findReadingLeftMs } from './warning-wait.server.ts';
 
 const intent = 'agree';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { formReply } from '../shell/form-reply.server.ts';
+import { formReply } from '../kit/form-reply.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 
 const whole = z.coerce.number().int().positive();
 

@@ -1,9 +1,9 @@
 import { AgreementDialog } from '@tutor/ui/messages/agreement-dialog';
 import { useRef } from 'react';
+import { tellTabs } from '../kit/tab-news.ts';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useExtras } from '../shell/extras-provider.tsx';
-import { tellTabs } from '../shell/tab-news.ts';
-import { useFormDialog } from '../shell/use-form-dialog.ts';
-import { useFrame } from '../shell/use-frame.ts';
 
 /** The agreement that waits, until the tutor agrees to this version of it, here or in another tab. */
 export function AgreementControl({ onAgreed }: { onAgreed: (version: number) => void }) {

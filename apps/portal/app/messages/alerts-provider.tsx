@@ -14,9 +14,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FormReply } from '../shell/form-reply.server.ts';
-import { tellTabs } from '../shell/tab-news.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import type { FormReply } from '../kit/form-reply.server.ts';
+import { tellTabs } from '../kit/tab-news.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useWaiting } from './waiting-provider.tsx';
 

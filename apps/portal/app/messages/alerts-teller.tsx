@@ -4,7 +4,7 @@ import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
 import { useNow } from '@tutor/ui/primitives/now';
 import { type MutableRefObject, useEffect, useRef } from 'react';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { isQuestionJustHeard, noteQuestionHeard } from './question-heard.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useWaiting } from './waiting-provider.tsx';

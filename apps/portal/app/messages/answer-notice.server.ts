@@ -1,9 +1,9 @@
 import { refuseReasonSchema } from '@tutor/rules/messages/refuse-notice';
 import { z } from 'zod';
-import type { RequestArguments } from '../account/guard.server.ts';
-import type { Api } from '../api.server.ts';
-import { formReply } from '../shell/form-reply.server.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { formReply } from '../kit/form-reply.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import type { Api } from '../session/api.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
 
 const mid = z.coerce.number().int().positive();
 

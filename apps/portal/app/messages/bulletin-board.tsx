@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BulletinList } from '@tutor/ui/messages/bulletin-list';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { loadBulletins } from './bulletins.server.ts';
 
 export const meta = () => pageTitle('Bulletin board');
@@ -36,4 +36,4 @@ export default function BulletinBoardPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

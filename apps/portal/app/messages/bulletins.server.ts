@@ -1,6 +1,6 @@
 import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
-import type { Api } from '../api.server.ts';
-import { sanitizeHtml } from '../shell/sanitize.server.ts';
+import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import type { Api } from '../session/api.server.ts';
 
 const excerptLength = 140;
 

@@ -4,9 +4,9 @@ import { didiGrabUrl } from '@tutor/api/didi-grab';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { z } from 'zod';
-import type { RequestArguments } from '../account/guard.server.ts';
-import type { Api } from '../api.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
+import type { Api } from '../session/api.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
 
 const id = z.coerce.number().int().positive();
 export const grabFormSchema = z.object({ id, classId: id });

@@ -4,9 +4,9 @@ import { MessagePage } from '@tutor/ui/account/message-page';
 import { Button } from '@tutor/ui/primitives/button';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { useEffect } from 'react';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
 import { grabDidi, grabFormSchema } from './didi-grab.server.ts';
 
 export const meta = () => pageTitle('Didi request');

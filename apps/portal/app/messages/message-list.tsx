@@ -6,10 +6,10 @@ import { messageLook } from '@tutor/ui/messages/message-kind';
 import { MessageList } from '@tutor/ui/messages/message-list';
 import { MessageToolbar } from '@tutor/ui/messages/message-toolbar';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { useOpenDialog } from '../shell/open-dialog.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
 import { type InboxFilters, inboxHref, inboxPath } from './inbox-links.ts';
 import { unreadByFilter } from './inbox-rows.ts';
@@ -136,4 +136,4 @@ function titleOf(source: MessageSource): string {
   return `${messageLook('notice', source).word} messages`;
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -6,14 +6,14 @@ import { MessageView } from '@tutor/ui/messages/message-view';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import type { Api } from '../api.server.ts';
-import { actionFailure, actionReply } from '../shell/action-reply.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
-import type { FormReply } from '../shell/form-reply.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { sanitizeHtml } from '../shell/sanitize.server.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import type { FormReply } from '../kit/form-reply.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { agreeToWarning } from './agree-to-warning.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
 import { listBehind } from './left-list.ts';
@@ -135,4 +135,4 @@ function whatElse(message: MessageFacts, isRead: boolean) {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

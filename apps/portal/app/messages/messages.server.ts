@@ -2,7 +2,7 @@ import type { SystemMessage } from '@tutor/rules/messages/message';
 import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
 import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
 import { z } from 'zod';
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 import { placeAfter } from './inbox-rows.ts';
 
 const messagesPageSize = 50;

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { findSignedIn } from '../account/guard.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 
 /** Unread messages of the training site, asked for every 30 s (specification, core §4): 401 when nobody is signed in. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

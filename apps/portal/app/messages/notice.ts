@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { noticeSettingSchema } from '@tutor/rules/messages/notice-setting';
 import { z } from 'zod';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { formReply } from '../shell/form-reply.server.ts';
+import { formReply } from '../kit/form-reply.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
 
 const id = z.coerce.number().int().positive();

@@ -2,7 +2,7 @@ import { unreachableMessage } from '@tutor/api/core/api-error';
 import type { ReadCalls } from '@tutor/realtime/read-calls';
 import type { BulkChange, MessageChange } from '@tutor/rules/messages/message';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-import { leaveForLogin } from '../account/leave-for-login.ts';
+import { leaveForLogin } from '../kit/leave-for-login.ts';
 
 /** The service asked to slow down (HTTP 229); the message is its own. */
 export class SlowDownError extends Error {

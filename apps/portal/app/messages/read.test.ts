@@ -2,7 +2,7 @@ import { hours } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { flashOf, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { action } from './read.ts';
 
 let backend: ScriptedBackend;

@@ -3,11 +3,11 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { z } from 'zod';
-import { findSignedIn, shownMessage } from '../account/guard.server.ts';
-import { endSession } from '../account/session.server.ts';
-import type { Api } from '../api.server.ts';
-import { actionReply, errorFlash } from '../shell/action-reply.server.ts';
-import type { Flash } from '../shell/flash.server.ts';
+import { actionReply, errorFlash } from '../kit/action-reply.server.ts';
+import type { Flash } from '../kit/flash.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { findSignedIn, shownMessage } from '../session/guard.server.ts';
+import { endSession } from '../session/session.server.ts';
 import { bulkReadWords, bulkUndoneWords } from './bulk-read-words.ts';
 
 const mid = z.coerce.number().int().positive();

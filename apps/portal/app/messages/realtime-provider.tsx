@@ -17,8 +17,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { leaveForLogin } from '../account/leave-for-login.ts';
-import { askPageAnew } from '../shell/loads.ts';
+import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { askPageAnew } from '../kit/loads.ts';
 import { askUpdates } from './ask-updates.ts';
 import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
 import { readCalls } from './read-calls.ts';

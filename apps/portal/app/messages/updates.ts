@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
-import { findSignedIn } from '../account/guard.server.ts';
-import { endSession } from '../account/session.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
+import { endSession } from '../session/session.server.ts';
 
 const sinceSchema = z.coerce.number().int().nonnegative();
 

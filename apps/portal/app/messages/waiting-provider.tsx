@@ -1,9 +1,9 @@
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { onTabNews } from '../shell/tab-news.ts';
-import { useAskAgain } from '../shell/use-ask-again.ts';
-import { useFrame } from '../shell/use-frame.ts';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { onTabNews } from '../kit/tab-news.ts';
+import { useAskAgain } from '../kit/use-ask-again.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useAskDaily } from './use-ask-daily.ts';
 import type { loader } from './waiting.ts';

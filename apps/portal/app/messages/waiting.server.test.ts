@@ -3,7 +3,7 @@ import { hours } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { loadWaiting } from './waiting.server.ts';
 
 let backend: ScriptedBackend;

@@ -2,9 +2,9 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { isCompulsory } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { days } from '@tutor/rules/time/durations';
-import { type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
-import { sanitizeHtml } from '../shell/sanitize.server.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
+import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
 
 /**
  * What opens by itself or is counted beside the page, and how the tutor wants to be told of it. A part whose call failed

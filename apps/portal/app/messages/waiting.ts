@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { loaderFailure } from '../account/guard.server.ts';
+import { loaderFailure } from '../session/guard.server.ts';
 import { loadWaiting } from './waiting.server.ts';
 
 /** What waits for the tutor, for the browser once it is interactive and whenever an event says that it changed. */

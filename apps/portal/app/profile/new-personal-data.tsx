@@ -4,11 +4,11 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
 import { ContactCard } from '@tutor/ui/profile/contact-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { useOpenDialog } from '../shell/open-dialog.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { revalidateUnless } from '../shell/revalidate-unless.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { revalidateUnless } from '../kit/revalidate-unless.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { contactHrefs } from './contact-hrefs.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
 import {
@@ -77,4 +77,4 @@ export default function NewPersonalData() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

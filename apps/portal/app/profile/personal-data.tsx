@@ -5,8 +5,8 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
 import { AboutYou, Equipment, Interests, ProfileFiles, partHref } from './profile-sections.tsx';
 
@@ -67,4 +67,4 @@ export default function PersonalData() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -19,7 +19,7 @@ import { type SectionEntry, SectionForm, sectionDraft } from '@tutor/ui/profile/
 import { SummaryList } from '@tutor/ui/profile/summary-list';
 import { TesolSection } from '@tutor/ui/profile/tesol-section';
 import { type FormEvent, useEffect } from 'react';
-import { useLimitFlow } from '../shell/reply-toast.ts';
+import { useLimitFlow } from '../kit/reply-toast.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { loadPersonalData, SectionReply } from './personal-data.server.ts';

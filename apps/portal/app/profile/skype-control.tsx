@@ -1,7 +1,7 @@
 import { SkypeDialog } from '@tutor/ui/profile/skype-dialog';
+import { useFieldChecks } from '../kit/use-field-checks.ts';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useNoteSkypeSaved } from '../shell/extras-provider.tsx';
-import { useFieldChecks } from '../shell/use-field-checks.ts';
-import { useFormDialog } from '../shell/use-form-dialog.ts';
 import { skypeChecks } from './skype-checks.ts';
 import { skypeForm } from './skype-form.ts';
 

@@ -4,11 +4,11 @@ import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { SkypeField } from '@tutor/ui/profile/skype-field';
 import { PageForm } from '@tutor/ui/shell/page-form';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { contactHrefs } from './contact-hrefs.ts';
 import { skypeChecks } from './skype-checks.ts';
 import { skypeForm } from './skype-form.ts';
@@ -56,4 +56,4 @@ export default function SkypeIdPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

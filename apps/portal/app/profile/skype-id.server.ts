@@ -1,5 +1,5 @@
-import type { Api } from '../api.server.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import type { Api } from '../session/api.server.ts';
 
 export async function saveSkypeId(api: Api, { skypeId }: { skypeId: string }): Promise<{ message: string }> {
   const { message } = await api.profile.saveSkypeId({ body: { Sky: skypeId } });

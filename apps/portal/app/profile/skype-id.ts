@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { skypeSchema } from '@tutor/rules/profile/skype';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { formReply } from '../shell/form-reply.server.ts';
+import { formReply } from '../kit/form-reply.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { saveSkypeId } from './skype-id.server.ts';
 
 export function loader(): Response {

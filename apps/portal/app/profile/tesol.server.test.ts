@@ -2,9 +2,9 @@ import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
-import { rememberZone } from '../account/zone.server.ts';
-import { takeFlash } from '../shell/flash.server.ts';
+import { takeFlash } from '../kit/flash.server.ts';
+import { startSession } from '../session/session.server.ts';
+import { rememberZone } from '../session/zone.server.ts';
 import { loadPersonalData, savePersonalData } from './personal-data.server.ts';
 
 const path = '/signContract/tesolCertification';

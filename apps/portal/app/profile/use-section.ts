@@ -1,8 +1,8 @@
 import { Form, type FormProps, useNavigation } from '@remix-run/react';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
 import { createElement } from 'react';
-import { useLimitFlow } from '../shell/reply-toast.ts';
-import { type FieldChecks, useFieldChecks } from '../shell/use-field-checks.ts';
+import { useLimitFlow } from '../kit/reply-toast.ts';
+import { type FieldChecks, useFieldChecks } from '../kit/use-field-checks.ts';
 import type { SectionReply } from './personal-data.server.ts';
 import { sectionOf } from './section-of.ts';
 

@@ -8,10 +8,10 @@ import { ReferralList } from '@tutor/ui/referrals/referral-list';
 import { ReferralRules } from '@tutor/ui/referrals/referral-rules';
 import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { copyReferralLink } from '../shell/copy-link.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { copyReferralLink } from '../kit/copy-link.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
 import { loadReferralCounts, loadReferralLink, loadReferrals } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
@@ -79,4 +79,4 @@ export default function MyReferrals() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

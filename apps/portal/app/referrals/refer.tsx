@@ -8,16 +8,16 @@ import { ReferralRules } from '@tutor/ui/referrals/referral-rules';
 import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { PageForm } from '@tutor/ui/shell/page-form';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
 import { keyOf } from '../feedback/feedback.server.ts';
-import { copyReferralLink } from '../shell/copy-link.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { checksBy } from '../shell/use-field-checks.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { copyReferralLink } from '../kit/copy-link.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { checksBy } from '../kit/use-field-checks.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { loadReferralLink } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
 
@@ -99,4 +99,4 @@ export default function Refer() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

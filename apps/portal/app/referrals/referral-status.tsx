@@ -8,9 +8,9 @@ import { ReferralSteps } from '@tutor/ui/referrals/referral-steps';
 import { ReferralTag } from '@tutor/ui/referrals/referral-tag';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { loadReferralCounts, loadReferrals, referralRow } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
 
@@ -108,4 +108,4 @@ export default function ReferralStatus() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

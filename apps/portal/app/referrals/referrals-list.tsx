@@ -6,10 +6,10 @@ import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { ReferralList } from '@tutor/ui/referrals/referral-list';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
 import { loadReferrals } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
@@ -71,4 +71,4 @@ export default function ReferralsList() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

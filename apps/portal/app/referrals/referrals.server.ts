@@ -1,6 +1,6 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import type { ReferralFilter, ReferralStep } from '@tutor/rules/referrals/referral-steps';
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
 
 /** A referral as pages carry it. */
 export interface ReferralRow {

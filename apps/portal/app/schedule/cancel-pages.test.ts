@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testContext, testSecrets } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { createApi } from '../api.server.ts';
+import { createApi } from '../session/api.server.ts';
 import * as cancel from './cancel.tsx';
 import { loadCancelEntries } from './cancel-entries.server.ts';
 

@@ -10,16 +10,16 @@ import { type CancelEntry, fieldValue, type PricedEntry } from '@tutor/ui/schedu
 import { cancelDraft } from '@tutor/ui/schedule/schedule-drafts';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useMemo } from 'react';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
 import { companyTime } from '../classes/company-time.ts';
 import { daysHref, type ShownDays } from '../classes/days-href.ts';
-import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
-import type { Flash } from '../shell/flash.server.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
+import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import type { Flash } from '../kit/flash.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { loadCancelEntries } from './cancel-entries.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
 import { type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
@@ -188,4 +188,4 @@ function refusalOf(
   return { message: reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.', reply, reasons, risen };
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

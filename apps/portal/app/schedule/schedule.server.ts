@@ -5,12 +5,12 @@ import { nextWeekWindow, type ScheduleWindow, weekBeforeWindow } from '@tutor/ru
 import type { SlotLock } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import type { RequestArguments } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import type { Api } from '../api.server.ts';
 import type { LeaveRow } from '../classes/class-entry.ts';
 import { loadLeave } from '../classes/class-table.server.ts';
-import type { Flash } from '../shell/flash.server.ts';
+import type { Flash } from '../kit/flash.server.ts';
+import type { Api } from '../session/api.server.ts';
+import type { RequestArguments } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 
 /** A half hour as a page carries it: what differs from a closed one. */
 interface SlotRow {

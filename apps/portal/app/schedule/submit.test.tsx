@@ -12,7 +12,7 @@ vi.mock('@remix-run/react', async (importOriginal) => ({
   useLoaderData: () => page.data,
   useFetcher: () => ({ data: page.reply, state: page.reply === undefined ? 'idle' : 'loading', submit: vi.fn() }),
 }));
-vi.mock('../shell/use-action-reply.ts', () => ({ useActionReply: () => undefined }));
+vi.mock('../kit/use-action-reply.ts', () => ({ useActionReply: () => undefined }));
 const { default: Submit } = await import('./submit.tsx');
 
 const zone = 'Asia/Manila';

@@ -9,15 +9,15 @@ import { scheduleDraft } from '@tutor/ui/schedule/schedule-drafts';
 import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open';
 import { useMemo } from 'react';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
 import { companyTime } from '../classes/company-time.ts';
-import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../shell/action-reply.server.ts';
-import type { Flash } from '../shell/flash.server.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
+import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import type { Flash } from '../kit/flash.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
 import { loadNextWeek, loadWeekBefore, type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
 import { useScheduleSubmission } from './use-schedule-submission.ts';
@@ -176,4 +176,4 @@ function refusalOf(reply: ActionReply<ScheduleReply> | undefined) {
   };
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { useEffect } from 'react';
-import type { ActionReply } from '../shell/action-reply.server.ts';
-import { useReplyToast } from '../shell/reply-toast.ts';
+import type { ActionReply } from '../kit/action-reply.server.ts';
+import { useReplyToast } from '../kit/reply-toast.ts';
 import type { ScheduleReply } from './schedule.server.ts';
 import { useSubmissionKey } from './submission-key.ts';
 

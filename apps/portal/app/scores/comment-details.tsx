@@ -7,13 +7,13 @@ import { Pager } from '@tutor/ui/primitives/pager';
 import { CommentFilter } from '@tutor/ui/scores/comment-filter';
 import { type CommentItem, CommentList } from '@tutor/ui/scores/comment-list';
 import { ReplyForm } from '@tutor/ui/scores/reply-form';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 import { CommentsHeader } from './comments-header.tsx';
 import { useReplyForm } from './use-reply-form.ts';
 
@@ -143,4 +143,4 @@ function Reply({
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

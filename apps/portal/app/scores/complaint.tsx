@@ -5,13 +5,13 @@ import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { ComplaintDetail } from '@tutor/ui/scores/complaint-detail';
 import { ReplyForm } from '@tutor/ui/scores/reply-form';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFrame } from '../shell/use-frame.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { complaintItem } from './complaint-item.ts';
 import { appealHref, complaintRow } from './complaints.server.ts';
 import { useReplyForm } from './use-reply-form.ts';
@@ -112,4 +112,4 @@ export default function ComplaintPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -5,9 +5,9 @@ import { levelSteps } from '@tutor/rules/scores/simulate-level';
 import { EarningsProjection } from '@tutor/ui/scores/earnings-projection';
 import { EstimateColumns } from '@tutor/ui/scores/estimate-columns';
 import { LevelSimulator } from '@tutor/ui/scores/level-simulator';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { loadGrades } from '../service-facts.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { loadGrades } from '../session/service-facts.server.ts';
 import { monthName } from './month-name.ts';
 import { ScoreHeader } from './score-header.tsx';
 
@@ -62,4 +62,4 @@ export default function Estimates() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

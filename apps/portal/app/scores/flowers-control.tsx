@@ -1,8 +1,8 @@
 import { remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog';
-import { useFieldChecks } from '../shell/use-field-checks.ts';
-import { useFormDialog } from '../shell/use-form-dialog.ts';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { useFieldChecks } from '../kit/use-field-checks.ts';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './exchange-flowers.ts';
 import { flowerChecks } from './flower-checks.ts';
 

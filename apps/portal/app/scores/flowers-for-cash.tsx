@@ -10,12 +10,12 @@ import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
 import { PageForm } from '@tutor/ui/shell/page-form';
 import { useState } from 'react';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { flowerChecks } from './flower-checks.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 
@@ -93,4 +93,4 @@ export default function FlowersForCash() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,8 +1,8 @@
 import { listPageSize } from '@tutor/rules/paging/pages';
 import { flowerExchangeSchema } from '@tutor/rules/scores/flower-exchange';
 import { monthlyFlowerQuota } from '@tutor/rules/scores/flowers';
-import type { Api } from '../api.server.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import type { Api } from '../session/api.server.ts';
 
 /** The children of /flowers, in the specification's spelling, and what the service calls them. */
 const flowerLists = { obtainedFlowers: 1, usedFlowers: 2 } as const;

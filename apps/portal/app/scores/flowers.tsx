@@ -8,11 +8,11 @@ import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
 import { FlowerList } from '@tutor/ui/scores/flower-list';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { useOpenDialog } from '../shell/open-dialog.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { type FlowerListName, loadFlowerAmount, loadFlowerList } from './flowers.server.ts';
 
 const labels: Record<FlowerListName, string> = { obtainedFlowers: 'Obtained', usedFlowers: 'Used' };
@@ -100,4 +100,4 @@ function monthLabel(month: string): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

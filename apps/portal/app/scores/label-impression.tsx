@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LabelImpression } from '@tutor/ui/scores/label-impression';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { CommentsHeader } from './comments-header.tsx';
 
 export const meta = () => pageTitle('Label impression');
@@ -29,4 +29,4 @@ export default function LabelImpressionPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -10,10 +10,10 @@ import {
 import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { LateEarlyTable } from '@tutor/ui/scores/late-early-table';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
 import { appealHref, sentAppeal } from './complaints.server.ts';
 
@@ -102,4 +102,4 @@ export default function LateAttendance() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

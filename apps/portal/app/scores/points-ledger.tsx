@@ -6,11 +6,11 @@ import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { LedgerFilter } from '@tutor/ui/scores/ledger-filter';
 import { PointsLedger } from '@tutor/ui/scores/points-ledger';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { serverNow } from '../shell/server-clock.server.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { appealHref, sentAppeal } from './complaints.server.ts';
 import { monthName } from './month-name.ts';
 import { ScoreHeader } from './score-header.tsx';
@@ -115,4 +115,4 @@ export default function PointsLedgerPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

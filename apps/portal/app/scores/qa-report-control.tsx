@@ -1,5 +1,5 @@
 import { QaReportDialog } from '@tutor/ui/scores/qa-report-dialog';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './qa-report.ts';
 
 /** The QA test report, loaded with the opening. */

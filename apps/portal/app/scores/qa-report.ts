@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { QaItem } from '@tutor/rules/scores/qa-report';
-import { loaderFailure, requireSignedIn, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
 
 interface Report {
   items: QaItem[];

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
 import { z } from 'zod';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { errorFlash } from '../shell/action-reply.server.ts';
-import { setFlash } from '../shell/flash.server.ts';
+import { errorFlash } from '../kit/action-reply.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 
 const back = '/complaintList/recitationClassesReport';
 const idSchema = z.coerce.number().int().positive();

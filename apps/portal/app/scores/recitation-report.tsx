@@ -6,13 +6,13 @@ import { Pager } from '@tutor/ui/primitives/pager';
 import { InstructionalVideos, type RecitationItem, RecitationList } from '@tutor/ui/scores/recitation-list';
 import { ReplyForm } from '@tutor/ui/scores/reply-form';
 import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { useFrame } from '../shell/use-frame.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
 import { useReplyForm } from './use-reply-form.ts';
 
@@ -127,4 +127,4 @@ function Feedback({
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PointsRulesCard } from '@tutor/ui/scores/points-rules-card';
 import { ScoreMonths } from '@tutor/ui/scores/score-months';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { monthName } from './month-name.ts';
 import { ScoreHeader } from './score-header.tsx';
 
@@ -46,4 +46,4 @@ export default function ScoreMonthsPage() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

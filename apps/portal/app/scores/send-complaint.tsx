@@ -4,14 +4,14 @@ import { sendComplaintSchema } from '@tutor/rules/scores/complaint-forms';
 import { Card } from '@tutor/ui/primitives/card';
 import { PageHeader } from '@tutor/ui/primitives/page-header';
 import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { newFormKey } from '../shell/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../shell/page-form.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useActionReply } from '../shell/use-action-reply.ts';
-import { checksBy } from '../shell/use-field-checks.ts';
-import { usePageForm } from '../shell/use-page-form.ts';
-import { wordsOr } from '../shell/words-or.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
+import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { useActionReply } from '../kit/use-action-reply.ts';
+import { checksBy } from '../kit/use-field-checks.ts';
+import { usePageForm } from '../kit/use-page-form.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 
 export const meta = () => pageTitle('Send a complaint');
 
@@ -77,4 +77,4 @@ export default function SendComplaint() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

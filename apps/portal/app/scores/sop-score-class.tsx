@@ -6,10 +6,10 @@ import { askedSopGrade, type SopGrade, sopGrades } from '@tutor/rules/scores/sop
 import { FilterLinks } from '@tutor/ui/primitives/filter-links';
 import { Pager } from '@tutor/ui/primitives/pager';
 import { SopScoreList } from '@tutor/ui/scores/sop-score-list';
-import { loaderFailure, requireSignedIn } from '../account/guard.server.ts';
-import { beyondLastPage } from '../shell/beyond-last-page.server.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { appealHref, sentAppeal } from './complaints.server.ts';
 import { SopHeader } from './sop-header.tsx';
 
@@ -93,4 +93,4 @@ export default function SopScoreClass() {
   );
 }
 
-export { PageError as ErrorBoundary } from '../shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -3,10 +3,10 @@ import { useNow } from '@tutor/ui/primitives/now';
 import { watchIdle } from '@tutor/ui/shell/idle-watch';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMoodlePoll } from '../messages/use-moodle-poll.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useExtras } from './extras-provider.tsx';
-import { useOpenDialog } from './open-dialog.ts';
 import { QuickActions } from './quick-actions.tsx';
-import { useFrame } from './use-frame.ts';
 
 const ChristmasOverlay = lazy(() =>
   import('@tutor/ui/shell/christmas-overlay').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),

@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
 import { ComingPage } from '@tutor/ui/shell/coming-page';
-import { requireSignedIn } from '../account/guard.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { laterAreaAt } from './later-areas.ts';
-import { pageTitle } from './page-title.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   pageTitle(laterAreaAt(location.pathname)?.title ?? 'Not open yet');
@@ -27,4 +27,4 @@ export default function ComingLater() {
   );
 }
 
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

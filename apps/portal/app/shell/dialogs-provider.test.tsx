@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { type Open, type OpenDialog, useOpenDialog } from '../session/open-dialog.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
-import { type Open, type OpenDialog, useOpenDialog } from './open-dialog.ts';
 
 interface Shown {
   opened: OpenDialog | undefined;

@@ -1,8 +1,8 @@
 import { seconds } from '@tutor/rules/time/durations';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type Open, type OpenDialog, OpenDialogContext } from '../session/open-dialog.ts';
 import type { FrameDialogs } from './frame-dialogs.tsx';
-import { type Open, type OpenDialog, OpenDialogContext } from './open-dialog.ts';
 
 /** The frame's dialogs. The code of each is loaded when it first opens. */
 export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: boolean; children: ReactNode }) {

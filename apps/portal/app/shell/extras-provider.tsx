@@ -1,15 +1,15 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { askFor } from '../kit/loads.ts';
+import { onTabNews } from '../kit/tab-news.ts';
+import { useAskAgain } from '../kit/use-ask-again.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { skypeForm } from '../profile/skype-form.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { useFrame } from '../session/use-frame.ts';
 import type { loader } from './extras.ts';
 import { type Extras, joinExtras, withSkype } from './extras-parts.ts';
-import { askFor } from './loads.ts';
-import { onTabNews } from './tab-news.ts';
-import { useAskAgain } from './use-ask-again.ts';
-import { useFrame } from './use-frame.ts';
-import { useLoaded } from './use-loaded.ts';
 
 const address = '/shell/extras';
 // Personal data and contract change what 'Sign Contract' leads to.

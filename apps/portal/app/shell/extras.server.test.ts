@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { recordClientVersion } from '../account/client-version.server.ts';
-import { startSession } from '../account/session.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { loadExtras } from './extras.server.ts';
 
 let backend: ScriptedBackend;

@@ -7,10 +7,10 @@ import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
 import { isDesktopClient } from '../account/enter.server.ts';
-import { type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
-import { requireTutor } from '../account/tutor.server.ts';
-import { loadGrades, loadSetting } from '../service-facts.server.ts';
-import { sanitizeHtml } from './sanitize.server.ts';
+import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { loadGrades, loadSetting } from '../session/service-facts.server.ts';
+import { requireTutor } from '../session/tutor.server.ts';
 
 /**
  * What the frame shows beside the page: user panel, floating buttons, waiting dialogs. The page does not wait for it: the

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { recordClientVersion } from '../account/client-version.server.ts';
-import { loaderFailure } from '../account/guard.server.ts';
+import { loaderFailure } from '../session/guard.server.ts';
 import { loadExtras } from './extras.server.ts';
 
 /** What the frame shows beside the page, for the browser once it is interactive. */

@@ -6,13 +6,13 @@ import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { useReady } from '@tutor/ui/primitives/use-ready';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
+import { useIsTyping } from '../kit/use-is-typing.ts';
 import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
+import type { OpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { useExtras } from './extras-provider.tsx';
-import type { OpenDialog } from './open-dialog.ts';
-import { useFrame } from './use-frame.ts';
-import { useIsTyping } from './use-is-typing.ts';
 
 // Each dialog is loaded when it opens, and none with another.
 const loadAgreement = async () => (await import('../messages/agreement-control.tsx')).AgreementControl;

@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { useSoftModeGesture } from '@tutor/ui/shell/soft-mode-gesture';
 import { Watermark } from '@tutor/ui/shell/watermark';
 import { useEffect } from 'react';
+import { useFrame } from '../session/use-frame.ts';
 import { softModeFetcher, useSentSoftMode } from './soft-mode.ts';
-import { useFrame } from './use-frame.ts';
 import { useModuleClicks } from './use-module-clicks.ts';
 
 /** What lies over every page: the watermark, the hidden gesture and what counts presses. */

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { FunctionSetDialog } from '@tutor/ui/shell/function-set-dialog';
 import { useEffect } from 'react';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 
 /** Which menu entries the tutor wants to see. */
 export function FunctionSetControl({ onClose }: { onClose: () => void }) {

@@ -2,8 +2,8 @@ import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
-import { rememberZone } from '../account/zone.server.ts';
+import { startSession } from '../session/session.server.ts';
+import { rememberZone } from '../session/zone.server.ts';
 import { loadHome } from './home.server.ts';
 
 const zone = 'Asia/Manila';

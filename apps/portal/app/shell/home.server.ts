@@ -4,16 +4,16 @@ import { nextClass } from '@tutor/rules/classes/class-status';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { isDesktopClient } from '../account/enter.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn } from '../account/guard.server.ts';
-import { tutorZone } from '../account/zone.server.ts';
 import type { LeaveRow } from '../classes/class-entry.ts';
 import { loadClasses, loadLeave } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
+import { settledPart } from '../kit/parts.server.ts';
 import { loadBulletinHeads } from '../messages/bulletins.server.ts';
 import { homeNoticesMax } from '../messages/home-notices.ts';
-import { loadGrades } from '../service-facts.server.ts';
-import { settledPart } from './parts.server.ts';
-import { serverNow } from './server-clock.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { loadGrades } from '../session/service-facts.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
 
 /** How far ahead the next class is looked for when the coming days hold none. */
 const lookAheadDays = { near: 2, far: 14 };

@@ -16,16 +16,16 @@ import { attendanceItem } from '../attendance/attendance-item.ts';
 import { ClockInControl } from '../attendance/clock-in-control.tsx';
 import { NeedsAnswerPanel } from '../attendance/needs-answer-panel.tsx';
 import { classEntry, classHref, leaveEntry } from '../classes/class-entry.ts';
+import { askPageAnew } from '../kit/loads.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import type { Part } from '../kit/parts.ts';
+import { useKnownParts } from '../kit/use-known-parts.ts';
 import { homeNotices } from '../messages/home-notices.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
+import { useOpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { loadHome } from './home.server.ts';
-import { askPageAnew } from './loads.ts';
-import { useOpenDialog } from './open-dialog.ts';
-import { pageTitle } from './page-title.ts';
-import type { Part } from './parts.ts';
-import { useFrame } from './use-frame.ts';
-import { useKnownParts } from './use-known-parts.ts';
 
 export const meta = () => pageTitle('Dashboard');
 
@@ -180,4 +180,4 @@ function Shown<Value>({
   );
 }
 
-export { PageError as ErrorBoundary } from './page-error.tsx';
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

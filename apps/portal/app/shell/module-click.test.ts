@@ -2,7 +2,7 @@ import { moduleTypes } from '@tutor/rules/shell/modules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { action } from './module-click.ts';
 
 const call = '/api/account/addtumodelclicklog';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { moduleType } from '@tutor/rules/shell/modules';
-import { findSignedIn } from '../account/guard.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 
 export function loader(): Response {
   return redirect('/home');

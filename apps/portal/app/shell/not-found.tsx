@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { MessagePage } from '@tutor/ui/account/message-page';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
 
 export const meta = () => pageTitle('Not found');
 

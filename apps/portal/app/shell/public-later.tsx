@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { MessagePage } from '@tutor/ui/account/message-page';
 import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from '../kit/page-title.ts';
 
 const pages: Readonly<Record<string, { title: string; text: string }>> = {
   '/test': {

@@ -5,10 +5,10 @@ import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-b
 import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget';
 import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card';
 import { useState } from 'react';
+import { copyReferralLink } from '../kit/copy-link.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
-import { copyReferralLink } from './copy-link.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
 import { useExtras } from './extras-provider.tsx';
-import { useOpenDialog } from './open-dialog.ts';
 
 const hrefs: Partial<Record<FloatingAction, string>> = {
   scheduleReminder: '/releaseTime/submit',

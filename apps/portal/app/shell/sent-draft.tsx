@@ -2,8 +2,8 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
 import { useBrowserLayoutEffect } from '@tutor/ui/drafts/use-browser-layout-effect';
 import type { loader } from '../root.tsx';
+import { useFrame } from '../session/use-frame.ts';
 import { forgetArrivedOf } from '../uploads/kept-uploads.ts';
-import { useFrame } from './use-frame.ts';
 
 // The message stays in the page's data until the next form; it counts once, or it would take a later draft with it.
 const settled = new WeakSet<object>();

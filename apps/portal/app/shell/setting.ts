@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { actionFailure, actionReply } from './action-reply.server.ts';
-import { loadFrame } from './frame.server.ts';
+import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
+import { loadFrame } from '../session/frame.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 
 export function loader(): Response {
   return redirect('/home');

@@ -11,16 +11,16 @@ import { UserPanel, type UserPanelDialog } from '@tutor/ui/shell/user-panel';
 import { useCallback, useEffect } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
+import type { ActionReply } from '../kit/action-reply.server.ts';
+import { isLeftForAnother } from '../kit/drawn-for.ts';
+import { useReplyToast } from '../kit/reply-toast.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { contactHrefs } from '../profile/contact-hrefs.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { forgetAllUploads } from '../uploads/kept-uploads.ts';
-import type { ActionReply } from './action-reply.server.ts';
-import { isLeftForAnother } from './drawn-for.ts';
 import { useExtras } from './extras-provider.tsx';
-import { useOpenDialog } from './open-dialog.ts';
-import { useReplyToast } from './reply-toast.ts';
 import { softModeFetcher } from './soft-mode.ts';
-import { useFrame } from './use-frame.ts';
 
 /** The dialogs with a form have a page, too. */
 const pages: Partial<Record<UserPanelDialog, string>> = {

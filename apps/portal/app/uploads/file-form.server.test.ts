@@ -2,7 +2,7 @@ import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { readFileForm } from './file-form.server.ts';
 
 let backend: ScriptedBackend;

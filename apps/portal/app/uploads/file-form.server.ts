@@ -4,9 +4,9 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
-import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../account/guard.server.ts';
 import { lostFileText, notePostedForm } from '../account/lost-post.server.ts';
-import type { Api } from '../api.server.ts';
+import type { Api } from '../session/api.server.ts';
+import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../session/guard.server.ts';
 import { isMultipart, openParser, parseForm } from './form-parser.server.ts';
 import { slicesOf } from './slices-of.server.ts';
 

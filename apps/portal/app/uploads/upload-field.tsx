@@ -4,7 +4,7 @@ import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
 import { FileField } from '@tutor/ui/uploads/file-field';
 import { type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '../session/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
 import { useUploads } from './use-uploads.ts';
 

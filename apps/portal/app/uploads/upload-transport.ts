@@ -1,6 +1,6 @@
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import pLimit from 'p-limit';
-import { loadAnew, shownTuid, tutorHeader } from '../shell/drawn-for.ts';
+import { loadAnew, shownTuid, tutorHeader } from '../kit/drawn-for.ts';
 import { readUploadReply, type UploadReply } from './upload-reply.ts';
 
 /** Which upload a call means. */

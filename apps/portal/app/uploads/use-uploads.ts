@@ -2,7 +2,7 @@ import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaveForLogin } from '../account/leave-for-login.ts';
+import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { holdUpload } from './hold-upload.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';

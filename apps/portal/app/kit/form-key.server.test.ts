@@ -3,10 +3,10 @@ import { feedbackReplySchema } from '@tutor/rules/feedback/feedback-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { requireSignedIn } from '../account/guard.server.ts';
-import { startSession } from '../account/session.server.ts';
 import { keyOf } from '../feedback/feedback.server.ts';
 import { sendLeave } from '../leave/send-leave.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { formReply } from './form-reply.server.ts';
 import { pageFormReply } from './page-form.server.ts';
 

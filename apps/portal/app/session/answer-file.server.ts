@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireSignedIn, type SignedIn } from '../account/guard.server.ts';
+import { requireSignedIn, type SignedIn } from './guard.server.ts';
 import { isSaved, plainText, refusedAddress } from './refused-address.server.ts';
 
 /**

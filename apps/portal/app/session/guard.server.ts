@@ -2,9 +2,9 @@ import { type AppLoadContext, redirectDocument } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
-import { type Api, createApi } from '../api.server.ts';
-import { portalCookie, settingCookies } from '../shell/portal-cookie.server.ts';
-import { keepLostPost, notePost, refusalInKeptPost } from './lost-post.server.ts';
+import { keepLostPost, notePost, refusalInKeptPost } from '../account/lost-post.server.ts';
+import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
+import { type Api, createApi } from './api.server.ts';
 import { endSession, readSession, type Session } from './session.server.ts';
 
 export interface RequestArguments {

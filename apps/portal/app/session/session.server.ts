@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { portalCookie } from '../shell/portal-cookie.server.ts';
+import { portalCookie } from '../kit/portal-cookie.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 
 /** A signed-in tutor's session: the backend's bearer token and until when it holds. */

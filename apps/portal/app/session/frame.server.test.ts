@@ -2,8 +2,8 @@ import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { startSession } from '../account/session.server.ts';
 import { loadFrame } from './frame.server.ts';
+import { startSession } from './session.server.ts';
 
 let backend: ScriptedBackend;
 let session: string;

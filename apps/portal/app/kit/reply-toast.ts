@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
 import { useCallback, useEffect } from 'react';
 import type { loader } from '../root.tsx';
-import { useOpenDialog } from './open-dialog.ts';
+import { useOpenDialog } from '../session/open-dialog.ts';
 
 interface Reply {
   flash: { tone: 'success' | 'error' | 'info'; message: string; isLimit?: boolean } | null;

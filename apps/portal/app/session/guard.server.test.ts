@@ -3,7 +3,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
-import { sendToDegree } from './degree.server.ts';
+import { sendToDegree } from '../account/degree.server.ts';
 import { guardFailure, loaderFailure, requireSignedIn, shownMessage } from './guard.server.ts';
 import { startSession } from './session.server.ts';
 import { requireTutor } from './tutor.server.ts';

@@ -1,7 +1,7 @@
 import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
-import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments, shownMessage } from '../session/guard.server.ts';
 import { type Flash, setFlash } from './flash.server.ts';
 
 /** What an action gives back to a page with JavaScript. */

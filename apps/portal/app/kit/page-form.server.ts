@@ -1,7 +1,7 @@
 import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
-import { loaderFailure, type RequestArguments } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments } from '../session/guard.server.ts';
 import { formFailure } from './action-reply.server.ts';
 import { setFlash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@tutor/api/core/api-error';
-import type { Api } from '../api.server.ts';
+import type { Api } from './api.server.ts';
 import type { Session } from './session.server.ts';
 
 // By the session as it was opened: one object for all requests with its cookie.

@@ -1,5 +1,5 @@
 import { companyZone, isKnownZone } from '@tutor/rules/time/zone';
-import { portalCookie } from '../shell/portal-cookie.server.ts';
+import { portalCookie } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from './guard.server.ts';
 import { requireTutor } from './tutor.server.ts';
 

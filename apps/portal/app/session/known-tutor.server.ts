@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { portalCookie } from '../shell/portal-cookie.server.ts';
+import { portalCookie } from '../kit/portal-cookie.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 
 /** Whose pages this browser was shown last. It outlives the session, and Log Out takes it away. */

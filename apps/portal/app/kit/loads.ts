@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { seconds } from '@tutor/rules/time/durations';
-import { isSigningOut } from '../account/leave-for-login.ts';
+import { isSigningOut } from './leave-for-login.ts';
 
 /** First wait for an answer: more than a call may take from here to the service and back. */
 export const loadMaxMs = seconds(20);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepLoginSign } from '../account/enter.server.ts';
 import { writeRecovery } from '../account/recovery.server.ts';
-import { startSession } from '../account/session.server.ts';
-import { rememberZone } from '../account/zone.server.ts';
+import { startSession } from '../session/session.server.ts';
+import { rememberZone } from '../session/zone.server.ts';
 import { setFlash } from './flash.server.ts';
 
 const cookies = () =>

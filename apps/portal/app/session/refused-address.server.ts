@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
-import { errorFlash } from './action-reply.server.ts';
-import { setFlash } from './flash.server.ts';
+import { errorFlash } from '../kit/action-reply.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import { loaderFailure, type RequestArguments, shownMessage } from './guard.server.ts';
 
 /**
  * What an address without a page of its own answers where the service refuses it. Whoever opened it goes back to the page that

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { z } from 'zod';
-import { loaderFailure, type RequestArguments, shownMessage } from '../account/guard.server.ts';
+import { loaderFailure, type RequestArguments, shownMessage } from '../session/guard.server.ts';
 import { errorFlash } from './action-reply.server.ts';
 import type { Flash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';

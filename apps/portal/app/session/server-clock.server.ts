@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { minutes } from '@tutor/rules/time/durations';
-import { createApi } from '../api.server.ts';
+import { createApi } from './api.server.ts';
 
 const measuredEveryMs = minutes(1);
 /** How far each service's clock is ahead of this machine's. */

@@ -1,11 +1,11 @@
 import { menuEntries, visibleMenu } from '@tutor/rules/shell/menu';
 import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
 import { isDesktopClient } from '../account/enter.server.ts';
-import type { RequestArguments } from '../account/guard.server.ts';
-import { requireTutor } from '../account/tutor.server.ts';
-import { zoneOf } from '../account/zone.server.ts';
 import { uploadedFileHref } from '../uploads/upload-reply.ts';
+import type { RequestArguments } from './guard.server.ts';
 import { serverNow } from './server-clock.server.ts';
+import { requireTutor } from './tutor.server.ts';
+import { zoneOf } from './zone.server.ts';
 
 const noUnread = { total: 0, notice: 0, warn: 0, remind: 0 };
 
