@@ -5,7 +5,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkOf } from './chunks.ts';
-import { iconsOneByOne } from './icons.ts';
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
@@ -21,7 +20,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     }),
     vanillaExtractPlugin(),
-    iconsOneByOne(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // Once, as small as it gets; what is made for each request is compressed by the server as it goes.
     isSsrBuild ? [] : compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/, threshold: 1024 }),

@@ -124,6 +124,18 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
     rule: restricted,
     what: 'ui must not use Remix',
   },
+  {
+    path: 'packages/ui/src/classes/f.ts',
+    code: "import { Bell } from 'lucide-react';\n\nexport const used = Bell;\n",
+    rule: restricted,
+    what: 'ui must not use the index of all icons',
+  },
+  {
+    path: 'packages/ui/src/classes/g.ts',
+    code: "import Bell from 'lucide-react/icons/bell';\n\nexport const used = Bell;\n",
+    rule: '',
+    what: 'ui may use an icon from its own file',
+  },
   { path: 'packages/ui/src/classes/e.tsx', code: unsafe, rule: unsafeHtml, what: 'raw HTML is refused' },
   {
     path: 'packages/ui/src/primitives/safe-html.tsx',

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
 import { Spinner } from '../primitives/spinner.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';

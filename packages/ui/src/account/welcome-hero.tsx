@@ -1,4 +1,7 @@
-import { BellRing, CalendarDays, type LucideIcon, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { Banner } from '../primitives/banner.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { BrandName } from '../shell/brand-mark.tsx';

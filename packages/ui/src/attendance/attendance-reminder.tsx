@@ -1,6 +1,6 @@
 import { confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
 import { durationText } from '@tutor/rules/time/zoned-text';
-import { BellRing } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';

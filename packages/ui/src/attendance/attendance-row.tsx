@@ -1,6 +1,8 @@
 import { canConfirmAttendance, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
 import { dayText, durationText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
 import { type MouseEvent, type MutableRefObject, useId, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
 import { Button } from '../primitives/button.tsx';

@@ -1,5 +1,8 @@
 import { type ClockInState, canClockIn, clockInLabel } from '@tutor/rules/attendance/clock-in';
-import { CircleCheck, Clock, ClockAlert, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import ClockAlert from 'lucide-react/icons/clock-exclamation-point';
 import { useId } from 'react';
 import { Button, type ButtonSize } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';

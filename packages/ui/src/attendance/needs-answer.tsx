@@ -1,6 +1,8 @@
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { FilePenLine, Inbox, MessageCircleQuestion } from 'lucide-react';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Inbox from 'lucide-react/icons/inbox';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import { messageKindLooks } from '../messages/message-kind-looks.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Card } from '../primitives/card.tsx';

@@ -1,7 +1,7 @@
 import { cancellationPenalty, untilNextPenaltyBand } from '@tutor/rules/attendance/penalty';
 import { penaltyPreviewText, penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { minutes } from '@tutor/rules/time/durations';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useState } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { useNow } from '../primitives/now.tsx';

@@ -1,5 +1,8 @@
 import { canConfirmAttendance } from '@tutor/rules/attendance/penalty';
-import { CircleAlert, CircleCheck, Clock, SendHorizontal } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { Button } from '../primitives/button.tsx';
 import { useNow } from '../primitives/now.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { feedAlarmMinutes } from '@tutor/rules/classes/calendar-feed';
 import { minutes } from '@tutor/rules/time/durations';
 import { dayText, durationText, timeText } from '@tutor/rules/time/zoned-text';
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Banner } from '../primitives/banner.tsx';
 import { Button } from '../primitives/button.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId } from 'react';
 import * as fieldStyles from '../primitives/field.css.ts';
 import { Icon } from '../theme/icon.tsx';

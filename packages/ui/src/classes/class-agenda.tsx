@@ -1,7 +1,7 @@
 import { isReadTwice } from '@tutor/rules/time/wall-clock';
 import { addZonedDays } from '@tutor/rules/time/zone';
 import { dayText, offsetText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
-import { CalendarX } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { Disclosure } from '../primitives/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { dayText, nearDayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { Video } from 'lucide-react';
+import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { useNow } from '../primitives/now.tsx';

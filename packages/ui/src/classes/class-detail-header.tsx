@@ -1,6 +1,7 @@
 import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { dayText, nearDayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { ChevronLeft, Video } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Video from 'lucide-react/icons/video';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../primitives/avatar.tsx';
 import { Button } from '../primitives/button.tsx';

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import { Avatar } from '../primitives/avatar.tsx';
 import { Card } from '../primitives/card.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';

@@ -1,6 +1,6 @@
 import { startOfZonedDay } from '@tutor/rules/time/zone';
 import { dayText, timeRangeText } from '@tutor/rules/time/zoned-text';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';

@@ -1,19 +1,17 @@
 import { type ClassEventStatus, classPhase } from '@tutor/rules/classes/class-status';
-import {
-  CalendarOff,
-  CheckCheck,
-  Circle,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CirclePlay,
-  CircleX,
-  FilePenLine,
-  Hourglass,
-  Lock,
-  type LucideIcon,
-  MinusCircle,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import MinusCircle from 'lucide-react/icons/circle-minus';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import CircleX from 'lucide-react/icons/circle-x';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
 import type { Tone } from '../theme/tokens.ts';
 
 /** One entry of the class table, in the tutor's terms. */

@@ -1,5 +1,8 @@
 import { finishState } from '@tutor/rules/classes/finish-state';
-import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';

@@ -1,20 +1,18 @@
 import { classToolName } from '@tutor/rules/classes/class-tool';
-import {
-  Building2,
-  CircleHelp,
-  Cloud,
-  Gamepad2,
-  Globe,
-  GraduationCap,
-  type LucideIcon,
-  MessageCircle,
-  MessagesSquare,
-  MonitorCheck,
-  Phone,
-  Presentation,
-  School,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Cloud from 'lucide-react/icons/cloud';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Globe from 'lucide-react/icons/globe';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import MonitorCheck from 'lucide-react/icons/monitor-check';
+import Phone from 'lucide-react/icons/phone';
+import Presentation from 'lucide-react/icons/presentation';
+import School from 'lucide-react/icons/school';
+import Users from 'lucide-react/icons/users';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-tool-label.css.ts';
 

@@ -1,6 +1,7 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { zonedDate } from '@tutor/rules/time/zone';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';

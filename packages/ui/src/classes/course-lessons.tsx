@@ -1,5 +1,5 @@
 import { type LessonType, lessonTypeWords } from '@tutor/rules/classes/teaching-material';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import { Tag } from '../primitives/tag.tsx';

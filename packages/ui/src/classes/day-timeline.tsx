@@ -1,6 +1,6 @@
 import { zonedMinuteOfDay } from '@tutor/rules/time/zone';
 import { minuteOfDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { CalendarCheck } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { Fragment } from 'react';
 import { Card } from '../primitives/card.tsx';
 import { classNames } from '../primitives/class-names.ts';

@@ -1,5 +1,5 @@
 import { dayRangeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { Globe } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
 import { Link } from '../primitives/link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './days-heading.css.ts';

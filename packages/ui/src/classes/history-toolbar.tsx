@@ -1,6 +1,7 @@
 import type { HistoryFilter } from '@tutor/rules/classes/class-history';
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { SegmentedLinks } from '../primitives/segmented-control.tsx';
 import { Icon } from '../theme/icon.tsx';

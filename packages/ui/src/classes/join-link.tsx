@@ -1,4 +1,4 @@
-import { Video } from 'lucide-react';
+import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { ButtonLink, type ButtonLinkProps } from '../primitives/button-link.tsx';
 import { Icon } from '../theme/icon.tsx';

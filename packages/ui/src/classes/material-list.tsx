@@ -1,5 +1,5 @@
 import { setMaterialProblem } from '@tutor/rules/classes/teaching-material';
-import { BookOpen } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
 import { useEffect, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';

@@ -1,6 +1,9 @@
 import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { dayText, nearDayText, timeRangeText, timeText, zoneCity } from '@tutor/rules/time/zoned-text';
-import { BookOpen, CalendarPlus, FilePenLine, Video } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Video from 'lucide-react/icons/video';
 import { useId } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';

@@ -1,6 +1,7 @@
 import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { dayText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
-import { Presentation, Users } from 'lucide-react';
+import Presentation from 'lucide-react/icons/presentation';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Card } from '../primitives/card.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';

@@ -8,7 +8,7 @@ import {
   trialLevels,
   trialSkills,
 } from '@tutor/rules/classes/remark';
-import { Save } from 'lucide-react';
+import Save from 'lucide-react/icons/save';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Banner } from '../primitives/banner.tsx';

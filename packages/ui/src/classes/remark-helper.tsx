@@ -1,5 +1,7 @@
 import { fillTemplate } from '@tutor/rules/classes/remark-template';
-import { Copy, FileText, Plus } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import FileText from 'lucide-react/icons/file-text';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { Banner } from '../primitives/banner.tsx';

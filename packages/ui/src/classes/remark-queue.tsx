@@ -1,7 +1,11 @@
 import { type RemarkKind, remarkDueAt, remarkKindWords } from '@tutor/rules/classes/remark';
 import { isRemarkLate } from '@tutor/rules/classes/remark-queue';
 import { dayText, durationText, nearDayText, timeRangeText } from '@tutor/rules/time/zoned-text';
-import { CheckCheck, ChevronLeft, ChevronRight, Clock, TriangleAlert } from 'lucide-react';
+import CheckCheck from 'lucide-react/icons/check-check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';

@@ -1,4 +1,5 @@
-import { CircleCheck, GraduationCap } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { SafeHtml } from '../primitives/safe-html.tsx';

@@ -1,5 +1,6 @@
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
-import { CircleCheck, MessageSquareText } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';

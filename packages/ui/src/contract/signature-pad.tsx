@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import * as fieldStyles from '../primitives/field.css.ts';

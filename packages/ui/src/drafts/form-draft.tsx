@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Icon } from '../theme/icon.tsx';

@@ -1,7 +1,8 @@
 import { pesoText } from '@tutor/rules/money/pesos';
 import { appealDays, appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { CalendarX2, Hourglass } from 'lucide-react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useNow } from '../primitives/now.tsx';

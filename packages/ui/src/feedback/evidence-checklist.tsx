@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '@tutor/rules/feedback/appeal';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { Card } from '../primitives/card.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';

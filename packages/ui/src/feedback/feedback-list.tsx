@@ -1,6 +1,6 @@
 import type { FeedbackState, FeedbackView } from '@tutor/rules/feedback/feedback-rules';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
 import { Dot } from '../primitives/badge.tsx';
 import { classNames } from '../primitives/class-names.ts';

@@ -1,5 +1,10 @@
 import type { FeedbackState } from '@tutor/rules/feedback/feedback-rules';
-import { CircleCheck, CircleX, Hourglass, type LucideIcon, MessageSquareReply, Wrench } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import Wrench from 'lucide-react/icons/wrench';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 

@@ -3,7 +3,10 @@ import { type LessonKind, lessonKindWords } from '@tutor/rules/classes/lesson-ki
 import { deductionReason } from '@tutor/rules/fees/deduction-reason';
 import { type BonusKind, bonusWords } from '@tutor/rules/fees/payment-status';
 import { dayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
-import { CalendarCheck, CheckCheck, Gift, TriangleAlert } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Gift from 'lucide-react/icons/gift';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';

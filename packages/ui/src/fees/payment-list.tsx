@@ -1,7 +1,11 @@
 import type { PaymentStatus } from '@tutor/rules/fees/payment-status';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { CircleCheck, Clock, Redo2, Undo2, Wallet } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { StatusTag } from '../primitives/status-tag.tsx';

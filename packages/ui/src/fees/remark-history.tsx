@@ -1,7 +1,8 @@
 import { remarkKindWords } from '@tutor/rules/classes/remark';
 import { searchMax } from '@tutor/rules/messages/search';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
-import { MessageSquareText, SearchX } from 'lucide-react';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import SearchX from 'lucide-react/icons/search-x';
 import { RemarkView, type SavedRemark } from '../classes/remark-view.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';

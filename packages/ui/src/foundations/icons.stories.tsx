@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  Award,
-  Bell,
-  CalendarDays,
-  CalendarX,
-  CheckCheck,
-  CircleAlert,
-  CircleCheck,
-  CircleUserRound,
-  Clock3,
-  CloudOff,
-  FilePenLine,
-  Flower,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MessageSquareText,
-  TriangleAlert,
-  Video,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Bell from 'lucide-react/icons/bell';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CheckCheck from 'lucide-react/icons/check-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Clock3 from 'lucide-react/icons/clock-3';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Flower from 'lucide-react/icons/flower';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Video from 'lucide-react/icons/video';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './foundations.css.ts';
 

@@ -1,6 +1,6 @@
 import { pesoText } from '@tutor/rules/money/pesos';
 import { dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { Banner } from '../primitives/banner.tsx';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';

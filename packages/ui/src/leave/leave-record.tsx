@@ -1,5 +1,11 @@
 import { type LeaveStatus, leaveStatusText } from '@tutor/rules/leave/leave-status';
-import { CalendarOff, CircleCheck, CircleX, Clock, History, Paperclip, Undo2 } from 'lucide-react';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Paperclip from 'lucide-react/icons/paperclip';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';

@@ -1,5 +1,6 @@
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
-import { Megaphone, Pin } from 'lucide-react';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Pin from 'lucide-react/icons/pin';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { SafeHtml } from '../primitives/safe-html.tsx';

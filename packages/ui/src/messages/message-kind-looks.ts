@@ -1,5 +1,9 @@
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
-import { BellRing, type LucideIcon, Megaphone, TrendingUp, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Megaphone from 'lucide-react/icons/megaphone';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Tone } from '../theme/tokens.ts';
 
 /** Word, icon and colour of each kind of message. */

@@ -1,13 +1,11 @@
 import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
-import {
-  CalendarCheck,
-  CalendarClock,
-  GraduationCap,
-  type LucideIcon,
-  MessageCircleQuestion,
-  PenLine,
-  Wallet,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
+import PenLine from 'lucide-react/icons/pen-line';
+import Wallet from 'lucide-react/icons/wallet';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import { messageKindLooks } from './message-kind-looks.ts';

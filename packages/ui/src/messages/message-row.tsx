@@ -1,6 +1,6 @@
 import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { MessageCircleQuestion } from 'lucide-react';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import type { ReactNode } from 'react';
 import { Dot } from '../primitives/badge.tsx';
 import { classNames } from '../primitives/class-names.ts';

@@ -1,4 +1,7 @@
-import { CheckCheck, Search, Settings2, Undo2 } from 'lucide-react';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Search from 'lucide-react/icons/search';
+import Settings2 from 'lucide-react/icons/settings-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';

@@ -1,4 +1,5 @@
-import { Inbox, SearchX } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
+import SearchX from 'lucide-react/icons/search-x';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import type { MessageFilter } from './message-filters.tsx';

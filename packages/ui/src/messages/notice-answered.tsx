@@ -1,5 +1,6 @@
 import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
-import { CircleCheck, CircleX } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import { StatusTag } from '../primitives/status-tag.tsx';
 
 /** What the tutor answered to a class notice. */

@@ -1,4 +1,5 @@
-import { Mail, MailOpen } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-list.css.ts';

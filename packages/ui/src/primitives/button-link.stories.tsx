@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Video } from 'lucide-react';
+import Video from 'lucide-react/icons/video';
 import { expect, userEvent, within } from 'storybook/test';
 import { Icon } from '../theme/icon.tsx';
 import { ButtonLink } from './button-link.tsx';

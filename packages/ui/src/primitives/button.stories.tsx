@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LogIn, Trash2 } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
+import Trash2 from 'lucide-react/icons/trash';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Icon } from '../theme/icon.tsx';
 import { Button } from './button.tsx';

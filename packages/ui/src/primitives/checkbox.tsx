@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './checkbox.css.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { expect, within } from 'storybook/test';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';

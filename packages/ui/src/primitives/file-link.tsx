@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import { type ButtonLook, buttonClassName } from './button.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './form-error-summary.css.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bell, ChevronRight } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Icon } from '../theme/icon.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { forwardRef } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Icon } from '../theme/icon.tsx';

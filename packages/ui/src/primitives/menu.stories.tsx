@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CircleUserRound, Flower, LogOut } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Flower from 'lucide-react/icons/flower';
+import LogOut from 'lucide-react/icons/log-out';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Icon } from '../theme/icon.tsx';
 import { Button } from './button.tsx';

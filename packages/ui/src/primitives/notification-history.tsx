@@ -1,5 +1,5 @@
 import { timeText } from '@tutor/rules/time/zoned-text';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useSyncExternalStore } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import * as styles from './notification-history.css.ts';

@@ -1,5 +1,6 @@
 import { pageCount, pageRange } from '@tutor/rules/paging/pages';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Icon } from '../theme/icon.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CalendarDays, CalendarRange } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SegmentedControl, type SegmentedControlProps, SegmentedLinks } from './segmented-control.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import { classNames } from './class-names.ts';

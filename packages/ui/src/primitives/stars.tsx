@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './stars.css.ts';
 import * as toneStyles from './tone.css.ts';

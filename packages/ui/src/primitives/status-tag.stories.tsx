@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CalendarX, CheckCheck, CircleCheck, Clock3, FilePenLine, Flower, TriangleAlert, Video } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CheckCheck from 'lucide-react/icons/check-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock3 from 'lucide-react/icons/clock-3';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Flower from 'lucide-react/icons/flower';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Video from 'lucide-react/icons/video';
 import { StatusTag } from './status-tag.tsx';
 
 const meta = {

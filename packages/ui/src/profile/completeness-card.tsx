@@ -1,5 +1,6 @@
 import { type PersonalDataParts, personalDataParts } from '@tutor/rules/profile/completeness';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';

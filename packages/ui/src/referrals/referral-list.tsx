@@ -1,6 +1,6 @@
 import type { ReferralFilter, ReferralStep } from '@tutor/rules/referrals/referral-steps';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { UserPlus } from 'lucide-react';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { EmptyState } from '../primitives/empty-state.tsx';

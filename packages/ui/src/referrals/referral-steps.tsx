@@ -1,6 +1,10 @@
 import { type ReferralStep, referralStepWords, stepStates } from '@tutor/rules/referrals/referral-steps';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import CircleX from 'lucide-react/icons/circle-x';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './referral-steps.css.ts';
 

@@ -1,13 +1,11 @@
 import { type ReferralStep, referralStepWords } from '@tutor/rules/referrals/referral-steps';
-import {
-  CircleCheck,
-  CircleX,
-  FileText,
-  GraduationCap,
-  type LucideIcon,
-  MessagesSquare,
-  Signature,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import FileText from 'lucide-react/icons/file-text';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Signature from 'lucide-react/icons/signature';
 import { StatusTag } from '../primitives/status-tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 

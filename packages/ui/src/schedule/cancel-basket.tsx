@@ -1,6 +1,6 @@
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Button } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';
 import { classNames } from '../primitives/class-names.ts';

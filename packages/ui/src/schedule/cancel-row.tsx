@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId } from 'react';
 import * as checkbox from '../primitives/checkbox.css.ts';
 import { classNames } from '../primitives/class-names.ts';

@@ -1,5 +1,6 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import * as toolbar from '../classes/class-toolbar.css.ts';
 import { DaysHeading } from '../classes/days-heading.tsx';
 import { Button } from '../primitives/button.tsx';

@@ -2,7 +2,7 @@ import { planCopy } from '@tutor/rules/schedule/copy-week';
 import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import type { Schedule, SlotChanges } from '@tutor/rules/schedule/selection';
 import { halfHoursText } from '@tutor/rules/schedule/slot-text';
-import { CopyPlus } from 'lucide-react';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import { useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { LazyDialog } from '../primitives/lazy-dialog.tsx';

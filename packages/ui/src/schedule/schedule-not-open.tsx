@@ -1,4 +1,4 @@
-import { CalendarX2 } from 'lucide-react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { EmptyState } from '../primitives/empty-state.tsx';
 
 const words = {

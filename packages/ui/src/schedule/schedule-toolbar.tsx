@@ -1,6 +1,7 @@
 import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import { changesText } from '@tutor/rules/schedule/slot-text';
-import { Redo2, Undo2 } from 'lucide-react';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { DaysHeading } from '../classes/days-heading.tsx';
 import { Button } from '../primitives/button.tsx';

@@ -1,5 +1,5 @@
 import { datedDayText, momentText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { MessageCircleHeart } from 'lucide-react';
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../primitives/disclosure.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';

@@ -1,7 +1,8 @@
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import type { ComplaintState } from '@tutor/rules/scores/complaint';
 import { datedDayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { MessageSquareWarning, ThumbsUp } from 'lucide-react';
+import MessageSquareWarning from 'lucide-react/icons/message-square-exclamation-point';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
 import { EmptyState } from '../primitives/empty-state.tsx';

@@ -1,5 +1,10 @@
 import type { ComplaintState } from '@tutor/rules/scores/complaint';
-import { CircleCheck, CircleMinus, Clock, MessageCircleReply, TriangleAlert, Undo2 } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Clock from 'lucide-react/icons/clock';
+import MessageCircleReply from 'lucide-react/icons/message-circle-reply';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { StatusTag } from '../primitives/status-tag.tsx';
 
 const looks = {

@@ -1,6 +1,7 @@
 import { exchangeRemarkMax, stepFlowerCount } from '@tutor/rules/scores/flower-count';
 import { flowersInPesos, monthlyFlowerQuota, pesosPerFlower } from '@tutor/rules/scores/flowers';
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { type MouseEvent, useState } from 'react';
 import { writeField } from '../drafts/form-fields.ts';
 import { IconButton } from '../primitives/icon-button.tsx';

@@ -1,5 +1,7 @@
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { CircleCheck, Flower2, Hourglass } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Flower2 from 'lucide-react/icons/flower-2';
+import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';

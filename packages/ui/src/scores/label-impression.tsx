@@ -1,5 +1,5 @@
 import { commentLevelText } from '@tutor/rules/scores/comments';
-import { Tags } from 'lucide-react';
+import Tags from 'lucide-react/icons/tags';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';

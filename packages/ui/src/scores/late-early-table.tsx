@@ -1,7 +1,9 @@
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import type { AttendanceRecordKind } from '@tutor/rules/scores/class-records';
 import { datedDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
-import { CircleCheck, Clock, LogOut } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { Link } from '../primitives/link.tsx';

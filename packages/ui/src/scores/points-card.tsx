@@ -5,7 +5,7 @@ import {
   gradeProgress,
   nextGrade,
 } from '@tutor/rules/scores/integral-level';
-import { Trophy } from 'lucide-react';
+import Trophy from 'lucide-react/icons/trophy';
 import { Card } from '../primitives/card.tsx';
 import { Link } from '../primitives/link.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';

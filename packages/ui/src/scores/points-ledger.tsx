@@ -3,7 +3,7 @@ import { pesoText } from '@tutor/rules/money/pesos';
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { type PointsCause, pointsCauseWords } from '@tutor/rules/scores/points-ledger';
 import { datedDayText, momentText } from '@tutor/rules/time/zoned-text';
-import { ListOrdered } from 'lucide-react';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';

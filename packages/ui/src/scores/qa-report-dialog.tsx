@@ -1,5 +1,5 @@
 import { type QaItem, shownQaItems } from '@tutor/rules/scores/qa-report';
-import { ClipboardCheck } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';

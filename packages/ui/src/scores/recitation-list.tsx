@@ -1,6 +1,10 @@
 import { recitationResult } from '@tutor/rules/scores/class-records';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { BookOpen, CircleCheck, Eye, Play, TriangleAlert } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Eye from 'lucide-react/icons/eye';
+import Play from 'lucide-react/icons/play';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { buttonClassName } from '../primitives/button.tsx';
 import { Card } from '../primitives/card.tsx';

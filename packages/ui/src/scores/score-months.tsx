@@ -1,4 +1,4 @@
-import { TrendingUp } from 'lucide-react';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';
 import { Link } from '../primitives/link.tsx';

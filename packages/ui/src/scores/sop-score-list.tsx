@@ -1,7 +1,7 @@
 import { appealDaysText } from '@tutor/rules/scores/appeal-window';
 import { sopGrade, sopPartFull } from '@tutor/rules/scores/sop';
 import { momentText } from '@tutor/rules/time/zoned-text';
-import { ClipboardCheck } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Disclosure } from '../primitives/disclosure.tsx';

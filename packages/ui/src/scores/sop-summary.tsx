@@ -1,5 +1,5 @@
 import { type SopMonth, sopPartFull, summarizeSop } from '@tutor/rules/scores/sop';
-import { ClipboardCheck } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { BarChart } from '../primitives/bar-chart.tsx';
 import { Card } from '../primitives/card.tsx';
 import { EmptyState } from '../primitives/empty-state.tsx';

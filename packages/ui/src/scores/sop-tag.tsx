@@ -1,5 +1,8 @@
 import { sopGrade } from '@tutor/rules/scores/sop';
-import { CircleAlert, CircleCheck, CircleMinus, Star } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Star from 'lucide-react/icons/star';
 import { StatusTag } from '../primitives/status-tag.tsx';
 
 const looks = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mainMenu } from '@tutor/rules/shell/menu';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button.tsx';

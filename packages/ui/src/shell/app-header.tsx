@@ -1,5 +1,6 @@
 import { badgeText } from '@tutor/rules/messages/badge-text';
-import { Menu, MessageSquare } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/badge.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';

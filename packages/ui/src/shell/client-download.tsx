@@ -1,5 +1,8 @@
 import type { ClientPlatform } from '@tutor/rules/shell/client-notice';
-import { Download, Laptop, type LucideIcon, Monitor } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Laptop from 'lucide-react/icons/laptop';
+import Monitor from 'lucide-react/icons/monitor';
 import { Button } from '../primitives/button.tsx';
 import { ButtonLink } from '../primitives/button-link.tsx';
 import { Card } from '../primitives/card.tsx';

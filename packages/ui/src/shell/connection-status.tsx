@@ -1,5 +1,5 @@
 import { timeText } from '@tutor/rules/time/zoned-text';
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import * as toneStyles from '../primitives/tone.css.ts';

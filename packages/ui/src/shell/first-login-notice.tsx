@@ -1,5 +1,10 @@
 import { updateNotes } from '@tutor/rules/shell/update-notes';
-import { BellOff, IdCard, LayoutDashboard, type LucideIcon, SlidersHorizontal, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import IdCard from 'lucide-react/icons/id-card';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { Icon } from '../theme/icon.tsx';

@@ -1,16 +1,14 @@
 import type { FloatingButton } from '@tutor/rules/shell/floating-buttons';
-import {
-  CalendarClock,
-  ChevronsLeft,
-  ChevronsRight,
-  GraduationCap,
-  type LucideIcon,
-  MessageSquarePlus,
-  Presentation,
-  Share2,
-  Smartphone,
-  Zap,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import Presentation from 'lucide-react/icons/presentation';
+import Share2 from 'lucide-react/icons/share-2';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Zap from 'lucide-react/icons/zap';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Badge, Dot } from '../primitives/badge.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';

@@ -1,6 +1,8 @@
 import { closeGrowthEntry, type GrowthEntryInput, growthEntry } from '@tutor/rules/growth/growth-entry';
 import { isShakeMoment } from '@tutor/rules/growth/growth-shake';
-import { Pause, Play, X } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { useNow } from '../primitives/now.tsx';

@@ -1,4 +1,9 @@
-import { Bot, DoorOpen, Ellipsis, Gauge, ListTodo, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bot from 'lucide-react/icons/bot';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Gauge from 'lucide-react/icons/gauge';
+import ListTodo from 'lucide-react/icons/list-todo';
 import { type ReactNode, useId, useRef } from 'react';
 import { Badge } from '../primitives/badge.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { NotificationHistory, type NotificationHistoryProps } from '../primitives/notification-history.tsx';

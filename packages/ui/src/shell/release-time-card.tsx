@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './release-time-card.css.ts';

@@ -1,19 +1,17 @@
-import {
-  BookOpenCheck,
-  CalendarDays,
-  ChartColumn,
-  CircleDot,
-  GraduationCap,
-  LayoutDashboard,
-  type LucideIcon,
-  MessagesSquare,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Star,
-  UserPlus,
-  Users,
-  Wallet,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Star from 'lucide-react/icons/star';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import { Dot } from '../primitives/badge.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';

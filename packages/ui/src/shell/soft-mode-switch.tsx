@@ -1,4 +1,4 @@
-import { Sunset } from 'lucide-react';
+import Sunset from 'lucide-react/icons/sunset';
 import { Icon } from '../theme/icon.tsx';
 import type { FormSlot } from './form-slot.tsx';
 import * as styles from './soft-mode-switch.css.ts';

@@ -2,24 +2,22 @@ import { auditStatusText, type SignContractStep } from '@tutor/rules/profile/con
 import { defaultIntegralLevel } from '@tutor/rules/scores/integral-level';
 import { teacherLevel } from '@tutor/rules/scores/teacher-level';
 import { zoneText } from '@tutor/rules/time/zoned-text';
-import {
-  Award,
-  CalendarOff,
-  ChevronDown,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  ClipboardCheck,
-  FileSignature,
-  Globe,
-  HandCoins,
-  Hourglass,
-  IdCard,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  SlidersHorizontal,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleX from 'lucide-react/icons/circle-x';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FileSignature from 'lucide-react/icons/file-pen-line';
+import Globe from 'lucide-react/icons/globe';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Hourglass from 'lucide-react/icons/hourglass';
+import IdCard from 'lucide-react/icons/id-card';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Avatar } from '../primitives/avatar.tsx';
 import { useLinkComponent } from '../primitives/link-provider.tsx';

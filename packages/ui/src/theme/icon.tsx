@@ -7,7 +7,7 @@ const pixels = { small: 16, medium: 20, large: 24 } as const;
 const strokes = { small: 1.5, medium: 1.75, large: 1.75 } as const;
 
 export interface IconProps {
-  /** A named import from lucide-react. */
+  /** A default import from `lucide-react/icons/`. */
   of: LucideIcon;
   /** 16, 20 (default) or 24 px. */
   size?: keyof typeof pixels | undefined;

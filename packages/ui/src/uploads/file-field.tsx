@@ -1,6 +1,6 @@
 import { leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { buttonClassName } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';

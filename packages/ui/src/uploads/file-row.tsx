@@ -1,5 +1,11 @@
 import { sizeText } from '@tutor/rules/uploads/upload-modules';
-import { CircleAlert, CircleCheck, FileText, Hourglass, type LucideIcon, RotateCcw, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import FileText from 'lucide-react/icons/file-text';
+import Hourglass from 'lucide-react/icons/hourglass';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { ProgressBar } from '../primitives/progress-bar.tsx';
