@@ -5,5 +5,9 @@ import { defineConfig } from 'vitest/config';
 // Nothing here waits; the time is that of a machine which does ten other things.
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  test: { testTimeout: 30_000, setupFiles: ['testing/fresh-modules.ts'], include: ['{app,server}/**/*.test.{ts,tsx}'] },
+  test: {
+    testTimeout: 30_000,
+    setupFiles: ['../../vitest.browser-storage.ts', 'testing/fresh-modules.ts'],
+    include: ['{app,server}/**/*.test.{ts,tsx}'],
+  },
 });

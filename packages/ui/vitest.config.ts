@@ -5,5 +5,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   // Nothing here waits; the time is that of a machine which does ten other things.
-  test: { testTimeout: 30_000, environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    testTimeout: 30_000,
+    environment: 'node',
+    setupFiles: ['../../vitest.browser-storage.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 });
