@@ -2,7 +2,7 @@
 //   npm run dev            the same with hot reload
 //   npm start -- --no-build  takes the build that is there
 // Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES, DATA_DIR, DATABASE_URL, APP_ID,
-// APP_SECRET, SESSION_SECRET, DEMO, SIMULATION, LOG_LEVEL. See the README.
+// APP_SECRET, ROOT_SECRET, SESSION_SECRET, DEMO, SIMULATION, LOG_LEVEL. See the README.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -72,6 +72,7 @@ async function start() {
     ...process.env,
     APP_ID: process.env.APP_ID ?? 'tutor-portal',
     APP_SECRET: process.env.APP_SECRET ?? secrets.appSecret,
+    ROOT_SECRET: process.env.ROOT_SECRET ?? secrets.rootSecret,
     DEMO: process.env.DEMO ?? 'on',
     NODE_ENV: isDev ? 'development' : 'production',
   };

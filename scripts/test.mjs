@@ -166,7 +166,7 @@ async function build() {
 
 /** Nothing that only the server may know is in what browsers download. */
 async function canary() {
-  const secrets = /APP_SECRET|SESSION_SECRET|AppSetting|appSecret|sessionSecret|Admin-Token/;
+  const secrets = /APP_SECRET|ROOT_SECRET|SESSION_SECRET|AppSetting|appSecret|rootSecret|sessionSecret|Admin-Token/;
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(m?js|css|html|json|map)$/.test(path),
   );

@@ -28,6 +28,7 @@ const otherCore = 1;
 const credentials: Credentials = {
   appId: 'tutor-bench',
   appSecret: 'bench-secret-of-the-app',
+  rootSecret: 'bench-root-secret-of-portal-and-backend',
   controlKey: 'bench-control-key',
   sessionSecret: 'bench-session-secret-of-the-portal',
 };

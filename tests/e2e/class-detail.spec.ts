@@ -365,7 +365,7 @@ test('a class is joined from the dashboard, an open one from its page: beside th
   await control.clearFaults();
   const room = context.waitForEvent('page');
   await nextClass(page).getByRole('link', { name: 'Join class' }).click();
-  await expect(await room).toHaveURL(new RegExp(`/classroom/class/${clid}/`));
+  await expect(await room).toHaveURL(new RegExp(`/classroom/class/${clid}\\?`));
   await expect(page).toHaveURL(/\/home$/);
 
   await page.getByRole('link', { name: 'Public class' }).first().click();
@@ -375,7 +375,7 @@ test('a class is joined from the dashboard, an open one from its page: beside th
   await expectAccessible(page, '/publicClass');
   const openRoom = context.waitForEvent('page');
   await page.getByRole('link', { name: `Join open class ${title}` }).click();
-  await expect(await openRoom).toHaveURL(new RegExp(`/classroom/open/${openId}/`));
+  await expect(await openRoom).toHaveURL(new RegExp(`/classroom/open/${openId}\\?`));
 
   // The desktop client says by its cookie what it is: its own scheme, and no window of its own.
   const joinLink = async (): Promise<string> =>
@@ -384,8 +384,8 @@ test('a class is joined from the dashboard, an open one from its page: beside th
   await context.addCookies([{ name: 'client', value: 'IjEi', url: stack.origin }]);
   expect(await joinLink()).toMatch(/^<a (?!.*target)/);
   for (const [path, address] of [
-    [`/classes/join/${clid}`, `tutor-client://classroom/${clid}?code=`],
-    [`/publicClass/join/${openId}`, `tutor-client://open-classroom/${openId}?code=`],
+    [`/classes/join/${clid}`, `tutor-client://classroom/${clid}?expires=`],
+    [`/publicClass/join/${openId}`, `tutor-client://open-classroom/${openId}?expires=`],
   ]) {
     const answer = await context.request.get(`${stack.origin}${path}`, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);

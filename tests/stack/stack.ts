@@ -17,6 +17,7 @@ export interface StackOptions {
 export interface Credentials {
   appId: string;
   appSecret: string;
+  rootSecret: string;
   controlKey: string;
   sessionSecret: string;
 }
@@ -47,6 +48,7 @@ export class Stack {
     const credentials = {
       appId: 'tutor-tests',
       appSecret: secret(),
+      rootSecret: secret(),
       controlKey: secret(),
       sessionSecret: secret(),
     };
@@ -97,6 +99,7 @@ export async function seedFolder(folder: string): Promise<string> {
   const backend = createBackend({
     appId: 'tutor-tests',
     appSecret: secret(),
+    rootSecret: secret(),
     controlKey: secret(),
     sessionSecret: secret(),
     folder,
@@ -119,13 +122,24 @@ export function createPortal(
     publicOrigin?: string;
   },
 ): Server {
-  const { appId, appSecret, sessionSecret, folder, backendUrl, standardTimeoutMs, name = 'portal', port } = options;
+  const {
+    appId,
+    appSecret,
+    rootSecret,
+    sessionSecret,
+    folder,
+    backendUrl,
+    standardTimeoutMs,
+    name = 'portal',
+    port,
+  } = options;
   const { publicOrigin } = options;
   return new Server({
     app: 'portal',
     env: {
       APP_ID: appId,
       APP_SECRET: appSecret,
+      ROOT_SECRET: rootSecret,
       SESSION_SECRET: sessionSecret,
       BACKEND_URL: backendUrl,
       FRAME_ORIGIN: backendUrl,
@@ -142,12 +156,13 @@ export function createPortal(
 export function createBackend(
   options: Credentials & { folder: string; databaseUrl?: string; name?: string; portalOrigin?: string },
 ): Server {
-  const { appId, appSecret, controlKey, folder, databaseUrl, name = 'backend', portalOrigin } = options;
+  const { appId, appSecret, rootSecret, controlKey, folder, databaseUrl, name = 'backend', portalOrigin } = options;
   return new Server({
     app: 'backend',
     env: {
       APP_ID: appId,
       APP_SECRET: appSecret,
+      ROOT_SECRET: rootSecret,
       CONTROL_KEY: controlKey,
       SIMULATION: 'off',
       DEMO: 'on',

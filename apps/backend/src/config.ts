@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_ID: z.string().min(1),
   APP_SECRET: z.string().min(8),
+  ROOT_SECRET: z.string().min(32),
   SIMULATION: onOff,
   DEMO: onOff,
   CONTROL_KEY: z.string().min(8).optional(),
@@ -42,6 +43,8 @@ export interface Config {
   filesDir: string;
   appId: string;
   appSecret: string;
+  /** Root of the keys that portal and backend sign by; no other program knows it. */
+  rootSecret: string;
   /** Address under which browsers and the portal reach this service; without it the address that it listens on. */
   publicUrl: string | undefined;
   /** Origin of the portal: the one place that the identity provider sends tutors back to. */
@@ -76,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     filesDir: path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files')),
     appId: env.APP_ID,
     appSecret: env.APP_SECRET,
+    rootSecret: env.ROOT_SECRET,
     publicUrl: env.PUBLIC_BACKEND_URL?.replace(/\/+$/, ''),
     portalOrigin: new URL(env.PORTAL_ORIGIN).origin,
     trustedProxies: env.TRUSTED_PROXIES,

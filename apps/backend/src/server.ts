@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { derivedKey, type KeyPurpose } from '@tutor/api/core/derived-key';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { Outbox } from './account/outbox.ts';
 import { Passwords } from './account/passwords.ts';
@@ -32,7 +33,10 @@ import { controlRoutes } from './simulation/control.ts';
 import { Faults } from './simulation/faults.ts';
 
 export interface ServerDependencies {
-  config: Pick<Config, 'appId' | 'appSecret' | 'isSimulated' | 'isDemo' | 'controlKey' | 'loginAttemptsPerMinute'> &
+  config: Pick<
+    Config,
+    'appId' | 'appSecret' | 'rootSecret' | 'isSimulated' | 'isDemo' | 'controlKey' | 'loginAttemptsPerMinute'
+  > &
     Pick<Config, 'filesDir'> &
     Partial<Pick<Config, 'publicUrl' | 'portalOrigin' | 'trustedProxies'>>;
   /** Closed with the server. */
@@ -100,9 +104,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   // Known before the first request: from the settings, or once the port is.
   let ownUrl = config.publicUrl ?? '';
   const publicUrl = (): string => ownUrl;
-  const codes = new VerificationCodes(config.appSecret);
+  const keyFor = (purpose: KeyPurpose): Buffer => derivedKey(config.rootSecret, purpose);
+  const codes = new VerificationCodes(keyFor('verification code'));
   const outbox = new Outbox(isDemo);
-  const links = new ClassroomLinks(config.appSecret, publicUrl);
+  const links = new ClassroomLinks(config.rootSecret, publicUrl);
   const identity = new Identity({
     queries,
     sessions,
@@ -133,6 +138,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         authorityUrl: () => identity.issuer,
       }),
       keys,
+      portalKey: keyFor('portal call'),
+      trustedProxies,
       queries,
       sessions,
       now,
@@ -144,7 +151,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     },
     isDemo,
     demo: demoRoutes(queries),
-    pages: publicPages({ queries, keys, now, publicUrl, portalOrigin, links }),
+    pages: publicPages({
+      queries,
+      didiKeys: { grab: keyFor('didi grab'), order: keyFor('didi order') },
+      now,
+      publicUrl,
+      portalOrigin,
+      links,
+    }),
     files: fileRoutes({ queries, sessions, store, now }),
     identity: { path: identityPath, routes: identity.routes() },
     control:

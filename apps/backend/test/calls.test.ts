@@ -298,7 +298,7 @@ describe('the login limit', () => {
     let clock = Date.parse('2026-11-20T01:00:00Z');
     const backend = await startBackend({ loginAttemptsPerMinute: 3, now: () => new Date(clock) });
     const login = (Account: string, address: string, Password = 'wrong') =>
-      rawCall(backend.url, loginPath, { body: { Account, Password }, headers: { 'x-forwarded-for': address } });
+      rawCall(backend.url, loginPath, { body: { Account, Password }, visitor: address });
     const tutor = await backend.createTutor('firstLogin');
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await login(tutor.account, '10.0.0.1')).status).toBe(200);
     const limited = await login(tutor.account.toUpperCase(), '10.0.0.1', tutor.password);

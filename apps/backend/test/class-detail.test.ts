@@ -156,7 +156,10 @@ describe('the page of a class', () => {
       const { Url } = (await joinClassroom(of(clid))).body;
       expect((await fetch(Url)).status).toBe(200);
       expect((await fetch(`${Url}x`)).status).toBe(404);
-      expect((await joinClassroomClient(of(clid))).body.Url).toMatch(/^tutor-client:\/\/classroom\/\d+\?code=/);
+      expect((await fetch(`${Url}&admin=1`)).status).toBe(404);
+      expect((await fetch(Url.replace(`/${clid}?`, `/${clid + 1}?`))).status).toBe(404);
+      expect((await fetch(Url.replace('/class/', '/open/'))).status).toBe(404);
+      expect((await joinClassroomClient(of(clid))).body.Url).toMatch(/^tutor-client:\/\/classroom\/\d+\?expires=/);
       expect((await tencentRoom(of(clid))).body.RoomID).not.toBe('');
     }
     const other = await book(60, { classTool: 0 });

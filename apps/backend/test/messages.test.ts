@@ -1,3 +1,4 @@
+import { derivedKey } from '@tutor/api/core/derived-key';
 import { didiGrabUrl } from '@tutor/api/didi-grab';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { and, eq, sql } from 'drizzle-orm';
@@ -6,14 +7,7 @@ import { classes } from '../src/classes/tables.ts';
 import { violates } from '../src/database/violation.ts';
 import { messages } from '../src/messages/tables.ts';
 import { openPrepared } from './open-prepared.ts';
-import {
-  appId,
-  appSecret,
-  type CreatedTutor,
-  startBackend,
-  type TestBackend,
-  type TestClient,
-} from './start-backend.ts';
+import { type CreatedTutor, rootSecret, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 let backend: TestBackend;
 let clock = Date.now();
@@ -406,13 +400,12 @@ describe('didi requests', () => {
       didiGrabUrl(
         `${backend.url}/didi/grab`,
         { tuid, id: ID, classID: ClassID, nonce, nowMs: clock },
-        { appId, appSecret },
+        derivedKey(rootSecret, 'didi grab'),
       );
     const get = async (url: string) => (await fetch(url)).text();
     const take = async (page: string) => {
-      const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? '';
-      const answer = await fetch(`${backend.url}/didi/grab`, { method: 'POST', body: new URLSearchParams({ ticket }) });
-      return answer.text();
+      const action = /action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      return (await fetch(`${backend.url}/didi/grab${action}`, { method: 'POST' })).text();
     };
     const booked = async (tuid: number) =>
       backend.database.queries
@@ -441,10 +434,33 @@ describe('didi requests', () => {
       const late = grabUrl(tuid, request, 'nonce-number-two-0003');
       expect(await get(url)).toContain('Take this class?');
       expect(await get(url)).toContain('no longer good');
-      clock += 60_001;
+      clock += 60_000;
       expect(await get(late)).toContain('no longer good');
-      expect(await get(late.replace(/timestamp=\d+/, `timestamp=${clock}`))).toContain('no longer good');
+      expect(await get(late.replace(/expires=\d+/, `expires=${clock + 1}`))).toContain('no longer good');
       expect(await booked(tuid)).toEqual([]);
+    });
+
+    it('an address that was used is not good again in other letters, and nor is one for another tutor', async () => {
+      const { tuid, client } = await someone();
+      const request = await offer(tuid);
+      await client.notices.readDidiPoint({ body: { ...request, PointType: 3 } });
+      const url = grabUrl(tuid, request, 'nonce-number-four-0001');
+      await get(url);
+      expect(await get(url.replace('nonce-number', 'NONCE-number'))).toContain('no longer good');
+      expect(await get(url.replace('tuid=', 'TUID='))).toContain('no longer good');
+      expect(await get(url.replace(/tuid=\d+/, `tuid=${(await someone()).tuid}`))).toContain('no longer good');
+    });
+
+    it('the button can be pressed for ten minutes', async () => {
+      const { tuid, client } = await someone();
+      const request = await offer(tuid);
+      await client.notices.readDidiPoint({ body: { ...request, PointType: 3 } });
+      const page = await get(grabUrl(tuid, request, 'nonce-number-five-0001'));
+      clock += 10 * 60_000;
+      expect(await take(page)).toContain('no longer good');
+      expect(await booked(tuid)).toEqual([]);
+      clock -= 1;
+      expect(await take(page)).toContain('The class is yours');
     });
 
     it('a form of more than 16 KiB is not read', async () => {

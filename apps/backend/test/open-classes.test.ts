@@ -64,6 +64,7 @@ describe('open classes', () => {
     const inClient = await client.openClasses.joinClient({ body: { OpenClassID: id } });
     expect(inClient.body.Url).toMatch(/^tutor-client:/);
     clock = start + minutes(16 + 45);
+    expect((await fetch(Url)).status).toBe(404);
     await expect(join(id)).rejects.toMatchObject({ code: 104, message: 'This class is over.' });
     await expect(join(await plan(5, { isCanceled: true }))).rejects.toMatchObject({
       code: 104,

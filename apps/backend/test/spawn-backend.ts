@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { appId, appSecret, controlKey } from './start-backend.ts';
+import { appId, appSecret, controlKey, rootSecret } from './start-backend.ts';
 
 export interface SpawnedBackend {
   process: ChildProcess;
@@ -31,6 +31,7 @@ export function spawnBackend(environment: Record<string, string>): SpawnedBacken
       PORT: '0',
       APP_ID: appId,
       APP_SECRET: appSecret,
+      ROOT_SECRET: rootSecret,
       CONTROL_KEY: controlKey,
       ...environment,
     },

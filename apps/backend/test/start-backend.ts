@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { contract } from '@tutor/api/contract';
 import { type Client, createClient } from '@tutor/api/core/client';
 import { trustedProxiesSchema } from '@tutor/api/core/client-address';
+import { derivedKey } from '@tutor/api/core/derived-key';
 import { Passwords } from '../src/account/passwords.ts';
 import type { Database } from '../src/database/database.ts';
 
@@ -15,6 +16,7 @@ import { cheapCost, openPrepared } from './open-prepared.ts';
 
 export const appId = 'test-app';
 export const appSecret = 'test-secret-of-the-app';
+export const rootSecret = 'test-root-secret-of-portal-and-backend';
 export const controlKey = 'test-control-key';
 
 export type TestClient = Client<typeof contract>;
@@ -33,8 +35,10 @@ export interface TestBackend {
   filesDir: string;
   /** Every log line so far, as it was written. */
   logLines: string[];
-  /** A client of the real contract; with a token when the tutor is signed in. */
+  /** A client of the real contract as a company program; with a token when the tutor is signed in. */
   client: (token?: string) => TestClient;
+  /** A client as the portal, for a visitor of this address. */
+  portal: (clientAddress?: string) => TestClient;
   /** Posts to the control API. */
   control: (path: string, body: object) => Promise<Record<string, unknown>>;
   /** A fresh tutor of a template, all to itself. */
@@ -75,6 +79,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       filesDir,
       appId,
       appSecret,
+      rootSecret,
       controlKey: options.hasControl === false ? undefined : controlKey,
       isDemo: options.isDemo ?? options.now === undefined,
       isSimulated: options.isSimulated ?? false,
@@ -90,6 +95,15 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
   const url = await server.listen(0, '127.0.0.1');
   const client = (token?: string): TestClient =>
     createClient(contract, { baseUrl: url, appId, secret: appSecret, token, requestId: 'test' });
+  const portal = (clientAddress?: string): TestClient =>
+    createClient(contract, {
+      baseUrl: url,
+      appId,
+      secret: appSecret,
+      portalKey: derivedKey(rootSecret, 'portal call'),
+      clientAddress,
+      requestId: 'test',
+    });
   const control = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const response = await fetch(`${url}/control${path}`, {
       method: 'POST',
@@ -109,6 +123,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     filesDir,
     logLines,
     client,
+    portal,
     control,
     createTutor: async (template = 'ordinary') => {
       const { account, password, tuid } = await control('/tutors', { template });

@@ -12,6 +12,7 @@ const host = 'portal.example';
 const environment = {
   APP_ID: 'portal',
   APP_SECRET: 'a-secret-of-sixteen-or-more',
+  ROOT_SECRET: 'a-root-secret-of-thirty-two-characters',
   SESSION_SECRET: 'a-session-secret-of-thirty-two-characters',
   PUBLIC_ORIGIN: origin,
   LOG_LEVEL: 'silent',

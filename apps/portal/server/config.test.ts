@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const complete = { APP_ID: 'portal', APP_SECRET: 'a-secret-of-sixteen-or-more' };
+const complete = {
+  APP_ID: 'portal',
+  APP_SECRET: 'a-secret-of-sixteen-or-more',
+  ROOT_SECRET: 'a-root-secret-of-thirty-two-characters',
+};
 
 test('an environment that is not right is refused by the names of what is wrong, never by its values', () => {
   const read = () => readConfig({ ...complete, APP_SECRET: 'too-short', PORT: 'no port' });

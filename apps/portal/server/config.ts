@@ -13,6 +13,8 @@ const environmentSchema = z.object({
   BACKEND_URL: z.url().default('http://127.0.0.1:4100'),
   APP_ID: z.string().min(1),
   APP_SECRET: z.string().min(16, 'at least 16 characters'),
+  /** Root of the keys that portal and backend sign by; no other program knows it. */
+  ROOT_SECRET: z.string().min(32, 'at least 32 characters'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Offers the backend's seeded accounts on the login page. Never on in front of a real backend. */
   DEMO: z.enum(['on', 'off']).default('off'),
@@ -36,6 +38,7 @@ export interface Config {
   backendUrl: string;
   appId: string;
   appSecret: string;
+  rootSecret: string;
   sessionSecret: string;
   isDemo: boolean;
   oidc: { authority: string | undefined; clientId: string; responseType: 'id_token token' | 'code' };
@@ -61,6 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backendUrl: env.BACKEND_URL.replace(/\/+$/, ''),
     appId: env.APP_ID,
     appSecret: env.APP_SECRET,
+    rootSecret: env.ROOT_SECRET,
     // Without a secret of its own every restart signs everybody out, which is safe.
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     isDemo: env.DEMO === 'on',

@@ -11,6 +11,7 @@ const origin = 'https://portal.example';
 const secrets = {
   APP_ID: 'portal',
   APP_SECRET: 'a-secret-of-sixteen-or-more',
+  ROOT_SECRET: 'a-root-secret-of-thirty-two-characters',
   SESSION_SECRET: 'a-session-secret-of-thirty-two-characters',
 };
 const service = createServer((_, response) => {

@@ -7,6 +7,7 @@ import { createLog } from '../server/log.ts';
 export const testSecrets = {
   APP_ID: 'portal',
   APP_SECRET: 'a-secret-of-sixteen-or-more',
+  ROOT_SECRET: 'a-root-secret-of-thirty-two-characters',
   SESSION_SECRET: 'a-session-secret-of-thirty-two-characters',
 };
 

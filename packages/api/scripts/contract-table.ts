@@ -68,6 +68,7 @@ export function contractDocument(rows: readonly ContractRow[]): string {
     '# The contract',
     'Every call between the portal and the service, as `packages/api` declares it. Written by `npm run contract -- --write`;\n`npm run contract -- --openapi` prints the same as an OpenAPI 3.1 document with all shapes.',
     '**assumed** marks a path or a shape that the specification does not show: whoever connects another service checks these\nfirst. Access **tutor** needs the bearer token of a signed-in tutor; **public** needs only a valid signature.',
+    "The portal adds the header `portal-proof` to every call: a service that shares its `ROOT_SECRET` believes the visitor's address\nin `X-Forwarded-For` by it, and leaves AppSetting out of the settings ([decision 3](decisions/0003-signing-is-a-seal.md)).",
     countText(rows),
     ...sections,
   ].join('\n\n')}\n`;

@@ -5,7 +5,8 @@ import { flag, instant, optionalText } from './core/wire.ts';
 /** Settings and clock of the service (specification, core §3 'System settings' and §7). */
 export const shell = area('/api/System', {
   setting: get('setting', {
-    summary: 'System settings. AppSetting carries the app secret and never goes further than the server.',
+    summary:
+      'System settings. AppSetting carries the app secret, for programs that sign by it; the portal is not sent it.',
     access: 'public',
     reply: z.object({
       FileDomain: optionalText,

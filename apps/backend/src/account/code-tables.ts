@@ -22,7 +22,7 @@ export const verificationCodes = pgTable(
     recipient: text().notNull(),
     /** Whose code it is; null where no account has the e-mail. */
     tuid: bigint({ mode: 'number' }).references(() => tutors.tuid),
-    /** HMAC-SHA256 under the app secret: six digits could be guessed from a plain hash. */
+    /** HMAC-SHA256 under a key of its own: six digits could be guessed from a plain hash. */
     codeHash: text('code_hash').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),

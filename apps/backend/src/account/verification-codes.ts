@@ -24,8 +24,9 @@ export interface CodeSubject {
 export class VerificationCodes {
   readonly #key: Buffer;
 
-  constructor(appSecret: string) {
-    this.#key = createHmac('sha256', appSecret).update('verification codes').digest();
+  /** `key` is that of 'verification code'. */
+  constructor(key: Buffer) {
+    this.#key = key;
   }
 
   /**

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '@tutor/api/core/derived-key';
+import { readSignedAddress, signedAddress } from '@tutor/api/core/signed-address';
 import { joinOpensBeforeMs } from '@tutor/rules/classes/class-status';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import type { ClassRow } from './own-class.ts';
@@ -6,52 +7,47 @@ import type { ClassRow } from './own-class.ts';
 /** Scheme that the desktop client answers to. */
 const clientScheme = 'tutor-client:';
 
-/** Addresses of classrooms. Nobody guesses one: each carries a code made with the service's secret. */
+const rooms = {
+  class: { purpose: 'classroom', clientPath: 'classroom' },
+  open: { purpose: 'open classroom', clientPath: 'open-classroom' },
+} as const;
+
+/** A room and the end of its class, when its addresses end too. */
+interface Room {
+  kind: keyof typeof rooms;
+  id: number;
+  endsAt: Date;
+}
+
+/** Signed addresses of classrooms, by a key for each kind of them. */
 export class ClassroomLinks {
-  readonly #secret: string;
+  readonly #rootSecret: string;
   readonly #publicUrl: () => string;
 
-  constructor(secret: string, publicUrl: () => string) {
-    this.#secret = secret;
+  constructor(rootSecret: string, publicUrl: () => string) {
+    this.#rootSecret = rootSecret;
     this.#publicUrl = publicUrl;
   }
 
-  forBrowser(clid: number): string {
-    return `${this.#publicUrl()}/classroom/class/${clid}/${this.#code(roomName(clid))}`;
+  forBrowser({ kind, id, endsAt }: Room): string {
+    const address = new URL(`${this.#publicUrl()}/classroom/${kind}/${id}`);
+    return signedAddress(address, endsAt.getTime(), this.#key(kind)).href;
   }
 
-  forClient(clid: number): string {
-    return `${clientScheme}//classroom/${clid}?code=${this.#code(roomName(clid))}`;
+  /** The desktop client opens the page of the same query. */
+  forClient(room: Room): string {
+    const { search } = new URL(this.forBrowser(room));
+    return `${clientScheme}//${rooms[room.kind].clientPath}/${room.id}${search}`;
   }
 
-  isCode(clid: number, given: string): boolean {
-    return isSame(given, this.#code(roomName(clid)));
+  /** Whether an address was given out for a room of this kind and has not ended. */
+  isGood(kind: Room['kind'], address: URL, now: Date): boolean {
+    return readSignedAddress(address, [], now.getTime(), this.#key(kind)) !== undefined;
   }
 
-  openForBrowser(id: number): string {
-    return `${this.#publicUrl()}/classroom/open/${id}/${this.#code(openName(id))}`;
+  #key(kind: Room['kind']): Buffer {
+    return derivedKey(this.#rootSecret, rooms[kind].purpose);
   }
-
-  openForClient(id: number): string {
-    return `${clientScheme}//open-classroom/${id}?code=${this.#code(openName(id))}`;
-  }
-
-  isOpenCode(id: number, given: string): boolean {
-    return isSame(given, this.#code(openName(id)));
-  }
-
-  #code(room: string): string {
-    return createHmac('sha256', this.#secret).update(room).digest('base64url').slice(0, 24);
-  }
-}
-
-const roomName = (clid: number): string => `classroom ${clid}`;
-const openName = (id: number): string => `open classroom ${id}`;
-
-function isSame(given: string, known: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(known);
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Refuses while a classroom is not open: from 15 minutes before class until its end. */

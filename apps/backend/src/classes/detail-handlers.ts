@@ -68,13 +68,13 @@ export function classDetailEndpoints({ links }: { links: ClassroomLinks }) {
     joinClassroom: async ({ body, queries, now, requireSession }) => {
       const lesson = await requireClass(queries, requireSession().tuid, body.CLID);
       requireOpenRoom(lesson, now);
-      return { body: { Url: links.forBrowser(lesson.clid) } };
+      return { body: { Url: links.forBrowser(roomOf(lesson)) } };
     },
 
     joinClassroomClient: async ({ body, queries, now, requireSession }) => {
       const lesson = await requireClass(queries, requireSession().tuid, body.CLID);
       requireOpenRoom(lesson, now);
-      return { body: { Url: links.forClient(lesson.clid) } };
+      return { body: { Url: links.forClient(roomOf(lesson)) } };
     },
 
     tencentRoom: async ({ body, queries, now, requireSession }) => {
@@ -83,7 +83,7 @@ export function classDetailEndpoints({ links }: { links: ClassroomLinks }) {
         throw new Refusal(refusalCodes.unknown, 'This class is not in the Tencent Classroom.');
       }
       requireOpenRoom(lesson, now);
-      return { body: { RoomID: `T${lesson.clid}`, Url: links.forBrowser(lesson.clid) } };
+      return { body: { RoomID: `T${lesson.clid}`, Url: links.forBrowser(roomOf(lesson)) } };
     },
 
     cancel: async ({ body, queries, now, requireSession }) => {
@@ -316,6 +316,10 @@ async function wireStudent(queries: Queries, lesson: ClassRow, now: Date) {
     LastClass:
       last === undefined ? null : { CLID: last.clid, StartTime: last.startsAt.toISOString(), UnitName: last.unitName },
   };
+}
+
+function roomOf({ clid, endsAt }: { clid: number; endsAt: Date }) {
+  return { kind: 'class', id: clid, endsAt } as const;
 }
 
 /** Sends the one SMS of a trial class, and says when it was sent. */

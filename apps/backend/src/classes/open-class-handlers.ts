@@ -61,13 +61,21 @@ export function openClassEndpoints({ links }: { links: ClassroomLinks }) {
     },
 
     join: async ({ body, queries, now, requireSession }) => {
-      const id = await requireOpenClass(queries, { tuid: requireSession().tuid, id: body.OpenClassID, now });
-      return { body: { Url: links.openForBrowser(id) } };
+      const { id, endsAt } = await requireOpenClass(queries, {
+        tuid: requireSession().tuid,
+        id: body.OpenClassID,
+        now,
+      });
+      return { body: { Url: links.forBrowser({ kind: 'open', id, endsAt }) } };
     },
 
     joinClient: async ({ body, queries, now, requireSession }) => {
-      const id = await requireOpenClass(queries, { tuid: requireSession().tuid, id: body.OpenClassID, now });
-      return { body: { Url: links.openForClient(id) } };
+      const { id, endsAt } = await requireOpenClass(queries, {
+        tuid: requireSession().tuid,
+        id: body.OpenClassID,
+        now,
+      });
+      return { body: { Url: links.forClient({ kind: 'open', id, endsAt }) } };
     },
   });
 }
@@ -99,7 +107,7 @@ async function requireTeacher(queries: Queries, tuid: number): Promise<void> {
 async function requireOpenClass(
   queries: Queries,
   { tuid, id, now }: { tuid: number; id: number; now: Date },
-): Promise<number> {
+): Promise<typeof openClasses.$inferSelect> {
   await requireTeacher(queries, tuid);
   const [row] = await queries
     .select()
@@ -107,5 +115,5 @@ async function requireOpenClass(
     .where(and(eq(openClasses.id, id), eq(openClasses.tuid, tuid)));
   if (row === undefined) throw new Refusal(refusalCodes.unknown, 'This open class does not exist.');
   requireOpenRoom({ ...row, status: row.canceledAt === null ? 'Confirmed' : 'Canceled' }, now);
-  return row.id;
+  return row;
 }

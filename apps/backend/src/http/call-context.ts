@@ -8,7 +8,9 @@ export interface CallContext {
   /** The backend's clock when the call was taken up. Rules about time use this and nothing else. */
   now: Date;
   requestId: string;
-  /** Address of the calling program's user, as far as it is known. */
+  /** Proven to come from the portal, and from no other program that signs. */
+  isPortal: boolean;
+  /** Address of the visitor that the portal asks for; of any other program its own. */
   clientAddress: string;
   log: Log;
   sessions: Sessions;

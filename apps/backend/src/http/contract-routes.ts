@@ -1,4 +1,6 @@
+import { clientAddress, type TrustedProxies } from '@tutor/api/core/client-address';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
+import { isPortalProof, portalProofHeader } from '@tutor/api/core/portal-proof';
 import type { z } from 'zod';
 import type { Session, Sessions } from '../account/sessions.ts';
 import type { Queries } from '../database/database.ts';
@@ -10,12 +12,17 @@ import { readJsonBody } from './json-body.ts';
 import type { Log } from './log.ts';
 import { readQuery } from './query.ts';
 import { invalid, Refusal, refusalCodes } from './refusal.ts';
+import { requestIdHeader } from './request-id.ts';
 import { requireSignature, type SigningKeys } from './signature.ts';
 
 /** What answering a contract call needs. */
 export interface ContractRoutesOptions {
   endpoints: readonly ImplementedEndpoint<CallContext>[];
   keys: SigningKeys;
+  /** By which the portal proves its calls. */
+  portalKey: Buffer;
+  /** Proxies before the company's other programs. */
+  trustedProxies: TrustedProxies;
   queries: Queries;
   sessions: Sessions;
   now: () => Date;
@@ -98,13 +105,15 @@ async function answerRead(
   if (fault !== undefined) return fault;
   if (endpoint.access === 'tutor' && session === undefined) throw sessionGone();
 
+  const isPortal = isPortalCall(call, options.portalKey);
   const reply = await handle({
     query: validQuery(query),
     body: validBody(body),
     queries: options.queries,
     now,
     requestId,
-    clientAddress: clientAddress(request, call.peerAddress),
+    isPortal,
+    clientAddress: callerAddress(call, isPortal, options.trustedProxies),
     log,
     sessions: options.sessions,
     session,
@@ -137,8 +146,19 @@ function reader(schema: z.ZodType): (value: unknown) => unknown {
   };
 }
 
-// Callers have signed by now, so they are company programs and may name the address that they act for.
-function clientAddress(request: Request, peerAddress: string): string {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  return forwarded !== undefined && /^[\da-f.:]{3,45}$/i.test(forwarded) ? forwarded : peerAddress;
+function isPortalCall({ request, url }: IncomingCall, key: Buffer): boolean {
+  const call = {
+    method: request.method,
+    path: url.pathname,
+    requestId: request.headers.get(requestIdHeader) ?? '',
+    clientAddress: request.headers.get('x-forwarded-for') ?? undefined,
+  };
+  return isPortalProof(request.headers.get(portalProofHeader), call, key);
+}
+
+// A sign proves nothing (decision 3), so what a company program says of its users' addresses is not believed.
+function callerAddress({ request, peerAddress }: IncomingCall, isPortal: boolean, trusted: TrustedProxies): string {
+  const named = request.headers.get('x-forwarded-for');
+  if (isPortal && named !== null) return named;
+  return clientAddress(peerAddress, named, trusted) ?? peerAddress;
 }

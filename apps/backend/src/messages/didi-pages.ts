@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { readSignedAddress, signedAddress } from '@tutor/api/core/signed-address';
 import { type DidiGrab, readDidiGrab } from '@tutor/api/didi-grab';
 import { didiPoints } from '@tutor/rules/messages/didi';
+import { minutes } from '@tutor/rules/time/durations';
 import { dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
@@ -11,7 +12,6 @@ import { BookingRefused, bookClass } from '../classes/write-classes.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { type Markup, page } from '../http/page.ts';
-import type { SigningKeys } from '../http/signature.ts';
 import { smallForm } from '../http/small-form.ts';
 import { randomOf } from '../seeding/random.ts';
 import { isRequest } from './didi.ts';
@@ -20,10 +20,21 @@ import { didiRequests, usedGrabs } from './notice-tables.ts';
 /** Where the order page stands on this service. */
 export const didiPagePath = '/didi/grab';
 
+/** How long the page's button can be pressed. */
+const orderMs = minutes(10);
+
+/** Keys of the two addresses: the one that the portal leads to, and the one that the page's own button sends to. */
+export interface DidiKeys {
+  grab: Buffer;
+  order: Buffer;
+}
+
 interface DidiPagesOptions {
   queries: Queries;
-  keys: SigningKeys;
+  keys: DidiKeys;
   now: () => Date;
+  /** Address of a request as browsers see it. */
+  addressOf: (context: Context) => URL;
   portalOrigin: string;
   show: (context: Context, markup: Markup) => Promise<Response>;
 }
@@ -34,23 +45,28 @@ type Found = { request: DidiRow; zone: string } | { problem: string };
 const notGood = 'This address is no longer good. Please open the request from Tutor Portal again.';
 
 /**
- * The external order page, where a class that was grabbed is taken. It trusts its signed query and nothing else; an
- * address is good for a minute and once.
+ * The external order page, where a class that was grabbed is taken. It trusts its signed address and nothing else, which is
+ * good for a minute and once.
  */
-export function didiPages({ queries, keys, now, portalOrigin, show }: DidiPagesOptions): Hono {
+export function didiPages({ queries, keys, now, addressOf, portalOrigin, show }: DidiPagesOptions): Hono {
   const routes = new Hono();
 
   routes.get('/', async (context) => {
     const at = now();
-    const grab = readDidiGrab(new URL(context.req.url).searchParams, at.getTime(), keys);
+    const address = addressOf(context);
+    const grab = readDidiGrab(address, at.getTime(), keys.grab);
     const found = grab === undefined ? { problem: notGood } : await open(queries, grab, at);
     if ('problem' in found) return show(context, problemPage(found.problem, portalOrigin));
-    return show(context, orderPage(found.request, found.zone));
+    const order = new URL(address.pathname, address);
+    order.searchParams.set('request', String(found.request.id));
+    const { search } = signedAddress(order, at.getTime() + orderMs, keys.order);
+    return show(context, orderPage(found.request, found.zone, search));
   });
 
   routes.post('/', smallForm, async (context) => {
-    const { ticket } = await context.req.parseBody();
-    const outcome = await take(queries, typeof ticket === 'string' ? ticket : '', now());
+    const at = now();
+    const order = readSignedAddress(addressOf(context), ['request'], at.getTime(), keys.order);
+    const outcome = order === undefined ? { problem: notGood } : await take(queries, Number(order.request), at);
     if ('problem' in outcome) return show(context, problemPage(outcome.problem, portalOrigin));
     return show(context, takenPage(outcome.request, outcome.zone, portalOrigin));
   });
@@ -58,17 +74,15 @@ export function didiPages({ queries, keys, now, portalOrigin, show }: DidiPagesO
   return routes;
 }
 
-/** Uses the address up and gives the page its own proof for the button. */
-async function open(queries: Queries, { nonce, ...grab }: DidiGrab & { nonce: string }, at: Date): Promise<Found> {
-  const ticket = randomBytes(24).toString('base64url');
+/** Uses the address up. */
+async function open(queries: Queries, { nonce, ...grab }: DidiGrab, at: Date): Promise<Found> {
   try {
     return await queries.transaction(async (tx) => {
       const id = { tuid: grab.tuid, id: grab.id, classId: grab.classID };
       const found = await findGrabbed(tx, isRequest(id));
       if ('problem' in found) return found;
       await tx.insert(usedGrabs).values({ nonce, at });
-      await tx.update(didiRequests).set({ takeTicket: ticket }).where(eq(didiRequests.id, found.request.id));
-      return { ...found, request: { ...found.request, takeTicket: ticket } };
+      return found;
     });
   } catch (error) {
     if (violates(error, 'used_didi_grabs_pkey')) return { problem: notGood };
@@ -82,18 +96,17 @@ const bookingProblems = {
 } as const;
 
 /** Books the class, once. Whether the time is free is the database's word alone: two requests may be taken at once. */
-async function take(queries: Queries, ticket: string, at: Date): Promise<Found> {
+async function take(queries: Queries, id: number, at: Date): Promise<Found> {
   try {
-    return await queries.transaction((tx) => book(tx, ticket, at));
+    return await queries.transaction((tx) => book(tx, id, at));
   } catch (error) {
     if (error instanceof BookingRefused) return { problem: bookingProblems[error.reason] };
     throw error;
   }
 }
 
-async function book(tx: Queries, ticket: string, at: Date): Promise<Found> {
-  if (ticket === '') return { problem: notGood };
-  const found = await findGrabbed(tx, eq(didiRequests.takeTicket, ticket));
+async function book(tx: Queries, requestId: number, at: Date): Promise<Found> {
+  const found = await findGrabbed(tx, eq(didiRequests.id, requestId));
   if ('problem' in found) return found;
   const { request } = found;
   const { id, tuid, startsAt, endsAt, studentName, subjectName, unitName } = request;
@@ -136,12 +149,11 @@ function facts({ startsAt, endsAt, studentName, subjectName, unitName }: DidiRow
 <p>${dayText(startsAt, zone, 'long')}, ${timeRangeText(startsAt, endsAt, zone)}<br><span class="muted">${zoneText(startsAt, zone)}</span></p>`;
 }
 
-function orderPage(request: DidiRow, zone: string): Markup {
+function orderPage(request: DidiRow, zone: string, orderQuery: string): Markup {
   return page({
     title: 'Take this class',
     main: html`<h1>Take this class?</h1>${facts(request, zone)}
-<form method="post" action="${didiPagePath}"><input type="hidden" name="ticket" value="${request.takeTicket ?? ''}">
-<button type="submit">Take the class</button></form>`,
+<form method="post" action="${orderQuery}"><button type="submit">Take the class</button></form>`,
   });
 }
 

@@ -29,8 +29,6 @@ export const didiRequests = pgTable(
     /** 3 grabbed, 4 closed; the first one stands. */
     pointType: integer('point_type'),
     pointedAt: timestamp('pointed_at', { withTimezone: true, precision: 3 }),
-    /** The order page's own proof that it showed the class to whoever takes it. */
-    takeTicket: text('take_ticket'),
     /** The class that was booked on the order page. */
     takenClid: bigint('taken_clid', { mode: 'number' }),
   },

@@ -20,7 +20,7 @@ interface ShellOptions {
 /** Settings and clock of the service. */
 export function shellEndpoints({ keys, publicUrl, authorityUrl }: ShellOptions) {
   return implement<typeof contract, CallContext>(contract, {
-    setting: async ({ queries }) => ({
+    setting: async ({ queries, isPortal }) => ({
       body: {
         IsEnableSignalrNotice: true,
         SignalrNoticeHubUrl: tutorHubPath,
@@ -28,8 +28,8 @@ export function shellEndpoints({ keys, publicUrl, authorityUrl }: ShellOptions) 
         AiChatUrl: `${publicUrl()}/ai-chat`,
         DidiGrabUrl: `${publicUrl()}${didiPagePath}`,
         Hosts: await readHosts(queries),
-        // As the company's service does; whoever reads this already signs with it, and the portal passes it no further.
-        AppSetting: { AppId: keys.appId, AppSecret: keys.appSecret },
+        // For the company's programs, which sign with it already. The portal has it from its own settings.
+        ...(isPortal ? {} : { AppSetting: { AppId: keys.appId, AppSecret: keys.appSecret } }),
       },
     }),
     timestamp: ({ now }) => ({ body: { Now: now.toISOString() } }),

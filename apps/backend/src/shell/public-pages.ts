@@ -10,14 +10,13 @@ import type { Queries } from '../database/database.ts';
 import { type Markup, page, pageHeaders } from '../http/page.ts';
 import { pageStyle, pageStylePath } from '../http/page-style.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
-import type { SigningKeys } from '../http/signature.ts';
-import { didiPagePath, didiPages } from '../messages/didi-pages.ts';
+import { type DidiKeys, didiPagePath, didiPages } from '../messages/didi-pages.ts';
 import { helpChatPage } from './help-chat.ts';
 import { clientVersions, shellStates } from './tables.ts';
 
 interface PublicPagesOptions {
   queries: Queries;
-  keys: SigningKeys;
+  didiKeys: DidiKeys;
   now: () => Date;
   publicUrl: () => string;
   portalOrigin: string;
@@ -25,10 +24,15 @@ interface PublicPagesOptions {
 }
 
 /** The service's own pages beside the contract: help chat, client download, classrooms, referral, grabbing. */
-export function publicPages({ queries, keys, now, publicUrl, portalOrigin, links }: PublicPagesOptions): Hono {
+export function publicPages({ queries, didiKeys, now, publicUrl, portalOrigin, links }: PublicPagesOptions): Hono {
   const routes = new Hono();
   const show = async (context: Context, markup: Markup | Promise<Markup>, framedBy: string[] = []): Promise<Response> =>
     context.html(await markup, 200, pageHeaders(new URL(publicUrl()).origin, { framedBy }));
+  // As browsers see it: a proxy in front may have taken a part of the path away, which is signed with the rest.
+  const addressOf = (context: Context): URL => {
+    const { pathname, search } = new URL(context.req.url);
+    return new URL(`${publicUrl()}${pathname}${search}`);
+  };
 
   routes.get(
     pageStylePath,
@@ -71,9 +75,9 @@ export function publicPages({ queries, keys, now, publicUrl, portalOrigin, links
     );
   });
 
-  routes.get('/classroom/class/:clid/:code', async (context) => {
+  routes.get('/classroom/class/:clid', async (context) => {
+    if (!links.isGood('class', addressOf(context), now())) throw notFound();
     const clid = Number(context.req.param('clid'));
-    if (!Number.isSafeInteger(clid) || !links.isCode(clid, context.req.param('code'))) throw notFound();
     const [lesson] = await queries.select().from(classes).where(eq(classes.clid, clid));
     if (lesson === undefined) throw notFound();
     return show(
@@ -98,9 +102,9 @@ export function publicPages({ queries, keys, now, publicUrl, portalOrigin, links
     ),
   );
 
-  routes.get('/classroom/open/:id/:code', async (context) => {
+  routes.get('/classroom/open/:id', async (context) => {
+    if (!links.isGood('open', addressOf(context), now())) throw notFound();
     const id = Number(context.req.param('id'));
-    if (!Number.isSafeInteger(id) || !links.isOpenCode(id, context.req.param('code'))) throw notFound();
     const [openClass] = await queries.select().from(openClasses).where(eq(openClasses.id, id));
     if (openClass === undefined) throw notFound();
     return show(
@@ -130,7 +134,14 @@ export function publicPages({ queries, keys, now, publicUrl, portalOrigin, links
 
   routes.route(
     didiPagePath,
-    didiPages({ queries, keys, now, portalOrigin, show: (context, markup) => show(context, markup) }),
+    didiPages({
+      queries,
+      keys: didiKeys,
+      now,
+      addressOf,
+      portalOrigin,
+      show: (context, markup) => show(context, markup),
+    }),
   );
 
   return routes;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
+import { derivedKey } from '@tutor/api/core/derived-key';
 import { didiGrabUrl } from '@tutor/api/didi-grab';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { didiPoints } from '@tutor/rules/messages/didi';
@@ -30,9 +31,9 @@ export async function grabDidi(
   }
   await api.notices.readDidiPoint({ body: { ID, ClassID, PointType: didiPoints.grabbed } });
   const nowMs = await serverNow(context);
-  const { appId, appSecret } = context.config;
+  const key = derivedKey(context.config.rootSecret, 'didi grab');
   const nonce = randomBytes(18).toString('base64url');
-  return didiGrabUrl(page, { tuid: user.tuid, id: ID, classID: ClassID, nonce, nowMs }, { appId, appSecret });
+  return didiGrabUrl(page, { tuid: user.tuid, id: ID, classID: ClassID, nonce, nowMs }, key);
 }
 
 function isTrusted(

@@ -1,3 +1,5 @@
+import { derivedKey } from '@tutor/api/core/derived-key';
+import { readDidiGrab } from '@tutor/api/didi-grab';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
@@ -29,8 +31,10 @@ const press = (fields: Record<string, string> = { id: '5', classId: '90000123' }
 
 test('leads to the signed order page of what was pressed', async () => {
   const page = await press();
-  const { origin, pathname, searchParams } = new URL(page.links['Go to the order page'] ?? '');
-  expect([origin + pathname, searchParams.get('id'), searchParams.get('classID')]).toEqual([order, '5', '90000123']);
+  const address = new URL(page.links['Go to the order page'] ?? '');
+  expect(address.origin + address.pathname).toBe(order);
+  const grab = readDidiGrab(address, Date.now(), derivedKey(testSecrets.ROOT_SECRET, 'didi grab'));
+  expect(grab).toMatchObject({ tuid: 7, id: 5, classID: 90_000_123 });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { contract } from '@tutor/api/contract';
 import { type Client, type ClientOptions, createClient } from '@tutor/api/core/client';
+import { derivedKey } from '@tutor/api/core/derived-key';
 
 /** The company's service, typed by the contract. */
 export type Api = Client<typeof contract>;
@@ -15,6 +16,7 @@ export function createApi(
     baseUrl: config.backendUrl,
     appId: config.appId,
     secret: config.appSecret,
+    portalKey: derivedKey(config.rootSecret, 'portal call'),
     token,
     requestId,
     clientAddress,

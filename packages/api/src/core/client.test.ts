@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { type LocalServer, startLocalServer } from '../../testing/local-server.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { type CallRecord, type ClientOptions, createClient } from './client.ts';
+import { derivedKey } from './derived-key.ts';
 import { area, get, post, type TimeoutClass, timeouts } from './endpoint.ts';
+import { isPortalProof, portalProofHeader } from './portal-proof.ts';
 import { isSignValid, signedParameters } from './sign.ts';
 
 const secret = 'the-secret-of-the-test';
@@ -115,6 +117,19 @@ describe('what is sent', () => {
     expect(server.received[0]?.headers['x-request-id']).toBe('abc-123');
     expect(error.requestId).toBe('abc-123');
     expect(records[0]?.requestId).toBe('abc-123');
+  });
+
+  it('proves that the portal calls, and for which visitor, where it has the key for it', async () => {
+    const portalKey = derivedKey('a-root-secret-of-thirty-two-characters', 'portal call');
+    await makeClient({ portalKey, clientAddress: '192.0.2.7' }).desk.ping();
+    await makeClient().desk.ping();
+    const [asPortal, asProgram] = server.received.map(({ headers }) => headers[portalProofHeader]);
+    const call = { method: 'POST', path: '/api/Desk/Ping', requestId: 'request-1', clientAddress: '192.0.2.7' };
+    expect(isPortalProof(String(asPortal), call, portalKey)).toBe(true);
+    for (const other of [{ clientAddress: '192.0.2.8' }, { path: '/api/Desk/Count' }, { method: 'GET' }]) {
+      expect(isPortalProof(String(asPortal), { ...call, ...other }, portalKey)).toBe(false);
+    }
+    expect(asProgram).toBeUndefined();
   });
 
   it('never contains the secret', async () => {

@@ -5,6 +5,7 @@ import { type Area, type CallInput, type CallResult, type Endpoint, timeouts } f
 import { envelopeSchema, errorCodes, rateLimitStatus } from './envelope.ts';
 import { formFields, multipartBody } from './form-body.ts';
 import { englishMessage, signatureFailedMessage } from './known-messages.ts';
+import { portalProof, portalProofHeader } from './portal-proof.ts';
 import { sign, signedParameters } from './sign.ts';
 
 /** A finished call, for the log. Carries no parameter, token or reply. */
@@ -23,6 +24,8 @@ export interface ClientOptions {
   baseUrl: string;
   appId: string;
   secret: string;
+  /** Proves that the portal calls; without it the backend takes the caller for another program of the company. */
+  portalKey?: Buffer | undefined;
   /** Bearer token of the signed-in tutor, when there is one. */
   token?: string | undefined;
   /** Passed on to the backend and logged on both sides. */
@@ -130,7 +133,7 @@ async function exchange(
   try {
     const response = await request(url, {
       method: declared.method,
-      headers: headers(query, payload, options),
+      headers: headers(declared, query, payload, options),
       body: payload.bytes,
       signal: limit.signal,
       dispatcher: pool,
@@ -207,16 +210,21 @@ function payloadOf(declared: Endpoint, body: unknown): Payload {
 }
 
 function headers(
+  { method, path }: Endpoint,
   query: Readonly<Record<string, string>>,
   payload: Payload,
   options: ClientOptions,
 ): Record<string, string> {
+  const { portalKey, requestId, clientAddress } = options;
   return {
     accept: 'application/json',
     appid: options.appId,
     sign: sign(signedParameters(query, payload.signed), options.secret),
-    'x-request-id': options.requestId,
-    ...(options.clientAddress === undefined ? {} : { 'x-forwarded-for': options.clientAddress }),
+    'x-request-id': requestId,
+    ...(clientAddress === undefined ? {} : { 'x-forwarded-for': clientAddress }),
+    ...(portalKey === undefined
+      ? {}
+      : { [portalProofHeader]: portalProof({ method, path, requestId, clientAddress }, portalKey) }),
     ...(payload.contentType === undefined ? {} : { 'content-type': payload.contentType }),
     ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "didi_requests" DROP COLUMN "take_ticket";

@@ -1,0 +1,15 @@
+import { hkdfSync } from 'node:crypto';
+
+/** What the root secret of portal and backend is used for: a key for each, so that a signature of one is worth nothing in another. */
+export type KeyPurpose =
+  | 'portal call'
+  | 'didi grab'
+  | 'didi order'
+  | 'classroom'
+  | 'open classroom'
+  | 'verification code';
+
+/** Key of one purpose, by HKDF-SHA256. The root is ROOT_SECRET, never the app secret, which many programs know (decision 3). */
+export function derivedKey(rootSecret: string, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', rootSecret, '', `tutor-portal ${purpose}`, 32));
+}
