@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, rowId } from '../database/columns.ts';
 import { tutors } from './tables.ts';
 
 /** What a verification code is good for. */
@@ -21,13 +22,13 @@ export const verificationCodes = pgTable(
     /** The e-mail address or phone number that the code proves. */
     recipient: text().notNull(),
     /** Whose code it is; null where no account has the e-mail. */
-    tuid: bigint({ mode: 'number' }).references(() => tutors.tuid),
+    tuid: id().references(() => tutors.tuid),
     /** HMAC-SHA256 under a key of its own: six digits could be guessed from a plain hash. */
     codeHash: text('code_hash').notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
+    usedAt: instant('used_at'),
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.subject] }),
@@ -43,15 +44,15 @@ export const outboxChannel = pgEnum('outbox_channel', ['email', 'sms']);
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     channel: outboxChannel().notNull(),
     recipient: text().notNull(),
-    tuid: bigint({ mode: 'number' }).references(() => tutors.tuid),
+    tuid: id().references(() => tutors.tuid),
     subject: text().notNull(),
     text: text().notNull(),
     /** The code that the text carries, for those who read the outbox in place of a mailbox. */
     code: text(),
-    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
+    sentAt: instant('sent_at').notNull(),
   },
   (table) => [
     index('outbox_recipient').on(table.recipient, table.id.desc()),

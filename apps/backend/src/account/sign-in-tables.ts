@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { sessions, tutors } from './tables.ts';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, rowId } from '../database/columns.ts';
+import { ofTutor, sessions, tutors } from './tables.ts';
 
 /** One-time codes by which another program of the company signs a tutor in. Only their SHA-256 is kept. */
 export const autoLoginCodes = pgTable(
   'auto_login_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
+    tuid: ofTutor(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
   },
   (table) => [
     index('auto_login_codes_expires_at').on(table.expiresAt),
@@ -25,12 +24,12 @@ export const loginSigns = pgTable(
   'login_signs',
   {
     signHash: text('sign_hash').primaryKey(),
-    sessionId: bigint('session_id', { mode: 'number' })
+    sessionId: id('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
   },
   (table) => [
     index('login_signs_session_id').on(table.sessionId),
@@ -43,13 +42,13 @@ export const loginSigns = pgTable(
 export const clientDownloads = pgTable(
   'client_downloads',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' }).references(() => tutors.tuid),
-    sourceType: bigint('source_type', { mode: 'number' }).notNull(),
+    id: rowId(),
+    tuid: id().references(() => tutors.tuid),
+    sourceType: id('source_type').notNull(),
     clientInfo: text('client_info').notNull(),
     /** 1 Windows, 2 Mac (specification, core §3). */
     clientType: integer('client_type').notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     index('client_downloads_tuid').on(table.tuid),
@@ -61,12 +60,10 @@ export const clientDownloads = pgTable(
 export const usedClientVersions = pgTable(
   'used_client_versions',
   {
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    tuid: ofTutor(),
     label: text().notNull(),
     version: text().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tuid, table.label] }),
@@ -78,12 +75,10 @@ export const usedClientVersions = pgTable(
 export const modelClicks = pgTable(
   'model_clicks',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    type: bigint({ mode: 'number' }).notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    id: rowId(),
+    tuid: ofTutor(),
+    type: id().notNull(),
+    at: instant().notNull(),
   },
   (table) => [index('model_clicks_tuid_at').on(table.tuid, table.at)],
 );

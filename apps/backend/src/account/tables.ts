@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, rowId } from '../database/columns.ts';
 
 /** A tutor with the profile and the flags that its screens branch on (specification, core §3 'User'). */
 export const tutors = pgTable(
   'tutors',
   {
     // Seeded tutors carry fixed ids below this start.
-    tuid: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 200_001 }),
+    tuid: id().primaryKey().generatedByDefaultAsIdentity({ startWith: 200_001 }),
     account: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -69,17 +59,21 @@ export const tutors = pgTable(
   ],
 );
 
+/** Whose a row is. */
+export const ofTutor = () =>
+  id()
+    .notNull()
+    .references(() => tutors.tuid);
+
 /** Signed-in sessions. Only the SHA-256 of a token is kept, so the table cannot be used to sign in. */
 export const sessions = pgTable(
   'sessions',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tokenHash: text('token_hash').notNull(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    tuid: ofTutor(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_unique').on(table.tokenHash),
@@ -93,13 +87,11 @@ export const sessions = pgTable(
 export const loginLogs = pgTable(
   'login_logs',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    sourceType: bigint('source_type', { mode: 'number' }).notNull(),
+    id: rowId(),
+    tuid: ofTutor(),
+    sourceType: id('source_type').notNull(),
     clientInfo: text('client_info').notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [index('login_logs_tuid_at').on(table.tuid, table.at)],
 );
@@ -110,7 +102,7 @@ export const loginAttempts = pgTable(
   {
     /** SHA-256 of address and account, so that no mistyped password in the account field is kept. */
     key: text().primaryKey(),
-    windowStart: timestamp('window_start', { withTimezone: true, precision: 3 }).notNull(),
+    windowStart: instant('window_start').notNull(),
     count: integer().notNull(),
   },
   (table) => [index('login_attempts_window_start').on(table.windowStart)],

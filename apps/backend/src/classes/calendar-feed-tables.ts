@@ -1,11 +1,12 @@
-import { bigint, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id, instant } from '../database/columns.ts';
 
 /** The private calendar address of a tutor; at most one at a time. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
     /** SHA-256 of the token: who reads the database cannot read the calendar. Null once the address was taken back. */
@@ -13,10 +14,10 @@ export const calendarFeeds = pgTable(
     /** Raised whenever the address changes, so that of two tabs only one renews it. */
     version: integer().notNull(),
     alarmMinutes: integer('alarm_minutes').array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When the address or the alarms changed. */
-    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
-    lastReadAt: timestamp('last_read_at', { withTimezone: true, precision: 3 }),
+    changedAt: instant('changed_at').notNull(),
+    lastReadAt: instant('last_read_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_token_hash_unique').on(table.tokenHash)],
 );

@@ -1,32 +1,20 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { courses, courseUnits, students } from './course-tables.ts';
-import { classes } from './tables.ts';
+import { classes, ofClass } from './tables.ts';
 
 const clid = () =>
-  bigint({ mode: 'number' })
+  id()
     .primaryKey()
     .references(() => classes.clid);
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 /** The teaching material that was set for a class: one, of a lesson that exists. */
 export const classMaterials = pgTable(
   'class_materials',
   {
     clid: clid(),
-    csid: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 900_001 }),
+    csid: id().notNull().generatedAlwaysAsIdentity({ startWith: 900_001 }),
     unitId: integer('unit_id')
       .notNull()
       .references(() => courseUnits.unitId),
@@ -39,8 +27,8 @@ export const classMaterials = pgTable(
 export const studentUnits = pgTable(
   'student_units',
   {
-    usid: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 800_001 }),
-    stuUid: bigint('stu_uid', { mode: 'number' })
+    usid: rowId(800_001),
+    stuUid: id('stu_uid')
       .notNull()
       .references(() => students.stuUid),
     unitId: integer('unit_id')
@@ -55,10 +43,8 @@ export const studentUnits = pgTable(
 export const classStudents = pgTable(
   'class_students',
   {
-    clid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => classes.clid),
-    stuUid: bigint('stu_uid', { mode: 'number' })
+    clid: ofClass(),
+    stuUid: id('stu_uid')
       .notNull()
       .references(() => students.stuUid),
   },
@@ -103,9 +89,7 @@ export const aiReports = pgTable(
 export const lessonScores = pgTable(
   'lesson_scores',
   {
-    clid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => classes.clid),
+    clid: ofClass(),
     sort: smallint().notNull(),
     part: text().notNull(),
     score: smallint().notNull(),
@@ -121,9 +105,7 @@ export const lessonScores = pgTable(
 export const trainingReads = pgTable(
   'training_reads',
   {
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    tuid: ofTutor(),
     sid: integer()
       .notNull()
       .references(() => courses.sid),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id } from '../database/columns.ts';
 
 /** Who is taught. */
 export const students = pgTable('students', {
-  stuUid: bigint('stu_uid', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 50_001 }),
+  stuUid: id('stu_uid').primaryKey().generatedAlwaysAsIdentity({ startWith: 50_001 }),
   name: text().notNull(),
   birthday: date({ mode: 'string' }).notNull(),
   country: text().notNull(),

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { students } from './course-tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Classes that one tutor gives to many students at once. */
 export const openClasses = pgTable(
   'open_classes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 600_001 }),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(600_001),
+    tuid: ofTutor(),
     title: text().notNull(),
     topic: text().notNull(),
     startsAt: instant('starts_at').notNull(),
@@ -33,10 +30,10 @@ export const openClasses = pgTable(
 export const openClassStudents = pgTable(
   'open_class_students',
   {
-    openClassId: bigint('open_class_id', { mode: 'number' })
+    openClassId: id('open_class_id')
       .notNull()
       .references(() => openClasses.id),
-    stuUid: bigint('stu_uid', { mode: 'number' })
+    stuUid: id('stu_uid')
       .notNull()
       .references(() => students.stuUid),
   },

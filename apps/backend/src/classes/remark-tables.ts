@@ -1,21 +1,10 @@
 import { remarkContentMax, remarkKinds, remarkPartMax } from '@tutor/rules/classes/remark';
 import { templateBodyMax, templateNameMax } from '@tutor/rules/classes/remark-template';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
-import { classes } from './tables.ts';
+import { check, index, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
+import { classes, ofClass } from './tables.ts';
 
 export const remarkKind = pgEnum('remark_kind', remarkKinds);
 
@@ -23,13 +12,9 @@ export const remarkKind = pgEnum('remark_kind', remarkKinds);
 export const remarks = pgTable(
   'remarks',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 400_001 }),
-    clid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => classes.clid),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(400_001),
+    clid: ofClass(),
+    tuid: ofTutor(),
     kind: remarkKind().notNull(),
     content: text().notNull(),
     homework: text(),
@@ -43,8 +28,8 @@ export const remarks = pgTable(
     fluency: smallint(),
     /** 1 when it was written, one more with each change: a change must know what it changes. */
     version: integer().notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    editedAt: timestamp('edited_at', { withTimezone: true, precision: 3 }),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
   },
   (table) => [
     uniqueIndex('remarks_clid_unique').on(table.clid),
@@ -75,7 +60,7 @@ export const remarks = pgTable(
 export const remarkPoints = pgTable(
   'remark_points',
   {
-    remarkId: bigint('remark_id', { mode: 'number' })
+    remarkId: id('remark_id')
       .notNull()
       .references(() => remarks.id),
     sort: smallint().notNull(),
@@ -90,23 +75,21 @@ export const remarkPoints = pgTable(
 
 /** Remarks that a tutor put off: they wait in the queue of remarks due, even while the class is going on. */
 export const remarkDelays = pgTable('remark_delays', {
-  clid: bigint({ mode: 'number' })
+  clid: id()
     .primaryKey()
     .references(() => classes.clid),
-  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  at: instant().notNull(),
 });
 
 /** A tutor's own remark templates. */
 export const remarkTemplates = pgTable(
   'remark_templates',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(),
+    tuid: ofTutor(),
     name: text().notNull(),
     body: text().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('remark_templates_tuid_name_unique').on(table.tuid, sql`lower(${table.name})`),

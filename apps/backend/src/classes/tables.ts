@@ -1,8 +1,9 @@
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
 import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { boolean, check, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { courseUnits, students } from './course-tables.ts';
 
 export const classStatus = pgEnum('class_status', classEventStatuses);
@@ -12,12 +13,10 @@ export const lessonKind = pgEnum('lesson_kind', lessonKinds);
 export const classes = pgTable(
   'classes',
   {
-    clid: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 700_001 }),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+    clid: rowId(700_001),
+    tuid: ofTutor(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
     status: classStatus().notNull(),
     studentName: text('student_name').notNull(),
     subjectName: text('subject_name').notNull(),
@@ -28,15 +27,15 @@ export const classes = pgTable(
     lessonFeeCentavos: integer('lesson_fee_centavos').notNull().default(9_000),
     lessonKind: lessonKind('lesson_kind').notNull().default('normal'),
     /** Null for lessons from before students were kept; `studentName` is all that is known of these. */
-    stuUid: bigint('stu_uid', { mode: 'number' }).references(() => students.stuUid),
+    stuUid: id('stu_uid').references(() => students.stuUid),
     /** The lesson that was booked; what is taught is in `class_materials`. */
     unitId: integer('unit_id').references(() => courseUnits.unitId),
-    remarkWrittenAt: timestamp('remark_written_at', { withTimezone: true, precision: 3 }),
+    remarkWrittenAt: instant('remark_written_at'),
     /** How often time, status, student, lesson or classroom changed; kept by a trigger, whoever makes the change. */
     revision: integer().notNull().default(0),
-    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
     /** Set once the class was ended and credited. */
-    closedAt: timestamp('closed_at', { withTimezone: true, precision: 3 }),
+    closedAt: instant('closed_at'),
     /** Overlaps a class that was booked before it, from the time when that was not refused yet. Set by migration 20 alone. */
     isDoubleBooked: boolean('is_double_booked').notNull().default(false),
   },
@@ -50,3 +49,9 @@ export const classes = pgTable(
     check('classes_tool_known', sql`${table.classTool} between 0 and 11`),
   ],
 );
+
+/** The class that a row is about. */
+export const ofClass = () =>
+  id()
+    .notNull()
+    .references(() => classes.clid);

@@ -1,27 +1,14 @@
 import { signatureKinds } from '@tutor/rules/contract/signature';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { files } from '../files/tables.ts';
 
 const tuid = () =>
-  bigint({ mode: 'number' })
+  id()
     .notNull()
     .references(() => tutors.tuid);
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 export const signatureKind = pgEnum('signature_kind', signatureKinds);
 
 /** Who agreed to which protocol, once each. */
@@ -35,14 +22,14 @@ export const protocolAgreements = pgTable(
 export const signedContracts = pgTable(
   'signed_contracts',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tuid: tuid(),
     isCustom: boolean('is_custom').notNull(),
     version: integer().notNull(),
     kind: signatureKind().notNull(),
     signedName: text('signed_name').notNull(),
     /** The drawn signature. */
-    fileId: bigint('file_id', { mode: 'number' }).references(() => files.id),
+    fileId: id('file_id').references(() => files.id),
     /** Exactly what was signed, and how; plain text. */
     document: text().notNull(),
     /** SHA-256 of the document in UTF-8, hexadecimal. */

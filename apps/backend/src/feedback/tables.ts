@@ -2,7 +2,6 @@ import { appealSources } from '@tutor/rules/feedback/appeal';
 import { feedbackStates } from '@tutor/rules/feedback/feedback-rules';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -12,20 +11,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { complaints } from '../scores/complaint-tables.ts';
 import { pointsLedger } from '../scores/tables.ts';
 
 const tuid = () =>
-  bigint({ mode: 'number' })
+  id()
     .notNull()
     .references(() => tutors.tuid);
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 export const feedbackState = pgEnum('feedback_state', feedbackStates);
 export const appealSource = pgEnum('appeal_source', appealSources);
 
@@ -33,18 +30,18 @@ export const appealSource = pgEnum('appeal_source', appealSources);
 export const feedbacks = pgTable(
   'feedbacks',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 40_001 }),
+    id: rowId(40_001),
     tuid: tuid(),
     type: integer().notNull(),
-    clid: bigint({ mode: 'number' }).references(() => classes.clid),
+    clid: id().references(() => classes.clid),
     respondents: text(),
     remark: text().notNull(),
     /** References of uploaded files. */
     files: text().array().notNull().default([]),
     /** What an appeal is against; null for quick feedback. */
     source: appealSource(),
-    ledgerId: bigint('ledger_id', { mode: 'number' }).references(() => pointsLedger.id),
-    complaintId: bigint('complaint_id', { mode: 'number' }).references(() => complaints.id),
+    ledgerId: id('ledger_id').references(() => pointsLedger.id),
+    complaintId: id('complaint_id').references(() => complaints.id),
     state: feedbackState().notNull().default('waiting'),
     /** A reply of the company is not read yet. */
     hasNews: boolean('has_news').notNull().default(false),
@@ -83,8 +80,8 @@ export const feedbacks = pgTable(
 export const feedbackReplies = pgTable(
   'feedback_replies',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    feedbackId: bigint('feedback_id', { mode: 'number' })
+    id: rowId(),
+    feedbackId: id('feedback_id')
       .notNull()
       .references(() => feedbacks.id),
     isTutor: boolean('is_tutor').notNull(),

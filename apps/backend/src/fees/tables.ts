@@ -1,17 +1,16 @@
 import { bonusKinds, paymentStatuses } from '@tutor/rules/fees/payment-status';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 export const bonusKind = pgEnum('bonus_kind', bonusKinds);
 export const paymentStatus = pgEnum('payment_status', paymentStatuses);
 
 const tuid = () =>
-  bigint({ mode: 'number' })
+  id()
     .notNull()
     .references(() => tutors.tuid);
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 /** Where a tutor's fees are paid to; the company keeps it, the portal shows it masked. */
 export const salaryAccounts = pgTable('salary_accounts', {
   tuid: tuid().primaryKey(),
@@ -22,7 +21,7 @@ export const salaryAccounts = pgTable('salary_accounts', {
 export const feeBonuses = pgTable(
   'fee_bonuses',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tuid: tuid(),
     kind: bonusKind().notNull(),
     centavos: integer().notNull(),
@@ -39,7 +38,7 @@ export const feeBonuses = pgTable(
 export const feePayments = pgTable(
   'fee_payments',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 300_001 }),
+    id: rowId(300_001),
     tuid: tuid(),
     /** Month of the company's calendar, yyyy-MM. */
     month: text().notNull(),

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { instant, rowId } from '../database/columns.ts';
 
 /** Finished uploads. The bytes lie in the file store under the reference. */
 export const files = pgTable(
   'files',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(),
+    tuid: ofTutor(),
     /** 'Absent/<22 random characters>.jpg': what forms send, and where the bytes lie. */
     reference: text().notNull(),
     moduleName: text('module_name').notNull(),
@@ -19,9 +18,9 @@ export const files = pgTable(
     byteSize: integer('byte_size').notNull(),
     /** SHA-256, hexadecimal. */
     hash: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When a form first took it; a file that no form takes is swept. */
-    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
+    usedAt: instant('used_at'),
   },
   (table) => [
     uniqueIndex('files_reference_unique').on(table.reference),

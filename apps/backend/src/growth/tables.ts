@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id } from '../database/columns.ts';
 
 /** Members of the growth system with their score. */
 export const growthMembers = pgTable(
   'growth_members',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
     /** All points ever claimed; decides the level. */
@@ -40,7 +41,7 @@ export const growthTasks = pgTable(
 export const growthProgress = pgTable(
   'growth_progress',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .notNull()
       .references(() => growthMembers.tuid),
     taskCode: text('task_code')
@@ -61,7 +62,7 @@ export const growthProgress = pgTable(
 export const pets = pgTable(
   'pets',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => growthMembers.tuid),
     isAdopted: boolean('is_adopted').notNull(),

@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id, instant } from '../database/columns.ts';
 
 /**
  * Each tutor's event counter. A change locks the tutor's row for its transaction, so numbers become visible in order:
@@ -7,10 +8,10 @@ import { tutors } from '../account/tables.ts';
  * changed row stays on its page and no index hears of it; so are those of `unread_counts`.
  */
 export const tutorFeeds = pgTable('tutor_feeds', {
-  tuid: bigint({ mode: 'number' })
+  tuid: id()
     .primaryKey()
     .references(() => tutors.tuid),
-  seq: bigint({ mode: 'number' }).notNull().default(0),
+  seq: id().notNull().default(0),
 });
 
 /**
@@ -21,11 +22,11 @@ export const tutorFeeds = pgTable('tutor_feeds', {
 export const tutorEvents = pgTable(
   'tutor_events',
   {
-    tuid: bigint({ mode: 'number' }).notNull(),
-    seq: bigint({ mode: 'number' }).notNull(),
+    tuid: id().notNull(),
+    seq: id().notNull(),
     /** Wire name of the hub event. */
     name: text().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tuid, table.seq] }), index('tutor_events_at').using('brin', table.at)],
 );

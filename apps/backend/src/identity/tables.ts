@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id, instant } from '../database/columns.ts';
 
 /** What the identity provider keeps: sessions, grants, codes, tokens, sign-ins under way. */
 export const oidcPayloads = pgTable(
@@ -13,9 +14,9 @@ export const oidcPayloads = pgTable(
     grantId: text('grant_id'),
     /** The provider's own handle of a session. */
     uid: text(),
-    tuid: bigint({ mode: 'number' }).references(() => tutors.tuid),
-    consumedAt: timestamp('consumed_at', { withTimezone: true, precision: 3 }),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    tuid: id().references(() => tutors.tuid),
+    consumedAt: instant('consumed_at'),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.model, table.idHash] }),
@@ -34,7 +35,7 @@ export const oidcKeys = pgTable(
     /** Private signing keys as a JWK Set. */
     signingKeys: jsonb('signing_keys').$type<unknown>().notNull(),
     cookieKeys: jsonb('cookie_keys').$type<unknown>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [check('oidc_keys_single', sql`${table.id} = 1`)],
 );

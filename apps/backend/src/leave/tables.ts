@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
-import { classes } from '../classes/tables.ts';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { ofClass } from '../classes/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 /** How the keys of seeded requests begin; a form's key is a UUID. */
 export const seededKey = 'seed ';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * Leave that tutors asked for. Two of one tutor that wait or hold cannot share a moment (`leave_requests_no_overlap`), and no
@@ -26,10 +14,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 export const leaveRequests = pgTable(
   'leave_requests',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 50_001 }),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(50_001),
+    tuid: ofTutor(),
     /** Made with the form: the same form sent again is the same request. */
     key: text().notNull(),
     type: smallint().notNull(),
@@ -61,12 +47,10 @@ export const leaveRequests = pgTable(
 export const leaveClasses = pgTable(
   'leave_classes',
   {
-    leaveId: bigint('leave_id', { mode: 'number' })
+    leaveId: id('leave_id')
       .notNull()
       .references(() => leaveRequests.id),
-    clid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => classes.clid),
+    clid: ofClass(),
     feeCentavos: integer('fee_centavos').notNull(),
     points: smallint().notNull(),
   },

@@ -1,36 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofTutor, tutors } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 /** Classes that a tutor may grab. Open until the tutor closed or grabbed it, or its time was over. */
 export const didiRequests = pgTable(
   'didi_requests',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 3_001 }),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(3_001),
+    tuid: ofTutor(),
     /** Number of the offered class; it has no row of its own before it is grabbed. */
-    classId: bigint('class_id', { mode: 'number' }).notNull(),
-    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+    classId: id('class_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
     studentName: text('student_name').notNull(),
     subjectName: text('subject_name').notNull(),
     unitName: text('unit_name').notNull(),
     /** HTML of the dialog. */
     dialog: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** The offer ends. */
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
     /** The tutor was told that it ended. */
     isExpired: boolean('is_expired').notNull().default(false),
     /** It was counted as shown in its dialog. */
     isShown: boolean('is_shown').notNull().default(false),
     /** 3 grabbed, 4 closed; the first one stands. */
     pointType: integer('point_type'),
-    pointedAt: timestamp('pointed_at', { withTimezone: true, precision: 3 }),
+    pointedAt: instant('pointed_at'),
     /** The class that was booked on the order page. */
-    takenClid: bigint('taken_clid', { mode: 'number' }),
+    takenClid: id('taken_clid'),
   },
   (table) => [
     index('didi_requests_open').on(table.tuid, table.createdAt).where(sql`point_type is null and not is_expired`),
@@ -45,16 +44,16 @@ export const didiRequests = pgTable(
 /** Addresses of the order page that were used: each is good once. */
 export const usedGrabs = pgTable('used_didi_grabs', {
   nonce: text().primaryKey(),
-  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  at: instant().notNull(),
 });
 
 /** The bulletin board on the dashboard, the same for everybody. */
 export const bulletins = pgTable('bulletins', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   title: text().notNull(),
   /** HTML. */
   content: text().notNull(),
-  publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
+  publishedAt: instant('published_at').notNull(),
   isTop: boolean('is_top').notNull().default(false),
 });
 
@@ -62,7 +61,7 @@ export const bulletins = pgTable('bulletins', {
 export const noticeSettings = pgTable(
   'notice_settings',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
     isSoundOn: boolean('is_sound_on').notNull(),

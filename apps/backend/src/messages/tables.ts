@@ -1,20 +1,9 @@
 import { messageKinds, messageSources, noticeAnswers } from '@tutor/rules/messages/message-kinds';
 import { plainEntities } from '@tutor/rules/messages/plain-text';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor, tutors } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 export const messageKind = pgEnum('message_kind', messageKinds);
 export const messageSource = pgEnum('message_source', messageSources);
@@ -44,8 +33,8 @@ export const shownSearchText = searchTextOf(
 export const messages = pgTable(
   'messages',
   {
-    mid: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' }).notNull(),
+    mid: rowId(),
+    tuid: id().notNull(),
     kind: messageKind().notNull(),
     source: messageSource().notNull().default('system'),
     title: text().notNull(),
@@ -53,14 +42,14 @@ export const messages = pgTable(
     content: text().notNull(),
     remind: boolean().notNull(),
     /** The class or the request that it is about. */
-    refId: bigint('ref_id', { mode: 'number' }),
-    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }).notNull(),
-    readAt: timestamp('read_at', { withTimezone: true, precision: 3 }),
+    refId: id('ref_id'),
+    sentAt: instant('sent_at').notNull(),
+    readAt: instant('read_at'),
     answer: noticeAnswer(),
     answerReason: text('answer_reason'),
-    seq: bigint({ mode: 'number' }).notNull(),
+    seq: id().notNull(),
     /** Number of the 'mark all as read', or of its taking back, that changed the row after its own last change. */
-    bulkSeq: bigint('bulk_seq', { mode: 'number' }),
+    bulkSeq: id('bulk_seq'),
     /** What searching looks at: title and words, in lower case. */
     searchText: text('search_text')
       .notNull()
@@ -96,7 +85,7 @@ export const messages = pgTable(
 export const unreadCounts = pgTable(
   'unread_counts',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
     notice: integer().notNull().default(0),
@@ -116,15 +105,13 @@ export const unreadCounts = pgTable(
 export const bulkReads = pgTable(
   'bulk_reads',
   {
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    seq: bigint({ mode: 'number' }).notNull(),
+    tuid: ofTutor(),
+    seq: id().notNull(),
     /** The watermark: what had a higher number then was left. */
-    upTo: bigint('up_to', { mode: 'number' }).notNull(),
+    upTo: id('up_to').notNull(),
     kind: messageKind(),
     source: messageSource(),
-    undoneSeq: bigint('undone_seq', { mode: 'number' }),
+    undoneSeq: id('undone_seq'),
   },
   (table) => [
     primaryKey({ columns: [table.tuid, table.seq] }),

@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { files } from '../files/tables.ts';
 
 const tuid = () =>
-  bigint({ mode: 'number' })
+  id()
     .notNull()
     .references(() => tutors.tuid);
 
@@ -49,7 +38,7 @@ export const personalDetails = pgTable(
 export const educations = pgTable(
   'educations',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tuid: tuid(),
     school: text().notNull(),
     degree: text().notNull(),
@@ -68,7 +57,7 @@ export const educations = pgTable(
 export const workExperiences = pgTable(
   'work_experiences',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tuid: tuid(),
     employer: text().notNull(),
     position: text().notNull(),
@@ -87,7 +76,7 @@ export const profileFiles = pgTable(
   'profile_files',
   {
     tuid: tuid(),
-    fileId: bigint('file_id', { mode: 'number' })
+    fileId: id('file_id')
       .notNull()
       .references(() => files.id),
     position: integer().notNull(),
@@ -108,7 +97,7 @@ export const tesolRegistrations = pgTable(
     hasCertificate: boolean('has_certificate').notNull(),
     /** Reference of the uploaded certificate. */
     certificate: text(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     check('tesol_registrations_birthday', sql`${table.birthday} >= '1950-01-01'`),

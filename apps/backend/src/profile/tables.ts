@@ -1,30 +1,20 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor, tutors } from '../account/tables.ts';
+import { id, instant } from '../database/columns.ts';
 
 /** What a tutor's profile holds beside the account: the phone, and which parts are filled in. */
 export const tutorProfiles = pgTable(
   'tutor_profiles',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
     /** Digits only, as the phone number. */
     phoneCountryCode: text('phone_country_code'),
     phoneNumber: text('phone_number'),
     /** The phone dialog rests until then. */
-    phoneReminderAt: timestamp('phone_reminder_at', { withTimezone: true, precision: 3 }),
+    phoneReminderAt: instant('phone_reminder_at'),
     hasPersonalData: boolean('has_personal_data').notNull(),
     hasContactData: boolean('has_contact_data').notNull(),
     hasHobbies: boolean('has_hobbies').notNull(),
@@ -46,7 +36,7 @@ export const agreements = pgTable(
     title: text().notNull(),
     /** HTML. */
     content: text().notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
+    publishedAt: instant('published_at').notNull(),
   },
   (table) => [check('agreements_version_positive', sql`${table.version} > 0`)],
 );
@@ -55,13 +45,11 @@ export const agreements = pgTable(
 export const agreementConsents = pgTable(
   'agreement_consents',
   {
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    tuid: ofTutor(),
     version: integer()
       .notNull()
       .references(() => agreements.version),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tuid, table.version] }),

@@ -1,19 +1,8 @@
 import { referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 export const referralStep = pgEnum('referral_step', referralSteps);
 
@@ -21,10 +10,8 @@ export const referralStep = pgEnum('referral_step', referralSteps);
 export const referrals = pgTable(
   'referrals',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 60_001 }),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(60_001),
+    tuid: ofTutor(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
@@ -38,8 +25,8 @@ export const referrals = pgTable(
     isClosed: boolean('is_closed').notNull().default(false),
     /** Made by the browser, one for each submission: a repeat is known by it. */
     key: text(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    stepAt: timestamp('step_at', { withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
+    stepAt: instant('step_at').notNull(),
   },
   (table) => [
     index('referrals_tuid_at').on(table.tuid, table.at),
@@ -55,11 +42,11 @@ export const referrals = pgTable(
 export const referralEvents = pgTable(
   'referral_events',
   {
-    referralId: bigint('referral_id', { mode: 'number' })
+    referralId: id('referral_id')
       .notNull()
       .references(() => referrals.id),
     step: referralStep().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.referralId, table.step] })],
 );

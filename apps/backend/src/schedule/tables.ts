@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -10,23 +9,21 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { ofTutor, tutors } from '../account/tables.ts';
 import { classStatus } from '../classes/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 /** BusyTime entries: time that a tutor gives the company as a whole. On (Waited) or off (Canceled) with all its half hours. */
 export const busyTimes = pgTable(
   'busy_times',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+    id: rowId(),
+    tuid: ofTutor(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
     status: classStatus().notNull(),
     /** BusyTimeCheckFlag: names the group on the wire. */
     groupFlag: text('group_flag').notNull(),
@@ -48,15 +45,13 @@ export const busyTimes = pgTable(
 export const scheduleSlots = pgTable(
   'schedule_slots',
   {
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
+    tuid: ofTutor(),
+    startsAt: instant('starts_at').notNull(),
     /** Waited: open; Canceled: closed. */
     status: classStatus().notNull(),
     /** The company keeps it: the tutor cannot change it. */
     isDisabled: boolean('is_disabled').notNull().default(false),
-    busyTimeId: bigint('busy_time_id', { mode: 'number' }),
+    busyTimeId: id('busy_time_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tuid, table.startsAt] }),
@@ -76,7 +71,7 @@ export const scheduleSlots = pgTable(
 export const scheduleLimits = pgTable(
   'schedule_limits',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
     /** Modifications allowed in a next-week window. */
@@ -96,16 +91,14 @@ export const scheduleLimits = pgTable(
 export const scheduleSubmissions = pgTable(
   'schedule_submissions',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(),
+    tuid: ofTutor(),
     key: text().notNull(),
     /** What was asked for, in one order: the same key with something else is a mistake of the caller. */
     request: jsonb().notNull(),
     /** The message that was answered. */
     message: text().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [uniqueIndex('schedule_submissions_tuid_key_unique').on(table.tuid, table.key)],
 );
@@ -114,18 +107,16 @@ export const scheduleSubmissions = pgTable(
 export const scheduleChanges = pgTable(
   'schedule_changes',
   {
-    submissionId: bigint('submission_id', { mode: 'number' })
+    submissionId: id('submission_id')
       .notNull()
       .references(() => scheduleSubmissions.id),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
-    startsAt: timestamp('starts_at', { withTimezone: true, precision: 3 }).notNull(),
+    tuid: ofTutor(),
+    startsAt: instant('starts_at').notNull(),
     /** What counts as one: a busy time, a slot alone, or a class. */
     unit: text().notNull(),
     /** Zone by whose calendar it was in next week. */
     timeZone: text('time_zone').notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.unit, table.startsAt] }),

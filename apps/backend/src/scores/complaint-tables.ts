@@ -2,7 +2,6 @@ import { attendanceRecordKinds } from '@tutor/rules/scores/class-records';
 import { complaintDirections, complaintStates } from '@tutor/rules/scores/complaint';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -11,16 +10,15 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
-import { classes } from '../classes/tables.ts';
+import { classes, ofClass } from '../classes/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const tuid = () =>
-  bigint({ mode: 'number' })
+  id()
     .notNull()
     .references(() => tutors.tuid);
 
@@ -32,10 +30,10 @@ export const attendanceRecordKind = pgEnum('attendance_record_kind', attendanceR
 export const complaints = pgTable(
   'complaints',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 500_001 }),
+    id: rowId(500_001),
     tuid: tuid(),
     direction: complaintDirection().notNull(),
-    clid: bigint({ mode: 'number' }).references(() => classes.clid),
+    clid: id().references(() => classes.clid),
     complainant: text().notNull(),
     type: text().notNull(),
     reason: text().notNull(),
@@ -58,8 +56,8 @@ export const complaints = pgTable(
 export const complaintReplies = pgTable(
   'complaint_replies',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    complaintId: bigint('complaint_id', { mode: 'number' })
+    id: rowId(),
+    complaintId: id('complaint_id')
       .notNull()
       .references(() => complaints.id),
     isTutor: boolean('is_tutor').notNull(),
@@ -79,11 +77,9 @@ export const complaintReplies = pgTable(
 export const attendanceRecords = pgTable(
   'attendance_records',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tuid: tuid(),
-    clid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => classes.clid),
+    clid: ofClass(),
     kind: attendanceRecordKind().notNull(),
     minutes: smallint().notNull(),
     /** When the tutor came in or went out. */
@@ -100,11 +96,9 @@ export const attendanceRecords = pgTable(
 export const recitationReports = pgTable(
   'recitation_reports',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 300_001 }),
+    id: rowId(300_001),
     tuid: tuid(),
-    clid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => classes.clid),
+    clid: ofClass(),
     /** Out of 100. */
     score: smallint().notNull(),
     comment: text().notNull(),

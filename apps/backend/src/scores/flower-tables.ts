@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tutors } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { flowersLedger } from './tables.ts';
 
 const tuid = () =>
-  bigint({ mode: 'number' })
+  id()
     .notNull()
     .references(() => tutors.tuid);
 
@@ -45,9 +35,9 @@ export const flowerMonths = pgTable(
 export const flowerExchanges = pgTable(
   'flower_exchanges',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tuid: tuid(),
-    ledgerId: bigint('ledger_id', { mode: 'number' })
+    ledgerId: id('ledger_id')
       .notNull()
       .references(() => flowersLedger.id),
     flowers: integer().notNull(),
@@ -55,8 +45,8 @@ export const flowerExchanges = pgTable(
     remark: text().notNull(),
     /** Made by the browser, one for each submission: a repeat is known by it. */
     key: text(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    paidAt: timestamp('paid_at', { withTimezone: true, precision: 3 }),
+    at: instant().notNull(),
+    paidAt: instant('paid_at'),
   },
   (table) => [
     uniqueIndex('flower_exchanges_key_unique').on(table.tuid, table.key),

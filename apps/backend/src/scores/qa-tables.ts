@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
 
 /** Results of the QA test by category, in the order of the report. */
 export const qaResults = pgTable(
   'qa_results',
   {
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    tuid: ofTutor(),
     position: integer().notNull(),
     category: text().notNull(),
     /** Out of 100. */

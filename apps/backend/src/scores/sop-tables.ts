@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
+import { id, instant } from '../database/columns.ts';
 
 /** How a class followed the teaching standard: one assessment a class, each part out of 20. */
 export const sopAssessments = pgTable(
   'sop_assessments',
   {
-    clid: bigint({ mode: 'number' })
+    clid: id()
       .primaryKey()
       .references(() => classes.clid),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    tuid: ofTutor(),
     greeting: smallint().notNull(),
     goals: smallint().notNull(),
     speaking: smallint().notNull(),
     correction: smallint().notNull(),
     wrapUp: smallint('wrap_up').notNull(),
     comment: text().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     index('sop_assessments_tuid_at').on(table.tuid, table.at),

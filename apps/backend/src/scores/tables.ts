@@ -1,9 +1,10 @@
 import { penaltyRules } from '@tutor/rules/attendance/penalty';
 import { pointsCauses } from '@tutor/rules/scores/points-ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 export const pointsCause = pgEnum('points_cause', pointsCauses);
 export const penaltyRule = pgEnum('penalty_rule', penaltyRules);
@@ -12,23 +13,21 @@ export const penaltyRule = pgEnum('penalty_rule', penaltyRules);
 export const pointsLedger = pgTable(
   'points_ledger',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(),
+    tuid: ofTutor(),
     cause: pointsCause().notNull(),
     /** Tenths of a point, signed: points have one decimal and must add up exactly. */
     tenths: integer().notNull(),
     /** What the rule takes, where the tutor had less; null where it was moved in full. */
     ruleTenths: integer('rule_tenths'),
-    clid: bigint({ mode: 'number' }).references(() => classes.clid),
+    clid: id().references(() => classes.clid),
     /** Share of the lesson fee that is lost with the points, in percent. */
     feePercent: integer('fee_percent'),
     /** The same in whole centavos of the class's fee, and the rule that charged it. */
     feeCentavos: integer('fee_centavos'),
     penaltyRule: penaltyRule('penalty_rule'),
     note: text().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     index('points_ledger_tuid_at').on(table.tuid, table.at),
@@ -45,13 +44,11 @@ export const pointsLedger = pgTable(
 export const flowersLedger = pgTable(
   'flowers_ledger',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(),
+    tuid: ofTutor(),
     flowers: integer().notNull(),
     note: text().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     index('flowers_ledger_tuid_at').on(table.tuid, table.at),

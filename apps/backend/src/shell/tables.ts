@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor, tutors } from '../account/tables.ts';
+import { id } from '../database/columns.ts';
 
 /** Menu entries that do not show for a tutor: hidden by the tutor, or by the company, which the tutor cannot undo. */
 export const hiddenMenus = pgTable(
   'hidden_menus',
   {
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    tuid: ofTutor(),
     name: text().notNull(),
     isByCompany: boolean('is_by_company').notNull(),
   },
@@ -19,7 +18,7 @@ export const hiddenMenus = pgTable(
 export const shellStates = pgTable(
   'shell_states',
   {
-    tuid: bigint({ mode: 'number' })
+    tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
     /** The notice about the desktop client waits for the tutor. */

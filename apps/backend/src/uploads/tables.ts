@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { tutors } from '../account/tables.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 import { files } from '../files/tables.ts';
 
 /**
@@ -21,18 +11,16 @@ import { files } from '../files/tables.ts';
 export const uploads = pgTable(
   'uploads',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tuid: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tutors.tuid),
+    id: rowId(),
+    tuid: ofTutor(),
     fileCode: text('file_code').notNull(),
     moduleName: text('module_name').notNull(),
     fileName: text('file_name').notNull(),
     /** Random: the name under which the bytes lie, while they come in and afterwards. */
     storedName: text('stored_name').notNull(),
     state: text({ enum: ['open', 'merged', 'cancelled'] }).notNull(),
-    fileId: bigint('file_id', { mode: 'number' }).references(() => files.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    fileId: id('file_id').references(() => files.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('uploads_code_unique').on(table.tuid, table.fileCode),
@@ -48,7 +36,7 @@ export const uploads = pgTable(
 export const uploadChunks = pgTable(
   'upload_chunks',
   {
-    uploadId: bigint('upload_id', { mode: 'number' })
+    uploadId: id('upload_id')
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
     chunk: integer().notNull(),
