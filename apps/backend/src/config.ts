@@ -80,7 +80,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appId: env.APP_ID,
     appSecret: env.APP_SECRET,
     rootSecret: env.ROOT_SECRET,
-    publicUrl: env.PUBLIC_BACKEND_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_BACKEND_URL?.replace(/(?<!\/)\/+$/, ''),
     portalOrigin: new URL(env.PORTAL_ORIGIN).origin,
     trustedProxies: env.TRUSTED_PROXIES,
     isSimulated: env.SIMULATION,

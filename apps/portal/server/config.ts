@@ -61,7 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? undefined : new URL(env.PUBLIC_ORIGIN).origin,
     trustedProxies: env.TRUSTED_PROXIES,
-    backendUrl: env.BACKEND_URL.replace(/\/+$/, ''),
+    backendUrl: env.BACKEND_URL.replace(/(?<!\/)\/+$/, ''),
     appId: env.APP_ID,
     appSecret: env.APP_SECRET,
     rootSecret: env.ROOT_SECRET,

@@ -201,7 +201,7 @@ async function carriedInto(queries: Queries, { tuid, month }: { tuid: number; mo
 
 /** 'PayPal m***@tutors.example': enough to know one's own account by. */
 function maskedAccount(account: string): string {
-  return account.replace(/(\S)\S*@/, '$1***@');
+  return account.replace(/(?<!\S)(\S)[^\s@]*@/, '$1***@');
 }
 
 /** Whether a word stands anywhere in a remark, its lesson or its student's name. Compared as text, so no character of it means anything else. */

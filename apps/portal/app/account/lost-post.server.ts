@@ -46,7 +46,7 @@ export function notePost({ request, context }: RequestArguments): void {
 
 /** An address as the router compares it. */
 function pageOf(path: string): string {
-  return path.replace(/\/+$/, '').toLowerCase();
+  return path.replace(/(?<!\/)\/+$/, '').toLowerCase();
 }
 
 /** Notes what the reader of a form with files has read of it. */

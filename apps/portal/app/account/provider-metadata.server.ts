@@ -24,7 +24,7 @@ const discoveryTimeoutMs = 10_000;
 export async function discoverProvider(authority: string | undefined): Promise<ProviderMetadata> {
   if (authority === undefined || authority === '')
     throw new ProviderError('No authority or metadataUrl configured on settings');
-  const url = `${authority.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  const url = `${authority.replace(/(?<!\/)\/+$/, '')}/.well-known/openid-configuration`;
   const document = documentSchema.safeParse(await fetchJson(url));
   if (!document.success) throw new ProviderError('Invalid response: the metadata is not an object');
   const [issuer, authorizationEndpoint, endSessionEndpoint, jwksUri] = requiredProperties.map((name) => {
@@ -42,7 +42,7 @@ export async function discoverProvider(authority: string | undefined): Promise<P
     throw new ProviderError('Invalid response: the metadata is not complete');
   }
   // A provider speaks for its own address only (OpenID Connect Discovery 1.0, §4.3).
-  if (issuer.replace(/\/+$/, '') !== authority.replace(/\/+$/, ''))
+  if (issuer.replace(/(?<!\/)\/+$/, '') !== authority.replace(/(?<!\/)\/+$/, ''))
     throw new ProviderError('Metadata issuer is not the configured authority');
   return { issuer, authorizationEndpoint, endSessionEndpoint, jwksUri, tokenEndpoint: document.data.token_endpoint };
 }

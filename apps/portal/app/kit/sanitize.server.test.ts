@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sanitizeHtml } from './sanitize.server.ts';
+import { htmlDepthMax, htmlLengthMax, htmlPartsMax } from './html-bounds.server.ts';
+import { sanitizeHtml, wordsAloneText } from './sanitize.server.ts';
 
 describe("the company's HTML", () => {
   test('keeps its paragraphs, lists, tables and emphasis', () => {
@@ -85,4 +86,49 @@ describe("the company's HTML", () => {
     expect(clean).not.toMatch(/(?:javascript|data):/i);
     expect(sanitizeHtml(clean)).toBe(clean);
   });
+});
+
+describe("the company's HTML keeps its formatting up to a bound and only its words beyond:", () => {
+  const nested = (tag: string, times: number) => `<${tag}>`.repeat(times) + times + `</${tag}>`.repeat(times);
+  // A document has html, head and body around or beside its content, which count.
+  const deepest = htmlDepthMax - 2;
+  const most = htmlPartsMax - 3;
+
+  test.each([
+    ['its length', 'x'.repeat(htmlLengthMax)],
+    ['its depth', nested('div', deepest)],
+    ['its elements', '<b>x</b>'.repeat(most)],
+    ['its attributes', '<a href="/a" title="a">x</a>'.repeat(Math.floor(most / 3))],
+    ['the elements that are dropped', `<p>x</p>${'<font>x</font>'.repeat(400)}`],
+  ])('%s', (_what, html) => {
+    expect(sanitizeHtml(html)).not.toContain(wordsAloneText);
+  });
+
+  test.each([
+    ['its length', 'x'.repeat(htmlLengthMax + 1)],
+    ['its depth', nested('div', deepest + 1)],
+    ['a nest of 20,000', nested('div', 20_000)],
+    ['its elements', '<b>x</b>'.repeat(most + 1)],
+    ['elements that the parser repeats in each paragraph', paragraphs(200)],
+    ['attributes of one element', `<a ${Array.from({ length: htmlPartsMax }, (_, n) => `a${n}`).join(' ')}>x</a>`],
+    ['attributes of a body that comes again', Array.from({ length: htmlPartsMax }, (_, n) => `<body a${n}>x`).join('')],
+    ['comments', `x${'<!-- -->'.repeat(htmlPartsMax)}`],
+    ['elements that are dropped', `x${'<font>x</font>'.repeat(600)}`],
+    ['templates in each other', `x${'<template>'.repeat(htmlDepthMax)}`],
+  ])('%s', (_what, html) => {
+    const clean = sanitizeHtml(html);
+    expect(clean).toContain(wordsAloneText);
+    expect(clean.match(/<\w+/g)).toEqual(['<p', '<p']);
+  });
+
+  test('its words are shown as words, whatever they spell', () => {
+    const words = '&lt;img src=x onerror=alert(1)&gt; A &amp; B';
+    expect(sanitizeHtml(nested('div', 200).replace('200', words))).toContain(
+      '<p>&#60;img src=x onerror=alert(1)&#62; A &#38; B</p>',
+    );
+  });
+
+  function paragraphs(times: number): string {
+    return Array.from({ length: times }, (_, index) => `<p><b title="${index}">x</p>`).join('');
+  }
 });

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { plainText } from '@tutor/rules/messages/plain-text';
 import { dropOtherAddresses, safeHtmlPolicy } from '@tutor/ui/primitives/safe-html-policy';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
+import { isWithinBounds } from './html-bounds.server.ts';
 
 const purify = createDOMPurify(new JSDOM('').window);
 purify.addHook('uponSanitizeAttribute', dropOtherAddresses);
@@ -24,20 +27,44 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   element.replaceWith(link);
 });
 
+const allowedTags: ReadonlySet<string> = new Set([...safeHtmlPolicy.ALLOWED_TAGS, 'html', 'head', 'body']);
+/** Shown in place of formatting that would take too long to check. */
+export const wordsAloneText = 'This text is too long or too deeply nested to be shown with its formatting. Its words:';
+
+// By the content's hash: the contents themselves may be long.
 const cache = new Map<string, string>();
 const cacheEntriesMax = 500;
+const cacheCharactersMax = 4_000_000;
+let cacheCharacters = 0;
 
-/** HTML of the company's editors, reduced to text, lists, tables, links and images; nothing that runs, styles or submits. */
+/**
+ * HTML of the company's editors, reduced to text, lists, tables, links and images; nothing that runs, styles or submits. Of
+ * HTML beyond the bounds the words alone are left, since checking it would keep everybody else waiting.
+ */
 export function sanitizeHtml(html: string): string {
-  const known = cache.get(html);
+  const key = createHash('sha256').update(html).digest('base64');
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  const clean = purify.sanitize(html, {
+  const clean = isWithinBounds(html, allowedTags) ? sanitized(html) : wordsAlone(html);
+  if (cache.size >= cacheEntriesMax || cacheCharacters + clean.length > cacheCharactersMax) {
+    cache.clear();
+    cacheCharacters = 0;
+  }
+  cache.set(key, clean);
+  cacheCharacters += clean.length;
+  return clean;
+}
+
+function sanitized(html: string): string {
+  return purify.sanitize(html, {
     ...safeHtmlPolicy,
     ALLOWED_TAGS: [...safeHtmlPolicy.ALLOWED_TAGS],
     ALLOWED_ATTR: [...safeHtmlPolicy.ALLOWED_ATTR],
     ADD_URI_SAFE_ATTR: [...safeHtmlPolicy.ADD_URI_SAFE_ATTR],
   });
-  if (cache.size >= cacheEntriesMax) cache.clear();
-  cache.set(html, clean);
-  return clean;
+}
+
+function wordsAlone(html: string): string {
+  const words = plainText(html).replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<p>${wordsAloneText}</p><p>${words}</p>`;
 }

@@ -1,4 +1,4 @@
-import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
+import { htmlExcerpt } from '@tutor/rules/messages/plain-text';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import type { Api } from '../session/api.server.ts';
 
@@ -22,7 +22,7 @@ export async function loadBulletinHeads(api: Api, count: number) {
   return body.slice(0, count).map(({ Id, Title, Content, PublishTime, IsTop }) => ({
     id: Id,
     title: Title,
-    excerpt: excerptOf(plainText(Content), excerptLength),
+    excerpt: htmlExcerpt(Content, excerptLength),
     publishTime: PublishTime,
     isTop: IsTop,
   }));

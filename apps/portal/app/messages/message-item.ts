@@ -1,6 +1,6 @@
 import { isReadByAnswer, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
-import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
+import { htmlExcerpt } from '@tutor/rules/messages/plain-text';
 import type { MessageItem } from '@tutor/ui/messages/message-row';
 
 const excerptLength = 140;
@@ -10,7 +10,7 @@ export type MessageRow = Omit<SystemMessage, 'content'> & { excerpt: string };
 
 /** The same of a message that was pushed. */
 export function rowOf({ content, ...message }: SystemMessage): MessageRow {
-  return { ...message, excerpt: excerptOf(plainText(content), excerptLength) };
+  return { ...message, excerpt: htmlExcerpt(content, excerptLength) };
 }
 
 /** A row of the list as it is shown. */

@@ -1,6 +1,6 @@
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
-import { excerptOf, plainText } from '@tutor/rules/messages/plain-text';
+import { htmlExcerpt } from '@tutor/rules/messages/plain-text';
 import { z } from 'zod';
 import type { Api } from '../session/api.server.ts';
 import { placeAfter } from './inbox-rows.ts';
@@ -50,5 +50,5 @@ export async function loadMessages(api: Api, { kind, source, isUnreadOnly, searc
 
 /** A row carries the beginning of its text, not the whole content: thousands of them are loaded. */
 function messageRow({ content, ...message }: SystemMessage) {
-  return { ...message, excerpt: excerptOf(plainText(content), excerptLength) };
+  return { ...message, excerpt: htmlExcerpt(content, excerptLength) };
 }

@@ -15,7 +15,7 @@ const fileFormPaths: readonly string[] = [
 
 /** Whether an address takes a form that may carry files. */
 export function isFileForm(path: string): boolean {
-  return fileFormPaths.includes(path.replace(/\/+$/, ''));
+  return fileFormPaths.includes(path.replace(/(?<!\/)\/+$/, ''));
 }
 
 /** Largest such form, in bytes: two of the largest files and what is typed around them. */

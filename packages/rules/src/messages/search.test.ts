@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, plainText } from './plain-text.ts';
+import { excerptOf, htmlExcerpt, plainText } from './plain-text.ts';
 import { isFound, searchMax, searchText, searchWords } from './search.ts';
 
 describe('what an address searches for', () => {
@@ -40,12 +40,28 @@ describe('the words of HTML', () => {
     ['<p>Hi Teacher,</p><p>two  words</p>', 'Hi Teacher, two words'],
     ['a&nbsp;b &lt;i&gt; &amp;lt; &copy;', 'a b <i> &lt; &copy;'],
     ['<style>p { color: red }</style>shown<script>alert(1)</script >', 'shown'],
+    ['a<style>b</script>c</STYLE>d</style>e<script x="y">f', 'a d e'],
+    ['<<<a < b>c', '<<<a c'],
     ['<img alt="a > b">after', 'b">after'],
     ['in <b>24 hours</b>. Then <i>rest</i>, please', 'in 24 hours. Then rest, please'],
     ['no markup', 'no markup'],
     ['', ''],
   ])('%j are %j', (html, text) => {
     expect(plainText(html)).toBe(text);
+  });
+
+  it('are read up to a bound', () => {
+    expect(plainText('<'.repeat(60_000))).toBe('<'.repeat(60_000));
+    expect(plainText(`${'a'.repeat(200_000)}b`)).toBe('a'.repeat(200_000));
+  });
+
+  it.each([
+    ['<p>short</p>', 'short'],
+    [`<p>${'word '.repeat(10)}</p>`, 'word word word word word…'],
+    [`<b>a</b>${' '.repeat(9_985)}<i class="long">b</i>`, 'a'],
+    [`<p>a</p>${'<'.repeat(60_000)}`, `a ${'<'.repeat(23)}…`],
+  ])('begin, of %j, with %j', (html, excerpt) => {
+    expect(htmlExcerpt(html, 25)).toBe(excerpt);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 export function pesoText(centavos: number): string {
   const sign = centavos < 0 ? '−' : '';
   const size = Math.abs(centavos);
-  const pesos = String(Math.floor(size / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const pesos = Math.floor(size / 100).toLocaleString('en-US');
   const rest = size % 100;
   return `${sign}PHP ${pesos}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }

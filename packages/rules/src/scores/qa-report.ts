@@ -8,5 +8,11 @@ export interface QaItem {
 export function shownQaItems(items: readonly QaItem[]): QaItem[] {
   return items
     .filter((item) => !/\btesol\b/i.test(item.name))
-    .map((item) => ({ ...item, name: item.name.replace(/\s*\bresult\b\s*/gi, ' ').trim() }));
+    .map((item) => ({
+      ...item,
+      name: item.name
+        .replace(/\bresult\b/gi, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    }));
 }

@@ -10,7 +10,7 @@ export function shownFileName(name: string): string {
     // Controls, formatting (which can turn the reading direction), lone surrogates and private use.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   if (plain === '') return 'file';
   const characters = [...plain];
   if (characters.length <= nameMax) return plain;

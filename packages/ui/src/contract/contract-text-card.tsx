@@ -51,6 +51,6 @@ export function ContractTextCard({ title, version, signerName, sections, downloa
 
 /** '2. Classes' in its two parts. */
 function titleOf(title: string): { number: string; words: string } {
-  const [, number = '', words = title] = /^(\d+\.)\s+(.+)$/.exec(title) ?? [];
+  const [, number = '', words = title] = /^(\d+\.)\s+(\S.*)$/.exec(title) ?? [];
   return { number, words };
 }

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export function initials(name: string): string {
   // A name in brackets stands beside the name and is none of its parts.
   const words = name
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .trim()
     .split(/\s+/)
     .filter(Boolean);

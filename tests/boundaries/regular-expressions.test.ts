@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every regular expression that a source file spells out. */
+function expressionsOf(fileName: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+/** Whether some text takes a regular expression more than linear time, or none can tell. */
+function isSlow(expression: string): boolean {
+  const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(expression) ?? [];
+  // A backreference is beyond the analysis.
+  if (/\\[1-9k]/.test(source)) return true;
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } });
+  return reports.length > 0;
+}
+
+describe('a regular expression', () => {
+  it.each([
+    ['/<[^>]*>/g', 'tries a long end from each of its characters'],
+    ['/\\s+$/', 'tries the spaces from each of them'],
+    ['/^(\\w+\\s?)*$/', 'divides words in every way'],
+    ['/<(b|i)>.*<\\/\\1>/', 'looks back at a group'],
+  ])('%s is slow: it %s', (expression) => {
+    expect(isSlow(expression)).toBe(true);
+  });
+
+  it.each(['/<[^<>]*>/g', '/(?<!\\s)\\s+$/', '/^\\w+(?:\\s\\w+)*$/'])('%s is linear', (expression) => {
+    expect(isSlow(expression)).toBe(false);
+  });
+
+  it('of the product is linear, since text from outside may be as long as its sender likes', () => {
+    const files = execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => file !== '' && !/\.(?:test|stories)\.|\/(?:test|testing)\//.test(file));
+    const expressions = files.flatMap((file) =>
+      expressionsOf(file, readFileSync(join(root, file), 'utf8')).map((expression) => ({ file, expression })),
+    );
+    expect(expressions.length).toBeGreaterThan(100);
+    expect(expressions.filter(({ expression }) => isSlow(expression))).toEqual([]);
+  });
+});
