@@ -47,6 +47,7 @@ function open(options: Partial<RealtimeOptions> = {}): Opened {
     openHub: server.openHub,
     page: tab.page,
     tabEnvironment: tab.environment,
+    timers: tab.timers,
     random: () => 0,
     onNews,
     onSessionGone,
@@ -665,6 +666,40 @@ describe('several tabs of one browser', () => {
     const next = open({ isPushEnabled: false });
     await wait(10);
     expect(next.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: { status: 'polling' } });
+  });
+
+  it('a frozen holder is succeeded within 25 s by a tab in view, which misses nothing', async () => {
+    const inView = open();
+    await wait(seconds(2));
+    const frozen = open();
+    await wait(seconds(2));
+    expect([statusOf(inView), statusOf(frozen)]).toEqual(['closedElsewhere', 'live']);
+    frozen.tab.isVisible = false;
+    frozen.tab.freeze();
+    // The server notices its silence after a while.
+    server.drop();
+    server.addMessage();
+    await wait(seconds(25));
+    expect([statusOf(inView), totalOf(inView)]).toEqual(['live', 1]);
+    const tries = server.tries;
+    frozen.tab.thaw();
+    expect(statusOf(frozen)).toBe('closedElsewhere');
+    await wait(minutes(2));
+    expect([server.tries, server.connected.size, totalOf(frozen)]).toEqual([tries, 1, 1]);
+  });
+
+  it('a tab does not say that it receives while the holder answers nothing', async () => {
+    const inView = open();
+    await wait(seconds(2));
+    const frozen = open();
+    await wait(seconds(2));
+    frozen.tab.freeze();
+    inView.tab.setVisible(true);
+    await wait(seconds(3.5));
+    expect(inView.store.getSnapshot().connection).not.toMatchObject({ holder: { status: 'live' } });
+    frozen.tab.thaw();
+    await wait(100);
+    expect(inView.store.getSnapshot().connection).toEqual({ status: 'closedElsewhere', holder: { status: 'live' } });
   });
 
   it("what a tab was rendered with is no news to it when another tab's catch-up brings it", async () => {

@@ -68,7 +68,7 @@ export interface Realtime {
 
 /** Starts real-time news for a tutor: connection or polling, shared by all tabs, into one store. */
 export function startRealtime(options: RealtimeOptions): Realtime {
-  const { timers = systemTimers, page = browserPage } = options;
+  const { timers = systemTimers, page = browserPage, openHub = signalrHub() } = options;
   let isStopped = false;
 
   const store = createMessageStore({
@@ -118,6 +118,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     random: options.random,
     onHold: hold,
     onRelease: release,
+    onQuiet: doubt,
     onData: takeData,
   });
 
@@ -132,7 +133,12 @@ export function startRealtime(options: RealtimeOptions): Realtime {
 
   const connection = createOwnConnection({
     tuid: options.tuid,
-    openHub: options.openHub ?? signalrHub(),
+    openHub: async (events) => {
+      // A tab that slept may have lost the connection meanwhile: it does not reconnect.
+      tabs.confirm();
+      if (!tabs.isHolder()) throw new Error('another tab has the connection');
+      return openHub(events);
+    },
     timers,
     random: options.random,
     onState: known.setOwn,
@@ -164,6 +170,12 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     send({ kind: 'askState' });
   }
 
+  /** The holder may be frozen: its last word no longer stands. One that only was slow says it anew. */
+  function doubt(): void {
+    known.setUnheard();
+    send({ kind: 'askState' });
+  }
+
   function takeData(raw: unknown): void {
     const parsed = tabDataSchema.safeParse(raw);
     if (!parsed.success || isStopped) return;
@@ -190,6 +202,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
 
   /** Whoever looks at this tab does not wait for one that gave up, perhaps hidden. */
   function comeBack(): void {
+    tabs.confirm();
     const canHelp = page.isVisible() && mayConnect(options.isPushEnabled, options.tuid);
     if (canHelp && !tabs.isHolder() && isPolled(known.status())) tabs.takeOver();
     catchUpNow();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FakeBrowser } from '../testing/fake-browser.ts';
+import { FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
 import { createSound, type Sound } from './sound.ts';
 
 let sound: Sound | undefined;
@@ -38,10 +38,10 @@ describe('the notification sound', () => {
     for (const gesture of ['pointerdown', 'keydown']) {
       const audio = fakeAudio();
       sound = createSound({ createContext: audio.create });
-      sound.play();
+      void sound.play();
       expect(audio.started).toEqual([]);
       document.dispatchEvent(new Event(gesture));
-      sound.play();
+      void sound.play();
       expect(audio.started.length).toBeGreaterThan(0);
       sound.dispose();
     }
@@ -52,7 +52,7 @@ describe('the notification sound', () => {
     const audio = fakeAudio();
     sound = createSound({ createContext: audio.create });
     vi.unstubAllGlobals();
-    sound.play();
+    void sound.play();
     expect(audio.started.length).toBeGreaterThan(0);
   });
 
@@ -76,7 +76,7 @@ describe('the notification sound', () => {
     const audio = fakeAudio();
     sound = createSound({ createContext: audio.create, volume });
     click();
-    sound.play();
+    void sound.play();
     expect(audio.volumes.length === 0 ? undefined : Math.max(...audio.volumes)).toBe(peak);
   });
 
@@ -84,20 +84,40 @@ describe('the notification sound', () => {
     const audio = fakeAudio('suspended');
     sound = createSound({ createContext: audio.create });
     click();
-    sound.play();
+    void sound.play();
     await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     expect(audio.started).toEqual([]);
+  });
+
+  it('tells whether the browser played, also where it answers nothing, and plays again once it may', async () => {
+    vi.useFakeTimers();
+    try {
+      const audio = fakeAudio('suspended');
+      sound = createSound({ createContext: audio.create });
+      expect(await sound.play()).toBe(false);
+      click();
+      audio.context.resume.mockReturnValue(new Promise(() => {}));
+      const playing = sound.play();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await playing).toBe(false);
+      audio.context.state = 'running';
+      expect(await sound.play()).toBe(true);
+      sound.setVolume(0);
+      expect(await sound.play()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('fails silently where there is no sound', async () => {
     sound = createSound();
     expect(() => click()).not.toThrow();
-    expect(() => sound?.play()).not.toThrow();
+    expect(await sound.play()).toBe(false);
     const audio = fakeAudio('suspended');
     audio.context.resume.mockRejectedValue(new Error('not allowed'));
     const refused = createSound({ createContext: audio.create });
     click();
-    refused.play();
+    void refused.play();
     await vi.waitFor(() => expect(audio.context.resume).toHaveBeenCalled(), { timeout: 20_000 });
     refused.dispose();
   });
@@ -105,7 +125,7 @@ describe('the notification sound', () => {
   it('is that of the first tab that was used, and of the next one when that ends or is kept for later', async () => {
     const browser = new FakeBrowser();
     const open = (): Sound =>
-      createSound({ createContext: fakeAudio().create, locks: browser.openTab().environment.locks });
+      createSound({ createContext: fakeAudio().create, environment: browser.openTab().environment });
     const chosen = async (): Promise<boolean[]> => {
       await Promise.resolve();
       return [first, second].map((tab) => tab?.isChosen(true) ?? false);
@@ -127,8 +147,44 @@ describe('the notification sound', () => {
     second.dispose();
   });
 
+  it('is that of another tab that was used where the first is frozen, until that one closes', async () => {
+    vi.useFakeTimers();
+    try {
+      const browser = new FakeBrowser();
+      const open = (): { tab: FakeTab; sound: Sound } => {
+        const tab = browser.openTab();
+        const { environment, timers } = tab;
+        return { tab, sound: createSound({ createContext: fakeAudio().create, environment, timers }) };
+      };
+      const [first, second] = [open(), open()];
+      click();
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect([first.sound.isChosen(true), second.sound.isChosen(true)]).toEqual([true, false]);
+      first.tab.freeze();
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(second.sound.isChosen(true)).toBe(true);
+      first.tab.isFrozen = false;
+      document.dispatchEvent(new Event('resume'));
+      expect(first.sound.isChosen(true)).toBe(false);
+      first.tab.thaw();
+      await vi.advanceTimersByTimeAsync(60_000);
+      // Both share this document, so either may have the turn; never both.
+      const [chosen, ...others] = [first, second].filter(({ sound: one }) => one.isChosen(true));
+      expect(others).toEqual([]);
+      chosen?.sound.dispose();
+      await vi.advanceTimersByTimeAsync(100);
+      expect([first, second].filter(({ sound: one }) => one.isChosen(true))).toHaveLength(1);
+      for (const { sound: one } of [first, second]) one.dispose();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is that of the tab with the connection where no tab can keep it', () => {
-    sound = createSound({ createContext: fakeAudio().create, locks: undefined });
+    sound = createSound({
+      createContext: fakeAudio().create,
+      environment: new FakeBrowser({ hasLocks: false }).openTab().environment,
+    });
     expect([sound.isChosen(true), sound.isChosen(false)]).toEqual([false, false]);
     click();
     expect([sound.isChosen(true), sound.isChosen(false)]).toEqual([true, false]);
@@ -139,7 +195,7 @@ describe('the notification sound', () => {
     sound = createSound({ createContext: audio.create });
     click();
     sound.dispose();
-    sound.play();
+    void sound.play();
     expect(audio.started).toEqual([]);
     expect(audio.context.close).toHaveBeenCalledTimes(1);
     click();

@@ -1,4 +1,6 @@
-import { holdLock } from './hold-lock.ts';
+import { holdResponsiveLock } from './responsive-lock.ts';
+import { browserTabEnvironment, type TabEnvironment } from './tab-environment.ts';
+import { systemTimers, type Timers } from './timers.ts';
 
 /** How loud it is, and what of the browser it uses. */
 export interface SoundOptions {
@@ -6,15 +8,16 @@ export interface SoundOptions {
   volume?: number | undefined;
   /** For tests; undefined where the browser has no WebAudio. */
   createContext?: (() => AudioContext) | undefined;
-  locks?: Pick<LockManager, 'request'> | undefined;
+  environment?: Pick<TabEnvironment, 'locks' | 'openChannel'> | undefined;
+  timers?: Timers | undefined;
 }
 
 /** The sound of news, in one tab of the browser. */
 export interface Sound {
-  /** Plays once. Silent before the page was used, and wherever sound fails. */
-  play(): void;
+  /** Plays once; resolves with whether the browser did. Silent before the page was used, and wherever sound fails. */
+  play(): Promise<boolean>;
   /**
-   * Whether what arrives is heard in this tab: of those that were used, and so may sound, the first that is still open.
+   * Whether what arrives is heard in this tab: of those that were used, and so may sound, the first that is still open and runs.
    * Where the browser has no Web Locks to tell, the one with the connection.
    */
   isChosen(isHolder: boolean): boolean;
@@ -35,9 +38,10 @@ const lockName = 'tutor-sound';
 export function createSound({
   volume = 0.3,
   createContext = () => new AudioContext(),
-  // Present only in secure contexts, whatever the types say.
-  locks = 'locks' in navigator ? navigator.locks : undefined,
+  environment = browserTabEnvironment(),
+  timers = systemTimers,
 }: SoundOptions = {}): Sound {
+  const { locks, openChannel } = environment;
   let level = clampVolume(volume);
   let context: AudioContext | undefined;
   let hasTurn = false;
@@ -56,15 +60,22 @@ export function createSound({
 
   function takeTurn(): void {
     if (context === undefined || locks === undefined) return;
-    const release = holdLock(locks, lockName, {
-      onHeld: () => {
-        hasTurn = true;
-      },
-    });
+    endTurn();
+    const ending = new AbortController();
+    const { signal } = ending;
     endTurn = () => {
       hasTurn = false;
-      release();
+      ending.abort();
     };
+    const keep = async (lost: AbortSignal): Promise<void> => {
+      hasTurn = true;
+      await aborted(AbortSignal.any([lost, signal]));
+      if (!signal.aborted) hasTurn = false;
+    };
+    holdResponsiveLock({ name: lockName, locks, openChannel, timers, signal }, keep).catch(() => {
+      // Frozen, it lost its turn to another tab: it waits for the next one.
+      if (!signal.aborted) takeTurn();
+    });
   }
 
   /** A page that the browser keeps for later sounds no more, and could not be kept with a lock. */
@@ -74,6 +85,11 @@ export function createSound({
 
   function onShow({ persisted }: PageTransitionEvent): void {
     if (persisted) takeTurn();
+  }
+
+  /** A tab that was frozen may have lost its turn, and sounds nothing until that is known. */
+  function onResume(): void {
+    if (hasTurn) takeTurn();
   }
 
   function stopListening(): void {
@@ -97,20 +113,25 @@ export function createSound({
     }
   }
 
-  async function playOn(audio: AudioContext): Promise<void> {
-    if (audio.state === 'suspended') await audio.resume();
-    if (audio.state === 'running') sound(audio);
+  async function playOn(audio: AudioContext): Promise<boolean> {
+    // Also where another program or a call has interrupted it. Some browsers leave this without an end.
+    if (audio.state !== 'running') await Promise.race([audio.resume(), soon(timers)]);
+    if (audio.state !== 'running') return false;
+    sound(audio);
+    return true;
   }
 
   for (const gesture of gestures) document.addEventListener(gesture, unlock);
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
+  document.addEventListener('resume', onResume);
   // This code is loaded late: the page may have been used before.
   if (navigator.userActivation?.hasBeenActive) unlock();
 
   return {
-    play() {
-      if (context !== undefined && level > 0) playOn(context).catch(() => {});
+    async play() {
+      if (context === undefined || level === 0) return false;
+      return playOn(context).catch(() => false);
     },
     isChosen: (isHolder) => context !== undefined && (locks === undefined ? isHolder : hasTurn),
     setVolume(next) {
@@ -120,12 +141,27 @@ export function createSound({
       stopListening();
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('resume', onResume);
       endTurn();
       const closing = context;
       context = undefined;
       closing?.close().catch(() => {});
     },
   };
+}
+
+/** A sound that comes later than that is of no use. */
+const resumeMaxMs = 1_000;
+
+function soon(timers: Timers): Promise<void> {
+  return new Promise((resolve) => void timers.after(resumeMaxMs, resolve));
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 function clampVolume(volume: number): number {

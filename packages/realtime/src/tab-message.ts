@@ -10,7 +10,7 @@ const termMax = 1_000_000_000;
 export const claimSchema = z.object({
   tab: z.string().regex(/^[0-9a-z-]{8,64}$/),
   term: z.int().positive().max(termMax),
-  /** The holder keeps a Web Lock, by which its end is noticed; else it sends beats. */
+  /** The holder keeps a Web Lock, by which its end is noticed at once. */
   isLocked: z.boolean(),
 });
 export type Claim = z.infer<typeof claimSchema>;
@@ -20,7 +20,10 @@ export const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claim'), claim: claimSchema }),
   /** The holder's answer to a claim with too low a term, for a tab that could not know the right one. */
   z.object({ type: z.literal('held'), claim: claimSchema }),
-  z.object({ type: z.literal('beat'), claim: claimSchema }),
+  /** A challenge to the holder of the claim. */
+  z.object({ type: z.literal('ask'), claim: claimSchema }),
+  /** The holder's answer to it. */
+  z.object({ type: z.literal('here'), claim: claimSchema }),
   /** The holder goes away. */
   z.object({ type: z.literal('bye'), claim: claimSchema }),
   z.object({ type: z.literal('data'), data: z.unknown() }),

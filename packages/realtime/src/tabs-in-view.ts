@@ -1,4 +1,3 @@
-import { holdLock } from './hold-lock.ts';
 import { browserPage, type PageSignals } from './page-signals.ts';
 
 /** What of the browser it uses. */
@@ -29,7 +28,7 @@ export function watchTabsInView({
   function onVisible(): void {
     letGo();
     // A tab may be woken and still not be looked at.
-    if (locks !== undefined && page.isVisible()) letGo = holdLock(locks, lockName, { mode: 'shared' });
+    if (locks !== undefined && page.isVisible()) letGo = holdShared(locks);
   }
 
   onVisible();
@@ -51,4 +50,17 @@ export function watchTabsInView({
       letGo();
     },
   };
+}
+
+/** Keeps the lock together with other tabs until the returned function is called; that ends the asking too. */
+function holdShared(locks: Pick<LockManager, 'request'>): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  locks
+    .request(lockName, { mode: 'shared', signal }, () => {
+      if (signal.aborted) return undefined;
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    })
+    .catch(() => {});
+  return () => ending.abort();
 }

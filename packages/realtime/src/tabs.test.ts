@@ -12,6 +12,8 @@ interface OpenTab {
   /** How often it took and lost the connection. */
   holds: number;
   releases: number;
+  /** How often the holder left a challenge unanswered. */
+  quiets: number;
 }
 
 let browser: FakeBrowser;
@@ -27,16 +29,18 @@ function start(options: FakeBrowserOptions = {}): void {
   open = [];
 }
 
-function openTab(random: () => number = () => 0.5): OpenTab {
+function openTab(random: () => number = spread(open.length)): OpenTab {
   const tab = browser.openTab();
   const opened: OpenTab = {
     tab,
     received: [],
     holds: 0,
     releases: 0,
+    quiets: 0,
     tabs: createTabs({
       scope,
       environment: tab.environment,
+      timers: tab.timers,
       random,
       onHold: () => {
         // What a dead tab would still do is of no interest.
@@ -44,6 +48,9 @@ function openTab(random: () => number = () => 0.5): OpenTab {
       },
       onRelease: () => {
         opened.releases += 1;
+      },
+      onQuiet: () => {
+        opened.quiets += 1;
       },
       onData: (data) => opened.received.push(data),
     }),
@@ -53,8 +60,13 @@ function openTab(random: () => number = () => 0.5): OpenTab {
   return opened;
 }
 
+/** Unlike for each tab, and the same in every run. */
+function spread(index: number): () => number {
+  return () => ((index * 37) % 100) / 100;
+}
+
 const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
-const isHolding = ({ tab, tabs }: OpenTab): boolean => tab.isAlive && tabs.isHolder();
+const isHolding = ({ tab, tabs }: OpenTab): boolean => tab.isAlive && !tab.isFrozen && tabs.isHolder();
 /** The tabs that hold the connection, by their order of opening from 0. */
 const holders = (): number[] => open.flatMap((tab, index) => (isHolding(tab) ? [index] : []));
 const holder = (): OpenTab | undefined => open.find(isHolding);
@@ -116,7 +128,7 @@ describe.each(browsers)('in a browser %s', (_, options) => {
 
   it.each([2, 5, 20])('when the holder of %i tabs is killed one other takes over within 6 s', async (count) => {
     start(options);
-    for (let index = 0; index < count; index += 1) openTab(() => ((index * 37) % 100) / 100);
+    for (let index = 0; index < count; index += 1) openTab();
     await wait(2_000);
     const before = claims();
     holder()?.tab.kill();
@@ -129,7 +141,7 @@ describe.each(browsers)('in a browser %s', (_, options) => {
 
   it('tabs killed one after the other hand over down to the last', async () => {
     start(options);
-    for (let index = 0; index < 5; index += 1) openTab(() => ((index * 37) % 100) / 100);
+    for (let index = 0; index < 5; index += 1) openTab();
     for (let left = 5; left > 0; left -= 1) {
       await wait(6_000);
       expect(holders()).toHaveLength(1);
@@ -177,6 +189,51 @@ describe.each(browsers)('in a browser %s', (_, options) => {
     await wait(1_000);
     expect(holders()).toEqual([0]);
     expect(other.tabs.isHolder()).toBe(false);
+  });
+
+  it.each([2, 5])(
+    'when the holder of %i tabs is frozen one other takes over within 25 s, and keeps it',
+    async (count) => {
+      start(options);
+      for (let index = 0; index < count; index += 1) openTab();
+      await wait(2_000);
+      const before = claims();
+      const frozen = holder();
+      frozen?.tab.freeze();
+      await wait(25_000);
+      expect(holders()).toHaveLength(1);
+      await wait(60_000);
+      expect(claims() - before).toBe(1);
+      frozen?.tab.thaw();
+      await wait(60_000);
+      expect(frozen?.releases).toBe(1);
+      expect(claims() - before).toBe(1);
+      expect(holders()).toHaveLength(1);
+    },
+  );
+
+  it('a holder that answers keeps the connection, however long', async () => {
+    start(options);
+    for (let index = 0; index < 3; index += 1) openTab();
+    await wait(2_000);
+    const before = claims();
+    await wait(30 * 60_000);
+    expect(claims()).toBe(before);
+    expect(open.map(({ quiets }) => quiets)).toEqual([0, 0, 0]);
+  });
+
+  it('a tab that is looked at notices a frozen holder within seconds', async () => {
+    start(options);
+    const looked = openTab();
+    await wait(500);
+    const frozen = openTab();
+    await wait(500);
+    frozen.tab.freeze();
+    looked.tabs.confirm();
+    await wait(3_500);
+    expect(looked.quiets).toBeGreaterThan(0);
+    await wait(3_500);
+    expect(looked.tabs.isHolder()).toBe(true);
   });
 
   it('a tab without the connection can take it over', async () => {
@@ -243,6 +300,7 @@ describe('where the browser lacks even more', () => {
       },
       onHold: () => {},
       onRelease: () => {},
+      onQuiet: () => {},
       onData: () => {},
     });
     tabs.start();
@@ -251,7 +309,7 @@ describe('where the browser lacks even more', () => {
     tabs.stop();
   });
 
-  it('locks that are refused fall back to beats', async () => {
+  it('locks that are refused leave the end of a holder to its silence', async () => {
     start();
     const opened = [browser.openTab(), browser.openTab()].map((tab, index) => {
       const tabs = createTabs({
@@ -260,6 +318,7 @@ describe('where the browser lacks even more', () => {
         random: () => index / 2,
         onHold: () => {},
         onRelease: () => {},
+        onQuiet: () => {},
         onData: () => {},
       });
       tabs.start();
@@ -269,6 +328,32 @@ describe('where the browser lacks even more', () => {
     opened.find(({ tabs }) => tabs.isHolder())?.tab.kill();
     await wait(6_000);
     expect(opened.filter(({ tab, tabs }) => tab.isAlive && tabs.isHolder())).toHaveLength(1);
+  });
+});
+
+describe('a frozen tab', () => {
+  it('knows on confirming that it lost the connection, before any message reaches it', async () => {
+    start({ latencyMs: () => 500 });
+    const frozen = openTab();
+    await wait(2_000);
+    frozen.tab.freeze();
+    openTab();
+    await wait(10);
+    frozen.tab.isFrozen = false;
+    frozen.tabs.confirm();
+    expect(frozen.tabs.isHolder()).toBe(false);
+  });
+
+  it('that keeps the lock of a tab which came back holds that tab up no longer', async () => {
+    start();
+    const back = openTab();
+    await wait(500);
+    back.tab.hide();
+    back.tab.locks?.request(`${scope}:${back.tab.environment.tabId}`, () => new Promise(() => {})).catch(() => {});
+    await wait(20);
+    back.tab.restore();
+    await wait(500);
+    expect(back.tabs.isHolder()).toBe(true);
   });
 });
 
@@ -428,14 +513,18 @@ describe('a claim of a tab that does not exist', () => {
   });
 });
 
-type Step = { do: 'open' | 'kill' | 'close' | 'takeOver' | 'stop' | 'wait'; at: number; ms: number };
+type Step = {
+  do: 'open' | 'kill' | 'close' | 'freeze' | 'thaw' | 'takeOver' | 'stop' | 'wait';
+  at: number;
+  ms: number;
+};
 
 describe('whatever happens', () => {
   it.each(browsers)(
-    'in a browser %s, exactly one living tab holds the connection in the end and nobody fights',
+    'in a browser %s, exactly one tab that runs holds the connection in the end and nobody fights',
     async (_, options) => {
       const step: fc.Arbitrary<Step> = fc.record({
-        do: fc.constantFrom('open', 'open', 'kill', 'close', 'takeOver', 'stop', 'wait'),
+        do: fc.constantFrom('open', 'open', 'kill', 'close', 'freeze', 'thaw', 'takeOver', 'stop', 'wait'),
         at: fc.nat(19),
         ms: fc.nat(3_000),
       });
@@ -453,14 +542,18 @@ describe('whatever happens', () => {
               if (action === 'open') openTab(() => (at % 10) / 10);
               if (action === 'wait') await wait(ms);
               if (target === undefined || gone.has(target)) continue;
+              if (action === 'freeze') target.tab.freeze();
+              if (action === 'thaw') target.tab.thaw();
+              if (target.tab.isFrozen && action !== 'kill') continue;
               if (action === 'takeOver') target.tabs.takeOver();
               if (action === 'kill') target.tab.kill();
               if (action === 'close') target.tab.hide();
               if (action === 'stop') target.tabs.stop();
               if (action === 'kill' || action === 'close' || action === 'stop') gone.add(target);
             }
-            await wait(10_000);
-            expect(holders()).toHaveLength(open.length === gone.size ? 0 : 1);
+            await wait(30_000);
+            const running = open.filter((one) => !gone.has(one) && !one.tab.isFrozen);
+            expect(holders()).toHaveLength(running.length === 0 ? 0 : 1);
             const settled = claims();
             await wait(60_000);
             expect(claims()).toBe(settled);

@@ -14,6 +14,8 @@ export interface TabsOptions {
   onHold(): void;
   /** Another tab holds it from now on: close, and do not reconnect. */
   onRelease(): void;
+  /** The holder did not answer a challenge: what it last told may no longer be true. */
+  onQuiet(): void;
   /** Data that another tab posted. Not yet parsed. */
   onData(data: unknown): void;
   environment?: TabEnvironment | undefined;
@@ -26,6 +28,8 @@ export interface Tabs {
   /** Joins the other tabs and takes the connection over, as every new tab does that is not yielding. */
   start(): void;
   isHolder(): boolean;
+  /** After a sleep: lets go of a connection that another tab took meanwhile, or asks the holder whether it still runs. */
+  confirm(): void;
   /** Sends data to every other tab. */
   post(data: unknown): void;
   /** Takes the connection over. */
@@ -36,7 +40,7 @@ export interface Tabs {
 
 /**
  * One connection per browser (specification, core §4: a storage event closes other tabs). The newest tab claims it in
- * localStorage and over a BroadcastChannel, the former holder lets go, and when the holder ends another tab claims.
+ * localStorage and over a BroadcastChannel, the former holder lets go, and when the holder ends or is frozen another tab claims.
  * Claims are totally ordered, so tabs can neither both keep the connection nor fight for it.
  */
 export function createTabs(options: TabsOptions): Tabs {
@@ -48,7 +52,9 @@ export function createTabs(options: TabsOptions): Tabs {
   const life = createSignsOfLife({
     locks,
     lockName,
-    sendBeat: (claim) => send({ type: 'beat', claim }),
+    canAsk: () => channel !== undefined,
+    ask: (holder) => send({ type: 'ask', claim: holder }),
+    onQuiet: () => options.onQuiet(),
     onEnded: succeed,
     timers,
     random,
@@ -79,7 +85,7 @@ export function createTabs(options: TabsOptions): Tabs {
     current = mine;
     stored.write(mine);
     send({ type: 'claim', claim: mine });
-    life.give(mine);
+    life.stop();
     if (isHolding) return;
     isHolding = true;
     options.onHold();
@@ -146,8 +152,18 @@ export function createTabs(options: TabsOptions): Tabs {
     }
     hear(message.claim);
     const isFromHolder = !isHolding && message.claim.tab === current?.tab;
-    if (message.type === 'beat' && isFromHolder) life.hearBeat();
+    if (message.type === 'ask' && isHolding && current !== undefined) send({ type: 'here', claim: current });
+    if (message.type === 'here' && isFromHolder) life.hearAnswer();
     if (message.type === 'bye' && isFromHolder) life.hearGoodbye(message.claim);
+  }
+
+  function confirm(): void {
+    if (phase !== 'joined') return;
+    const newest = stored.read();
+    if (newest !== undefined && newest.tab !== tabId && (current === undefined || outranks(newest, current))) {
+      follow(newest);
+    }
+    life.challenge();
   }
 
   /** Keeps this tab's own lock for as long as it lives. Others take a tab without it for ended, so this comes first. */
@@ -205,6 +221,7 @@ export function createTabs(options: TabsOptions): Tabs {
       join();
     },
     isHolder: () => isHolding,
+    confirm,
     post: (data) => send({ type: 'data', data }),
     takeOver() {
       if (phase === 'joined' && !isHolding) claim();

@@ -1,5 +1,6 @@
 import type { PageCallbacks, PageSignals } from '../src/page-signals.ts';
 import type { TabEnvironment } from '../src/tab-environment.ts';
+import { systemTimers, type Timers } from '../src/timers.ts';
 
 export interface FakeBrowserOptions {
   hasStorage?: boolean;
@@ -17,7 +18,7 @@ interface FakeLock {
   reject(reason: unknown): void;
 }
 
-/** A browser of several tabs: storage with its events, broadcast channels, Web Locks, and tabs that can be killed. */
+/** A browser of several tabs: storage with its events, broadcast channels, Web Locks, and tabs that can be killed or frozen. */
 export class FakeBrowser {
   readonly tabs: FakeTab[] = [];
   readonly stored = new Map<string, string>();
@@ -53,15 +54,13 @@ export class FakeBrowser {
   }
 
   private later(tab: FakeTab, run: () => void): void {
-    setTimeout(() => {
-      if (tab.isAlive) run();
-    }, this.options.latencyMs());
+    setTimeout(() => tab.run(run), this.options.latencyMs());
   }
 
   requestLock(
     owner: FakeTab,
     name: string,
-    { mode = 'exclusive', signal }: LockOptions,
+    { mode = 'exclusive', signal, steal = false }: LockOptions,
     callback: () => unknown,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -73,14 +72,20 @@ export class FakeBrowser {
         isGranted: false,
         grant: () => {
           lock.isGranted = true;
-          Promise.resolve()
+          owner
+            .whenAwake()
             .then(() => (owner.isAlive ? callback() : undefined))
             .then(resolve, reject)
             .finally(() => this.release(name, lock));
         },
         reject,
       };
-      queue.push(lock);
+      if (steal) {
+        for (const held of queue.splice(0, queue.findLastIndex(({ isGranted }) => isGranted) + 1)) {
+          held.owner.run(() => held.reject(new DOMException('stolen', 'AbortError')));
+        }
+        queue.unshift(lock);
+      } else queue.push(lock);
       signal?.addEventListener('abort', () => {
         if (lock.isGranted) return;
         this.release(name, lock);
@@ -121,11 +126,19 @@ export class FakeBrowser {
 export class FakeTab {
   isAlive = true;
   isVisible = true;
+  isFrozen = false;
+  /** What the browser keeps for a frozen tab. */
+  private readonly pending: (() => void)[] = [];
+  readonly timers: Timers = {
+    now: () => systemTimers.now(),
+    after: (delayMs, callback) => this.cancellable(callback, (task) => systemTimers.after(delayMs, task)),
+    every: (intervalMs, callback) => this.cancellable(callback, (task) => systemTimers.every(intervalMs, task)),
+  };
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
   readonly environment: TabEnvironment;
   readonly page: PageSignals;
   private readonly storedListeners = new Set<(key: string | null, value: string | null) => void>();
-  private readonly channels = new Map<string, (message: unknown) => void>();
+  private readonly channels = new Set<{ name: string; onMessage(message: unknown): void }>();
   private readonly pageListeners = new Set<{ hide(): void; restore(): void }>();
   private readonly signalListeners = new Set<PageCallbacks>();
   private readonly browser: FakeBrowser;
@@ -140,12 +153,12 @@ export class FakeTab {
       onStored: (callback) => listen(this.storedListeners, callback),
       openChannel: (name, onMessage) => {
         if (!hasChannel) return undefined;
-        this.channels.set(name, onMessage);
+        const close = listen(this.channels, { name, onMessage });
         return {
           post: (message) => {
             if (this.isAlive) browser.broadcast(this, name, message);
           },
-          close: () => this.channels.delete(name),
+          close,
         };
       },
       locks: this.locks,
@@ -190,12 +203,50 @@ export class FakeTab {
     };
   }
 
+  /** Runs a task of this tab's event loop: never where it was killed, later where it is frozen. */
+  run(task: () => void): void {
+    if (this.isFrozen) this.pending.push(task);
+    else if (this.isAlive) task();
+  }
+
+  whenAwake(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.isFrozen) this.pending.push(resolve);
+      else resolve();
+    });
+  }
+
+  private cancellable(callback: () => void, start: (task: () => void) => () => void): () => void {
+    let isCancelled = false;
+    const cancel = start(() =>
+      this.run(() => {
+        if (!isCancelled) callback();
+      }),
+    );
+    return () => {
+      isCancelled = true;
+      cancel();
+    };
+  }
+
+  /** The browser stops the tab to save power: nothing of it runs, and it keeps its locks. */
+  freeze(): void {
+    this.isFrozen = true;
+  }
+
+  /** It runs again: first it hears so (`resume`), then comes what was kept for it. */
+  thaw(): void {
+    this.isFrozen = false;
+    if (this.isAlive) for (const listener of [...this.signalListeners]) listener.onVisible();
+    for (const task of this.pending.splice(0)) this.run(task);
+  }
+
   hearStored(key: string, value: string | null): void {
     for (const listener of [...this.storedListeners]) listener(key, value);
   }
 
   hearChannel(name: string, message: unknown): void {
-    this.channels.get(name)?.(message);
+    for (const channel of [...this.channels]) if (channel.name === name) channel.onMessage(message);
   }
 
   /** The tab's process dies: nothing of it runs any more; the browser releases its locks. */
@@ -235,5 +286,5 @@ export class FakeTab {
 
 function listen<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,9 +1,17 @@
+import { seconds } from '@tutor/rules/time/durations';
 import { databaseName } from './forget-outbox.ts';
 
 const version = 1;
 export const storeNames = { items: 'items', files: 'files' } as const;
 type StoreName = (typeof storeNames)[keyof typeof storeNames];
 
+/** A slow disk has answered by then. A frozen tab may hold the database or a transaction for ever. */
+const answerMaxMs = seconds(5);
+
+/** After that it is left alone for a while, so that nobody waits for each of several answers in turn. */
+const deafMs = seconds(30);
+
+let deafUntilMs = 0;
 let opened: Promise<IDBDatabase> | undefined;
 
 /**
@@ -46,20 +54,48 @@ export function rowsOf(owner: string): IDBKeyRange {
   return IDBKeyRange.bound([owner], [owner, []]);
 }
 
-/** Runs one transaction on one store; resolves with the value once it is on disk. */
+/** Rejects where the work takes too long, after `giveUp`. */
+function withinBound<Value>(work: Promise<Value>, giveUp: () => void = () => {}): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      deafUntilMs = performance.now() + deafMs;
+      giveUp();
+      reject(unanswered());
+    }, answerMaxMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function unanswered(): Error {
+  return new Error('the browser’s database does not answer');
+}
+
+/** Runs one transaction on one store; resolves with the value once it is on disk, and rejects within 10 s. */
 export async function inTransaction<Value>(
   name: StoreName,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<Value>,
 ): Promise<Value> {
-  const database = await openDatabase();
+  if (performance.now() < deafUntilMs) throw unanswered();
+  const database = await withinBound(openDatabase());
   const transaction = database.transaction(name, mode, { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
   });
-  const [value] = await Promise.all([work(transaction.objectStore(name)), done]);
+  const all = Promise.all([work(transaction.objectStore(name)), done]);
+  // Aborted, so that what counts as not kept is not kept after all.
+  const [value] = await withinBound(all, () => abort(transaction));
   return value;
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended at this moment.
+  }
 }
 
 /** The result of one request. */

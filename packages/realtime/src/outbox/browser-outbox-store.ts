@@ -1,4 +1,3 @@
-import { seconds } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { inTransaction, resultOf, rowsOf, storeNames } from './browser-database.ts';
 import { isOpen, type OutboxItem, type OutboxStore, outboxStatuses } from './outbox-item.ts';
@@ -42,10 +41,10 @@ export function browserOutboxStore<Payload>(owner: string, payloadSchema: z.ZodT
         await resultOf(store.put({ owner, ...item }));
         return true;
       }),
-    update: (key, change) =>
+    update: (key, change, isWanted = () => true) =>
       inTransaction(storeNames.items, 'readwrite', async (store) => {
         const item = (await readRows(store)).find((one) => one.key === key);
-        if (item === undefined) return false;
+        if (item === undefined || !isWanted(item)) return false;
         await resultOf(store.put({ owner, ...item, ...change }));
         return true;
       }),
@@ -57,9 +56,6 @@ export function browserOutboxStore<Payload>(owner: string, payloadSchema: z.ZodT
   };
 }
 
-/** A slow disk has answered by then; what has not may never. */
-const openMaxMs = seconds(5);
-
 /**
  * The browser's store where it keeps one, else `spare`, which keeps items for as long as the page lives; so does it where the
  * browser's writes fail. `isLasting` is false as soon as something is in there.
@@ -70,21 +66,12 @@ export async function openOutboxStore<Payload>(
   spare: OutboxStore<Payload>,
 ): Promise<{ store: OutboxStore<Payload>; isLasting: () => boolean }> {
   const store = browserOutboxStore(owner, payloadSchema);
-  let isLasting = await isDoneSoon(store.readAll());
+  let isLasting = await store.readAll().then(
+    () => true,
+    () => false,
+  );
   const spared = (): void => {
     isLasting = false;
   };
   return { store: isLasting ? sparedOutboxStore(store, spare, spared) : spare, isLasting: () => isLasting };
-}
-
-function isDoneSoon(reading: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), openMaxMs);
-    reading
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
-  });
 }

@@ -11,9 +11,9 @@ export function memoryOutboxStore<Payload>(): OutboxStore<Payload> {
       items.set(item.subject, item);
       return true;
     },
-    update: async (key, change) => {
+    update: async (key, change, isWanted = () => true) => {
       for (const item of items.values()) {
-        if (item.key !== key) continue;
+        if (item.key !== key || !isWanted(item)) continue;
         items.set(item.subject, { ...item, ...change });
         return true;
       }

@@ -42,7 +42,11 @@ export interface OutboxStore<Payload> {
   readAll: () => Promise<OutboxItem<Payload>[]>;
   /** Adds an item, in place of a settled one on the same subject; false, and nothing changed, where one is open. */
   add: (item: OutboxItem<Payload>) => Promise<boolean>;
-  /** Changes an item; false where it is gone. */
-  update: (key: string, change: Partial<OutboxItem<Payload>>) => Promise<boolean>;
+  /** Changes an item; false where it is gone, or where `isWanted` says no to how it is by now. */
+  update: (
+    key: string,
+    change: Partial<OutboxItem<Payload>>,
+    isWanted?: (item: OutboxItem<Payload>) => boolean,
+  ) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
 }

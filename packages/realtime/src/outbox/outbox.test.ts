@@ -75,16 +75,24 @@ function openTab(): OpenTab {
       scope: 'outbox:7',
       store,
       send: ({ subject, key }, { signal }) =>
-        tab.isAlive ? server.receive(subject, key, signal) : new Promise(() => {}),
+        tab.isAlive ? asSeenBy(tab, server.receive(subject, key, signal)) : new Promise(() => {}),
       onSignedOut: () => {
         opened.signedOut += 1;
       },
       environment: tab.environment,
+      timers: tab.timers,
       page: tab.page,
       isOnline: () => isOnline,
     }),
   };
   return opened;
+}
+
+/** What a frozen tab asked for reaches the server, and its reply reaches the tab once it runs again. */
+async function asSeenBy(tab: FakeTab, receiving: Promise<SendOutcome>): Promise<SendOutcome> {
+  const outcome = await receiving.catch((): SendOutcome => ({ kind: 'unknown' }));
+  await tab.whenAwake();
+  return outcome;
 }
 
 const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
@@ -411,14 +419,106 @@ describe('when the line comes back to two tabs at once', () => {
   });
 });
 
+describe('when the tab that sends is frozen', () => {
+  /** Two tabs, of which the first is frozen while its answer is on the way. */
+  async function frozenWhileSending(): Promise<{ frozen: OpenTab; other: OpenTab; key: string | undefined }> {
+    const [frozen, other] = [openTab(), openTab()];
+    await wait(50);
+    server.latencyMs = 2_000;
+    const key = await answer(frozen);
+    await wait(500);
+    frozen.tab.freeze();
+    server.latencyMs = 10;
+    return { frozen, other, key };
+  }
+
+  it('an answer given in another tab is sent within 10 s', async () => {
+    const { other } = await frozenWhileSending();
+    await answer(other, 'class 2');
+    await wait(10_000);
+    expect([...server.taken.keys()]).toContain('class 2');
+    expect(other.outbox.getSnapshot()).toMatchObject([{ status: 'sending' }, { status: 'sent' }]);
+  });
+
+  it('its own answer is sent by the other tab under the same key, and stays sent when it thaws', async () => {
+    server.lostReplies = 1;
+    const { frozen, other, key } = await frozenWhileSending();
+    await wait(lastRetryMs + 11_000);
+    expect(statuses(other)).toEqual(['sent']);
+    const requests = server.requests;
+    const seen = new Set<string | undefined>();
+    other.outbox.subscribe(() => seen.add(statuses(other)[0]));
+    frozen.tab.thaw();
+    await wait(lastRetryMs);
+    expect([...server.taken]).toEqual([['class 1', key]]);
+    expect([statuses(frozen), statuses(other)]).toEqual([['sent'], ['sent']]);
+    expect(server.requests).toBe(requests);
+    expect([...seen]).not.toContain('waiting');
+  });
+
+  it('and thaws after it lost its turn, it sends nothing more in that turn', async () => {
+    const { frozen, other } = await frozenWhileSending();
+    server.isReachable = false;
+    await answer(other, 'class 2');
+    await wait(lastRetryMs);
+    const before = server.requests;
+    frozen.tab.thaw();
+    await wait(5);
+    expect(server.requests - before).toBeLessThanOrEqual(2);
+    server.isReachable = true;
+    await wait(lastRetryMs * 2);
+    expect(statuses(frozen)).toEqual(['sent', 'sent']);
+    expect(server.taken.size).toBe(2);
+  });
+
+  it('a tab that takes minutes to send and answers keeps its turn', async () => {
+    const [slow, other] = [openTab(), openTab()];
+    await wait(50);
+    server.latencyMs = 5 * 60_000;
+    await answer(slow);
+    await wait(500);
+    await answer(other, 'class 2');
+    await wait(4 * 60_000);
+    expect(server.requests).toBe(1);
+    await wait(2 * 60_000);
+    expect([...server.taken.keys()]).toEqual(['class 1']);
+    expect(statuses(other)).toEqual(['sent', 'sending']);
+  });
+
+  it('and the browser refuses its locks, an answer is sent all the same', async () => {
+    const tab = browser.openTab();
+    const outbox = startOutbox<Reply>({
+      scope: 'outbox:7',
+      store,
+      send: ({ subject, key }, { signal }) => server.receive(subject, key, signal),
+      environment: { ...tab.environment, locks: { request: () => Promise.reject(new Error('refused')) } },
+      page: tab.page,
+      isOnline: () => true,
+    });
+    await outbox.add({ subject: 'class 1', payload: { answer: 'yes' }, tappedAtMs: 0 });
+    await wait(100);
+    expect(outbox.getSnapshot()).toMatchObject([{ status: 'sent' }]);
+  });
+});
+
 it('never has two effects and never claims success too early, whatever happens to line and tabs', async () => {
-  const event = fc.constantFrom('answer', 'lose reply', 'line down', 'line up', 'reload', 'other tab', 'kill');
+  const event = fc.constantFrom(
+    'answer',
+    'lose reply',
+    'line down',
+    'line up',
+    'reload',
+    'other tab',
+    'kill',
+    'freeze',
+    'thaw',
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(event, fc.nat(8_000)), { maxLength: 12 }), async (events) => {
       vi.setSystemTime(1_000_000);
       start();
       const tabs = [openTab()];
-      const anyTab = (): OpenTab => tabs.findLast(({ tab }) => tab.isAlive) ?? openNew();
+      const anyTab = (): OpenTab => tabs.findLast(({ tab }) => tab.isAlive && !tab.isFrozen) ?? openNew();
       const openNew = (): OpenTab => {
         const tab = openTab();
         tabs.push(tab);
@@ -430,6 +530,8 @@ it('never has two effects and never claims success too early, whatever happens t
         if (what === 'line down') isOnline = server.isReachable = false;
         if (what === 'line up') isOnline = server.isReachable = true;
         if (what === 'other tab') openNew();
+        if (what === 'freeze') anyTab().tab.freeze();
+        if (what === 'thaw') for (const { tab } of tabs) tab.thaw();
         if (what === 'reload' || what === 'kill') {
           const dying = anyTab();
           dying.tab.kill();
@@ -443,6 +545,8 @@ it('never has two effects and never claims success too early, whatever happens t
       }
       isOnline = server.isReachable = true;
       const last = openNew();
+      const isThawed = events.length % 2 === 0;
+      if (isThawed) for (const { tab } of tabs) tab.thaw();
       // A reply that is lost costs an attempt, and an attempt at most the last wait.
       await wait(lastRetryMs * (3 + server.lostReplies));
       const wasAnswered = events.some(([what]) => what === 'answer');

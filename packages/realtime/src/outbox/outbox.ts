@@ -1,5 +1,6 @@
 import { browserPage, type PageSignals } from '../page-signals.ts';
 import { randomUuid } from '../random-uuid.ts';
+import { holdResponsiveLock } from '../responsive-lock.ts';
 import { browserTabEnvironment, type TabChannel, type TabEnvironment } from '../tab-environment.ts';
 import { systemTimers, type Timers } from '../timers.ts';
 import { isOpen, type OutboxItem, type OutboxStore } from './outbox-item.ts';
@@ -61,8 +62,8 @@ export interface Outbox<Payload> {
 
 /**
  * Keeps what a tutor gave out of hand until the server has taken or refused it: over a bad line, a reload and a lost
- * session. Each item is stored before it is first sent, and one tab at a time sends (Web Locks); where a reply was lost the
- * item goes again with the same key, by which the server knows it.
+ * session. Each item is stored before it is first sent, and one tab at a time sends (Web Locks), until it no longer answers;
+ * where a reply was lost the item goes again with the same key, by which the server knows it.
  */
 export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Payload> {
   const {
@@ -109,41 +110,48 @@ export function startOutbox<Payload>(options: OutboxOptions<Payload>): Outbox<Pa
     cancelTimer = timers.after(Math.max(leastWaitMs, next - timers.now()), () => void turns.ask());
   }
 
-  function whenAlone(run: () => Promise<void>): Promise<void> {
+  function whenAlone(run: (lost: AbortSignal) => Promise<void>): Promise<void> {
     if (stopping.signal.aborted) return Promise.resolve();
-    // Without locks two tabs may send the same item at once: its key tells the server that it is one.
-    if (environment.locks === undefined) return run();
-    return environment.locks.request(scope, { signal: stopping.signal }, run).then(() => undefined);
+    const { locks, openChannel } = environment;
+    const { signal } = stopping;
+    // Two tabs may send the same item at once where there are no locks, or one was frozen: its key tells the server that
+    // it is one.
+    if (locks === undefined) return run(signal);
+    return holdResponsiveLock({ name: scope, locks, openChannel, timers, signal }, run);
   }
 
-  /** Sends what is due; forced, all that waits. */
-  async function sendDue(isForced: boolean): Promise<void> {
+  /** Sends what is due; forced, all that waits. Ends where another tab took the turn over. */
+  async function sendDue(isForced: boolean, lost: AbortSignal): Promise<void> {
     if (isSignedOut || !isOnline()) return refresh();
     for (const { key } of await store.readAll()) {
       // Read anew each time: another tab or the tutor may have changed it while the one before was sent.
       const item = (await store.readAll()).find((one) => one.key === key);
-      if (item === undefined || !isOpen(item) || stopping.signal.aborted || isSignedOut) continue;
+      if (lost.aborted || stopping.signal.aborted || isSignedOut) break;
+      if (item === undefined || !isOpen(item)) continue;
       if (!isForced && item.nextAttemptAtMs > timers.now()) continue;
-      await sendOne(item);
+      await sendOne(item, lost);
     }
     await refresh();
   }
 
-  async function sendOne(item: OutboxItem<Payload>): Promise<void> {
+  async function sendOne(item: OutboxItem<Payload>, lost: AbortSignal): Promise<void> {
     const { key } = item;
     // Where its tab dies, or there are no locks, the others leave it alone for so long.
-    if (!(await store.update(key, { status: 'sending', nextAttemptAtMs: timers.now() + lastRetryMs }))) return;
+    const sending = { status: 'sending', nextAttemptAtMs: timers.now() + lastRetryMs } as const;
+    if (!(await store.update(key, sending, isOpen))) return;
     const ending = new AbortController();
     current = { key, ending };
     await tell();
     const outcome = await send(item, {
       save: async (payload) => void (await store.update(key, { payload })),
       onProgress: (percent) => view.setProgress(key, percent),
-      signal: AbortSignal.any([stopping.signal, ending.signal]),
+      signal: AbortSignal.any([stopping.signal, ending.signal, lost]),
     }).catch((): SendOutcome => ({ kind: 'unknown' }));
     current = undefined;
     view.forgetProgress(key);
-    await store.update(key, changeAfter(item, outcome, timers.now()));
+    const change = changeAfter(item, outcome, timers.now());
+    // The tab that took the turn over sends it by now, or has had the server's word: only that word counts here.
+    if (!lost.aborted || change.settledAtMs !== undefined) await store.update(key, change, isOpen);
     await tell();
     if (outcome.kind !== 'signedOut' || isSignedOut) return;
     isSignedOut = true;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openOutboxStore } from './browser-outbox-store.ts';
 import { memoryOutboxStore } from './memory-outbox-store.ts';
 import type { OutboxItem, OutboxStore } from './outbox-item.ts';
 import { sparedOutboxStore } from './spared-outbox-store.ts';
@@ -60,7 +59,11 @@ describe('on a full disk', () => {
 });
 
 describe('a browser whose storage', () => {
-  beforeEach(() => vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // The database is opened once a page.
+    vi.resetModules();
+  });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -76,6 +79,7 @@ describe('a browser whose storage', () => {
     ],
   ])('%s keeps what is given out of hand while the page lives, and says that it does not last', async (_what, open) => {
     vi.stubGlobal('indexedDB', { open });
+    const { openOutboxStore } = await import('./browser-outbox-store.ts');
     const opened = openOutboxStore('outbox:7', z.string(), memoryOutboxStore<string>());
     await vi.advanceTimersByTimeAsync(5_000);
     const { store, isLasting } = await opened;
@@ -83,4 +87,55 @@ describe('a browser whose storage', () => {
     expect(await store.add(item('a'))).toBe(true);
     expect(await store.readAll()).toHaveLength(1);
   });
+
+  it('stops to answer, as where a frozen tab has a transaction open, keeps within 5 s in the page what is added', async () => {
+    const disk = new StuckDisk();
+    vi.stubGlobal('indexedDB', { open: () => disk.open() });
+    vi.stubGlobal('IDBKeyRange', { bound: () => ({}) });
+    const { openOutboxStore } = await import('./browser-outbox-store.ts');
+    const opened = openOutboxStore('outbox:7', z.string(), memoryOutboxStore<string>());
+    await vi.advanceTimersByTimeAsync(100);
+    const { store, isLasting } = await opened;
+    expect(isLasting()).toBe(true);
+    disk.isStuck = true;
+    const added = store.add(item('a'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await added).toBe(true);
+    expect([isLasting(), disk.aborted]).toEqual([false, 1]);
+    expect(await store.update('a', { status: 'sent' })).toBe(true);
+    expect(await store.readAll()).toMatchObject([{ key: 'a', status: 'sent' }]);
+    disk.isStuck = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    const read = store.readAll();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await read).toMatchObject([{ key: 'a', status: 'sent' }]);
+  });
 });
+
+/** An empty IndexedDB whose transactions may never come to an end. */
+class StuckDisk {
+  isStuck = false;
+  aborted = 0;
+
+  open(): unknown {
+    return this.answered({ transaction: () => this.transaction() });
+  }
+
+  private transaction(): unknown {
+    const transaction = {
+      objectStore: () => ({ getAll: () => this.answered([]), get: () => this.answered(undefined) }),
+      oncomplete: () => {},
+      abort: () => {
+        this.aborted += 1;
+      },
+    };
+    if (!this.isStuck) setTimeout(() => transaction.oncomplete(), 20);
+    return transaction;
+  }
+
+  private answered(result: unknown): { result: unknown; onsuccess: () => void } {
+    const request = { result, onsuccess: () => {} };
+    if (!this.isStuck) setTimeout(() => request.onsuccess(), 10);
+    return request;
+  }
+}

@@ -17,18 +17,23 @@ export function sparedOutboxStore<Payload>(
     readAll: async () => {
       const spared = await spare.readAll();
       const subjects = new Set(spared.map(({ subject }) => subject));
-      const lasting = (await store.readAll()).filter(({ subject }) => !subjects.has(subject));
+      const kept = await store.readAll().catch((error: unknown) => {
+        // Where the first store cannot be read, what is in the page is sent all the same.
+        if (spared.length > 0) return [];
+        throw error;
+      });
+      const lasting = kept.filter(({ subject }) => !subjects.has(subject));
       return [...lasting, ...spared].sort((a, b) => a.tappedAtMs - b.tappedAtMs);
     },
     add: async (item) => {
       const isSpared = (await spare.readAll()).some(({ subject }) => subject === item.subject);
       return isSpared ? keepSpare(item) : store.add(item).catch(() => keepSpare(item));
     },
-    update: async (key, change) => {
-      if (await spare.update(key, change)) return true;
-      return store.update(key, change).catch(async () => {
+    update: async (key, change, isWanted = () => true) => {
+      if (await spare.update(key, change, isWanted)) return true;
+      return store.update(key, change, isWanted).catch(async () => {
         const item = (await store.readAll()).find((one) => one.key === key);
-        return item !== undefined && keepSpare({ ...item, ...change });
+        return item !== undefined && isWanted(item) && keepSpare({ ...item, ...change });
       });
     },
     remove: async (key) => {

@@ -11,7 +11,7 @@ function setUp() {
   const ends: Ending[] = [];
   const onEnd = vi.fn();
   const turns = createTurns({
-    whenAlone: (run) => run(),
+    whenAlone: (run) => run(new AbortController().signal),
     run: (isForced) => {
       begun.push(isForced);
       return new Promise((resolve, reject) => ends.push({ resolve, reject }));

@@ -1,9 +1,9 @@
 /** What is done in a turn. */
 export interface TurnsOptions {
   /** Calls back once no other tab is at it; ends without where that never comes. */
-  whenAlone: (run: () => Promise<void>) => Promise<void>;
-  /** The work. `isForced` does not wait for anything's time. */
-  run: (isForced: boolean) => Promise<void>;
+  whenAlone: (run: (lost: AbortSignal) => Promise<void>) => Promise<void>;
+  /** The work. `isForced` does not wait for anything's time; once it is `lost`, another tab is at it. */
+  run: (isForced: boolean, lost: AbortSignal) => Promise<void>;
   /** After each turn, whatever came of it. */
   onEnd: () => void;
   /** What the first turn waits for. */
@@ -31,9 +31,9 @@ export function createTurns({ whenAlone, run, onEnd, after }: TurnsOptions): Tur
     const turn = { isForced, done: Promise.resolve() };
     turn.done = running
       .then(() =>
-        whenAlone(() => {
+        whenAlone((lost) => {
           queued = undefined;
-          return run(turn.isForced);
+          return run(turn.isForced, lost);
         }),
       )
       .catch(() => {})

@@ -28,6 +28,8 @@ export interface KnownConnection {
   setTold(state: HolderState): void;
   /** Another tab is the holder by now, and has told nothing yet. */
   setReleased(): void;
+  /** The holder answers nothing: what it told is no longer known. */
+  setUnheard(): void;
   /** A catch-up of this tab got its answer, or none. */
   setReached(isReached: boolean): void;
   /** Where another tab gets an answer, this one would too: hidden, it does not ask. */
@@ -81,6 +83,10 @@ export function createKnownConnection({ isHolder, now, onChange }: KnownConnecti
     },
     setReleased() {
       own = { status: 'idle' };
+      told = notYetTold;
+      tell();
+    },
+    setUnheard() {
       told = notYetTold;
       tell();
     },

@@ -2,7 +2,7 @@
 export function createOwnLock(locks: Pick<LockManager, 'request'>, name: string) {
   let release: (() => void) | undefined;
   return {
-    /** Asks for it, and keeps it if it `isWanted` still once it can be had. Tells once whether it was got. */
+    /** Takes it, and keeps it if it `isWanted` still once it can be had. Tells once whether it was got. */
     keep({ isWanted, onDecided }: { isWanted(): boolean; onDecided(isLocked: boolean): void }): void {
       let isDecided = false;
       const decide = (isLocked: boolean): void => {
@@ -10,8 +10,9 @@ export function createOwnLock(locks: Pick<LockManager, 'request'>, name: string)
         isDecided = true;
         onDecided(isLocked);
       };
+      // Stolen, since it is this tab's by right: another tab that noticed our end may hold it, frozen.
       locks
-        .request(name, () => {
+        .request(name, { steal: true }, () => {
           if (!isWanted()) return undefined;
           const held = new Promise<void>((resolve) => {
             release = resolve;

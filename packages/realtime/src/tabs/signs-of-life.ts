@@ -1,32 +1,41 @@
+import { type ChallengePace, challengePace, createChallenge } from '../challenge.ts';
 import type { Claim } from '../tab-message.ts';
 import type { Timers } from '../timers.ts';
 
-/** Where Web Locks are missing: the holder tells that it lives every 2 s, and is taken for dead after 4 s. */
-const beatIntervalMs = 2_000;
-const beatDeadlineMs = 4_000;
+/** Where no Web Lock tells that the holder has ended, only its silence does: asked more often. */
+const unlockedPace: ChallengePace = { calmMs: 2_000, answerMs: 1_000 };
 /** Tabs that notice an end at the same moment wait a random while, so that mostly one of them claims. */
 const electionSpreadMs = 500;
 /** How long a claim takes to reach the other tabs, with much to spare. */
 export const settleMs = 200;
 
-/** By what signs are given and noticed, and who hears of an end. */
+/** By what signs of life are noticed, and the callbacks about their absence. */
 export interface SignsOfLifeOptions {
   locks: Pick<LockManager, 'request'> | undefined;
   lockName(tab: string): string;
-  sendBeat(claim: Claim): void;
-  /** The holder that was watched has ended, or has said that it does. */
+  /** Whether there is a channel to ask by. */
+  canAsk(): boolean;
+  ask(holder: Claim): void;
+  /** The holder left a challenge without an answer. */
+  onQuiet(): void;
+  /** The holder that was watched has ended, is silent, or has said that it ends. */
   onEnded(holder: Claim): void;
   timers: Timers;
   random(): number;
 }
 
-/** How tabs notice that the holder lives: by its Web Lock, or where it has none by the beats that it sends. */
-export function createSignsOfLife({ locks, lockName, sendBeat, onEnded, timers, random }: SignsOfLifeOptions) {
-  /** Ends beating (as holder) or watching the holder (otherwise). */
+/**
+ * How tabs notice that the holder lives. Its Web Lock tells of its end at once, however it ends; its answers to challenges
+ * tell that it is not frozen.
+ */
+export function createSignsOfLife(options: SignsOfLifeOptions) {
+  const { locks, lockName, canAsk, ask, onQuiet, onEnded, timers, random } = options;
+  /** Ends watching. */
   let end = (): void => {};
-  let noteBeat = (): void => {};
+  let noteAnswer = (): void => {};
+  let challengeNow = (): void => {};
 
-  /** The browser hands out the holder's lock the moment the holder ends, however it ends. */
+  /** The browser hands out the holder's lock the moment the holder ends. */
   function watchLock(holder: Claim, manager: Pick<LockManager, 'request'>): () => void {
     const abort = new AbortController();
     manager
@@ -40,40 +49,55 @@ export function createSignsOfLife({ locks, lockName, sendBeat, onEnded, timers, 
     return () => abort.abort();
   }
 
-  function watchBeats(holder: Claim): () => void {
-    let cancel = (): void => {};
-    noteBeat = () => {
-      cancel();
-      cancel = timers.after(beatDeadlineMs + random() * electionSpreadMs, () => onEnded(holder));
-    };
-    noteBeat();
+  function watchAnswers(holder: Claim, pace: ChallengePace): () => void {
+    const challenge = createChallenge({
+      ask: () => ask(holder),
+      onQuiet,
+      onSilent: () => onEnded(holder),
+      timers,
+      pace,
+      spreadMs: () => random() * electionSpreadMs,
+    });
+    noteAnswer = challenge.answered;
+    challengeNow = challenge.askNow;
+    challenge.start();
     return () => {
-      cancel();
-      noteBeat = () => {};
+      challenge.stop();
+      noteAnswer = () => {};
+      challengeNow = () => {};
     };
   }
 
+  function stop(): void {
+    end();
+    end = () => {};
+  }
+
   return {
-    /** As the holder: gives them. */
-    give(mine: Claim): void {
-      end();
-      end = mine.isLocked ? () => {} : timers.every(beatIntervalMs, () => sendBeat(mine));
-    },
-    /** As any other tab: watches the holder's. */
+    /** As any tab that is not the holder. */
     watch(holder: Claim): void {
-      end();
-      end = holder.isLocked && locks !== undefined ? watchLock(holder, locks) : watchBeats(holder);
+      stop();
+      if (!holder.isLocked || locks === undefined) {
+        end = watchAnswers(holder, unlockedPace);
+        return;
+      }
+      // Where nothing can be asked, silence means nothing.
+      const endAnswers = canAsk() ? watchAnswers(holder, challengePace) : () => {};
+      const endLock = watchLock(holder, locks);
+      end = () => {
+        endAnswers();
+        endLock();
+      };
     },
-    hearBeat: () => noteBeat(),
+    hearAnswer: () => noteAnswer(),
+    /** Asks at once, such as when the tutor looks at this tab. */
+    challenge: () => challengeNow(),
     hearGoodbye(holder: Claim): void {
       // With locks the browser tells, and picks one.
       if (holder.isLocked && locks !== undefined) return;
-      end();
+      stop();
       end = timers.after(random() * electionSpreadMs, () => onEnded(holder));
     },
-    stop(): void {
-      end();
-      end = () => {};
-    },
+    stop,
   };
 }
