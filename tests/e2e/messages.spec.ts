@@ -340,6 +340,7 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
     // What the test looks at would count as a use of the page.
     Object.defineProperty(navigator, 'userActivation', { value: undefined });
     const told: Notice[] = [];
+    const closed: string[] = [];
     class Notice {
       // One answer for all tabs, as a browser keeps it.
       static get permission() {
@@ -350,12 +351,20 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
         return Notice.permission;
       }
       onclick = () => {};
+      onshow = () => {};
       title: string;
-      constructor(title: string) {
+      tag: string;
+      constructor(title: string, { tag }: { tag: string }) {
         this.title = title;
+        this.tag = tag;
         told.push(this);
+        setTimeout(() => this.onshow());
+      }
+      close() {
+        closed.push(this.title);
       }
     }
+    Object.defineProperty(window, 'closed', { value: closed });
     Object.defineProperty(window, 'told', { value: told });
     Object.defineProperty(window, 'Notification', { value: Notice });
   });
@@ -443,7 +452,9 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
   await set(setting.getByRole('checkbox', { name: 'Play a sound for new messages' }), 'isSoundOn=false');
   await setting.getByRole('button', { name: 'Done' }).click();
   const told = () => second.evaluate(() => Reflect.get(window, 'told').map(({ title }: Notification) => title));
-  expect(await told()).toEqual([]);
+  // How news will be shown was shown once.
+  const sample = 'News will be shown like this.';
+  expect(await told()).toEqual([sample]);
   const hide = (page: Page) =>
     page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -453,10 +464,28 @@ test('one sound per browser, quiet in class but for what is urgent; the setting 
   await send('Seen in the other tab');
   await hide(first);
   await send('Told elsewhere');
-  await expect.poll(told).toEqual(['Told elsewhere']);
+  await expect.poll(told).toEqual([sample, 'Told elsewhere']);
   expect(await sounds()).toBe(4);
-  await second.evaluate(() => Reflect.get(window, 'told')[0].onclick());
+  // The next one does not take its place.
+  await send('Told as well');
+  await expect.poll(told).toEqual([sample, 'Told elsewhere', 'Told as well']);
+  const tags = await second.evaluate(() => Reflect.get(window, 'told').map(({ tag }: Notification) => tag));
+  expect(new Set(tags).size).toBe(3);
+  const closed = () => second.evaluate(() => Reflect.get(window, 'closed'));
+  expect(await closed()).toEqual([]);
+  // Read in the other tab it goes; clicked, its message opens in the page that is there.
+  await first
+    .getByRole('link', { name: /Told as well/ })
+    .first()
+    .click();
+  await expect.poll(closed).toEqual(['Told as well']);
+  await second.evaluate(() => {
+    Object.assign(window, { isSamePage: true });
+    Reflect.get(window, 'told')[1].onclick();
+  });
   await expect(second.getByRole('heading', { name: 'Told elsewhere' })).toBeVisible();
+  expect(await closed()).toEqual(['Told as well', 'Told elsewhere']);
+  expect(await second.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
 test('a setting that cannot be had says so, and keeps no other dialog from opening', async ({

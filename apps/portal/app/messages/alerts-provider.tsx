@@ -28,8 +28,8 @@ interface AlertsContextValue {
   change: (change: Partial<NoticeSetting>) => void;
   /** Who says that a change could not be saved, while the setting's dialog is open. */
   hearsRefusal: MutableRefObject<HearRefusal | undefined>;
-  /** Plays the sound as it is set. */
-  trySound: () => void;
+  /** Plays the sound as it is set; resolves with whether the browser did. */
+  trySound: () => Promise<boolean>;
   /** Whether this tab is the one of the browser that sounds. */
   isHeardHere: () => boolean;
   /** Plays it for a reminder: within the tutor's quiet hours only where it is urgent. */
@@ -43,7 +43,7 @@ const AlertsContext = createContext<AlertsContextValue>({
   setting: defaultNoticeSetting,
   change: () => undefined,
   hearsRefusal: { current: undefined },
-  trySound: () => undefined,
+  trySound: async () => false,
   isHeardHere: () => false,
   ring: () => undefined,
 });
@@ -65,7 +65,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const ring = useCallback((isUrgent: boolean) => ringer.current?.(isUrgent), []);
   const isHeardHere = useCallback(() => sound?.isChosen(isHolder) ?? false, [sound, isHolder]);
   const value = useMemo(
-    () => ({ setting, change, hearsRefusal, trySound: () => sound?.play(), isHeardHere, ring }),
+    () => ({ setting, change, hearsRefusal, trySound: async () => (await sound?.play()) ?? false, isHeardHere, ring }),
     [setting, change, hearsRefusal, sound, isHeardHere, ring],
   );
   return (

@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react';
 import { type TabsInView, watchTabsInView } from '@tutor/realtime/tabs-in-view';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
@@ -5,6 +6,7 @@ import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
 import { useNow } from '@tutor/ui/primitives/now';
 import { type MutableRefObject, useEffect, useRef } from 'react';
 import { useFrame } from '../session/use-frame.ts';
+import { closeNotice, closeNotices, closeNoticesExcept, showNotice } from './browser-notices.ts';
 import { isQuestionJustHeard, noteQuestionHeard } from './question-heard.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useWaiting } from './waiting-provider.tsx';
@@ -19,9 +21,22 @@ interface AlertsTellerProps {
   ringer: MutableRefObject<((isUrgent: boolean) => void) | undefined>;
 }
 
+/** What is told, and the page that shows it. */
+interface Told {
+  tag: string;
+  title: string;
+  body?: string | undefined;
+  href: string;
+}
+
+const messageTag = (mid: number): string => `message-${mid}`;
+const didiPrefix = 'didi-';
+const didiTag = (id: number): string => `${didiPrefix}${id}`;
+
 /** One sound and one browser notification per browser for what arrives, within the tutor's quiet hours. Draws nothing. */
 export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsTellerProps) {
-  const { sound, onNews } = useRealtime();
+  const { sound, onNews, snapshot } = useRealtime();
+  const navigate = useNavigate();
   const { waiting } = useWaiting();
   const { tuid } = useFrame().tutor;
   const now = useNow('minute');
@@ -35,14 +50,15 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
   const ring = (urgent: boolean): boolean => {
     const isQuiet = quietReason(now.getTime(), waiting?.classSpans ?? [], setting) !== undefined;
     if (isQuiet && !urgent) return false;
-    if (isHeardHere()) sound?.play();
+    if (isHeardHere()) void sound?.play();
     return true;
   };
-  const tell = (title: string, href: string, urgent: boolean): void => {
+  const tell = (told: readonly Told[], urgent: boolean): void => {
     if (!ring(urgent) || !isHolder || !setting.isBrowserNoticeOn) return;
     // Whoever looks at any tab of the portal sees it there.
     void tabsInView.current?.hasAny().then((isSeen) => {
-      if (!isSeen) notify(title, href);
+      if (isSeen) return;
+      for (const { href, ...notice } of told) void showNotice({ ...notice, onOpen: () => navigate(href) });
     });
   };
   const latest = useRef({ ring, tell });
@@ -63,7 +79,14 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
         const newest = messages[0];
         if (newest === undefined) return;
         if (messages.some(({ source }) => source === 'absence')) noteQuestionHeard(tuid);
-        latest.current.tell(newest.title, `/messageView/${newest.mid}`, messages.some(isUrgent));
+        const others = messages.length - 1;
+        const told = {
+          tag: messageTag(newest.mid),
+          title: newest.title,
+          body: others === 0 ? undefined : `and ${others} more ${others === 1 ? 'message' : 'messages'}`,
+          href: `/messageView/${newest.mid}`,
+        };
+        latest.current.tell([told], messages.some(isUrgent));
       }),
     [onNews, tuid],
   );
@@ -74,22 +97,22 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
     if (didi === undefined) return;
     const known = toldDidi.current;
     toldDidi.current = new Set(didi.map(({ id }) => id));
-    const isNew = didi.some(({ id, isShown }) => (known === undefined ? !isShown : !known.has(id)));
+    closeNoticesExcept(didiPrefix, new Set(didi.map(({ id }) => didiTag(id))));
+    const fresh = didi.filter(({ id, isShown }) => (known === undefined ? !isShown : !known.has(id)));
+    if (fresh.length === 0) return;
     // A request is lost unless it is grabbed soon: heard in quiet hours too.
-    if (isNew) latest.current.tell('Didi request', '/home', true);
+    const told = fresh.map(({ id }) => ({ tag: didiTag(id), title: 'Didi request', href: '/home' }));
+    latest.current.tell(told, true);
   }, [didi]);
-  return null;
-}
 
-function notify(title: string, href: string): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  try {
-    const notice = new Notification(title, { tag: 'tutor-portal', icon: '/favicon.svg' });
-    notice.onclick = () => {
-      window.focus();
-      window.location.assign(href);
-    };
-  } catch {
-    // Some browsers notify only through a service worker.
-  }
+  // Read here or elsewhere.
+  const { messages } = snapshot;
+  useEffect(() => {
+    for (const { mid, isRead } of messages) if (isRead) closeNotice(messageTag(mid));
+  }, [messages]);
+  useEffect(() => {
+    window.addEventListener('pagehide', closeNotices);
+    return () => window.removeEventListener('pagehide', closeNotices);
+  }, []);
+  return null;
 }

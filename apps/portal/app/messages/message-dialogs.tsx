@@ -5,11 +5,12 @@ import { DidiDialog } from '@tutor/ui/messages/didi-dialog';
 import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog';
 import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog';
 import { toastStore } from '@tutor/ui/primitives/toast-store';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShowFlash } from '../kit/reply-toast.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
+import { askNoticePermission, noticePermission, onNoticePermission, showNotice } from './browser-notices.ts';
 import { messageAction } from './message-action.ts';
 import { answerOf, type NoticeIntent } from './notice-intent.ts';
 import { refusalDraft } from './refusal-draft.ts';
@@ -129,7 +130,7 @@ export function Didi({
 export function NoticeSettings({ onClose }: { onClose: () => void }) {
   const { waiting } = useWaiting();
   const { setting, change, hearsRefusal, trySound } = useAlerts();
-  const [permission, setPermission] = useState(currentPermission);
+  const permission = useSyncExternalStore(onNoticePermission, noticePermission, () => 'default' as const);
   const [error, setError] = useState<string>();
   const show = useShowFlash();
   useEffect(() => {
@@ -151,8 +152,10 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
     onCloseRef.current();
   }, [isUnknown]);
   if (isUnknown) return null;
-  const save = (next: Partial<typeof setting>): void => {
+  const save = async (next: Partial<typeof setting>): Promise<void> => {
     setError(undefined);
+    // Turned on only once this browser has shown one.
+    if (next.isBrowserNoticeOn && !(await showNotice(sample))) return;
     change(next);
   };
   return (
@@ -160,13 +163,14 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       setting={setting}
-      onChange={save}
-      onTry={trySound}
+      onChange={(next) => void save(next)}
+      onTry={() => {
+        void trySound().then((isPlayed) => setError(isPlayed || setting.volume === 0 ? undefined : noSound));
+      }}
       permission={permission}
       onAskPermission={() => {
-        void Notification.requestPermission().then((answer) => {
-          setPermission(answer);
-          if (answer === 'granted') save({ isBrowserNoticeOn: true });
+        void askNoticePermission().then((answer) => {
+          if (answer === 'granted' || answer === 'failing') void save({ isBrowserNoticeOn: true });
         });
       }}
       error={error}
@@ -174,6 +178,6 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
   );
 }
 
-function currentPermission(): NotificationPermission | 'unsupported' {
-  return 'Notification' in window ? Notification.permission : 'unsupported';
-}
+const noSound = 'Your browser plays no sound here now. Check its permissions for this page and your sound device.';
+
+const sample = { tag: 'sample', title: 'News will be shown like this.', onOpen: () => {} };

@@ -43,4 +43,16 @@ export const NotificationsAllowed: Story = {
 
 export const NotificationsDenied: Story = { args: { permission: 'denied' } };
 
+/** The switch would say what is not so: allowed, and nothing comes. */
+export const NotificationsFailing: Story = {
+  args: { permission: 'failing', setting: { ...defaultNoticeSetting, isBrowserNoticeOn: true } },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(/allows notifications but does not show them/)).toBeVisible();
+    await expect(page.queryByRole('checkbox', { name: /^Notifications/ })).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Try notifications again' }));
+    await expect(args.onAskPermission).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const NotSaved: Story = { args: { error: 'Links seem to get inaccessible.' } };

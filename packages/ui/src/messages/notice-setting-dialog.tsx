@@ -14,8 +14,8 @@ export interface NoticeSettingDialogProps {
   onChange: (change: Partial<NoticeSetting>) => void;
   /** Plays the sound as it is set. */
   onTry: () => void;
-  /** Whether the browser lets us notify; 'default' means that it was never asked. */
-  permission: 'granted' | 'denied' | 'default' | 'unsupported';
+  /** Whether the browser notifies; 'default' means that it was never asked, 'failing' that it allows and shows nothing. */
+  permission: 'granted' | 'denied' | 'default' | 'unsupported' | 'failing';
   /** Asks the browser; called from the press itself. */
   onAskPermission: () => void;
   error?: string | undefined;
@@ -83,7 +83,11 @@ export function NoticeSettingDialog({
         ) : (
           <div className={styles.permission}>
             <p>{permissionText[permission]}</p>
-            {permission === 'default' ? <Button onClick={onAskPermission}>Turn on browser notifications</Button> : null}
+            {permission === 'default' || permission === 'failing' ? (
+              <Button onClick={onAskPermission}>
+                {permission === 'failing' ? 'Try notifications again' : 'Turn on browser notifications'}
+              </Button>
+            ) : null}
           </div>
         )}
         <Checkbox label="Single-letter keys in the list of messages" {...check('isKeysOn')} />
@@ -92,8 +96,10 @@ export function NoticeSettingDialog({
   );
 }
 
-const permissionText: Readonly<Record<'denied' | 'default' | 'unsupported', string>> = {
+const permissionText: Readonly<Record<'denied' | 'default' | 'unsupported' | 'failing', string>> = {
   default: 'Your browser can tell you of new messages while you look elsewhere.',
   denied: 'Your browser does not allow notifications from this page. You can change that in its site settings.',
   unsupported: 'Your browser has no notifications.',
+  failing:
+    'Your browser allows notifications but does not show them, as Chrome on Android. Sounds and the list of messages still tell you.',
 };
