@@ -1,8 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import '@tutor/ui/global-style';
-import { NowProvider } from '@tutor/ui/primitives/now';
-import { ZoneProvider } from '@tutor/ui/primitives/zone';
-import { breakpointPx } from '@tutor/ui/theme/media';
+import '@tutor/ui/theme/global-style.ts';
+import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { ZoneProvider } from '@tutor/ui/primitives/behaviour/zone.tsx';
+import { breakpointPx } from '@tutor/ui/theme/media.ts';
 import { configure } from 'storybook/test';
 
 /** 09:10 on a Friday in Manila: classes all morning. */

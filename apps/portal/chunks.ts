@@ -5,7 +5,7 @@ type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynam
 
 /** Draft, summary of errors and fields: where one of them is, the others are. */
 const formParts =
-  /\/packages\/ui\/src\/(?:drafts\/form-draft|shell\/(?:field-error-summary|form-refusal|form-text)|primitives\/(?:form-error-summary|field|text-area|checkbox))\.tsx?$/;
+  /\/packages\/ui\/src\/(?:drafts\/form-draft|shell\/(?:field-error-summary|form-refusal|form-text)|primitives\/fields\/(?:form-error-summary|field|text-area|checkbox))\.tsx?$/;
 const frameFile = 'shell/frame.tsx';
 /** Suffix that Remix gives to a route's module as the browser gets it. */
 const routeSuffix = '?__remix-build-client-route';

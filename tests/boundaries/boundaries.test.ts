@@ -60,7 +60,7 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
   { path: 'packages/api/src/core/a.ts', code: imported('@tutor/rules/time/zone'), rule: '', what: 'api may use rules' },
   {
     path: 'packages/api/src/core/b.ts',
-    code: imported('@tutor/ui/primitives/button'),
+    code: imported('@tutor/ui/primitives/buttons/button.tsx'),
     rule: restricted,
     what: 'api must not use ui',
   },
@@ -90,7 +90,7 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
   },
   {
     path: 'packages/realtime/src/b.ts',
-    code: imported('@tutor/ui/primitives/toast'),
+    code: imported('@tutor/ui/primitives/feedback/toast-region.tsx'),
     rule: restricted,
     what: 'realtime must not use ui',
   },
@@ -138,14 +138,14 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
   },
   { path: 'packages/ui/src/classes/e.tsx', code: unsafe, rule: unsafeHtml, what: 'raw HTML is refused' },
   {
-    path: 'packages/ui/src/primitives/safe-html.tsx',
+    path: 'packages/ui/src/primitives/html/safe-html.tsx',
     code: unsafe,
     rule: '',
     what: 'safe-html may set the HTML that it cleaned',
   },
   {
     path: 'apps/backend/src/a.ts',
-    code: imported('@tutor/ui/primitives/button'),
+    code: imported('@tutor/ui/primitives/buttons/button.tsx'),
     rule: restricted,
     what: 'the backend must not use ui',
   },

@@ -1,11 +1,11 @@
-import '@tutor/ui/global-style';
+import '@tutor/ui/theme/global-style.ts';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider';
-import { ConfirmDialogHost } from '@tutor/ui/primitives/confirm-dialog-host';
-import { LinkProvider } from '@tutor/ui/primitives/link-provider';
-import { NowProvider } from '@tutor/ui/primitives/now';
-import { ToastRegion } from '@tutor/ui/primitives/toast-region';
+import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { ConfirmDialogHost } from '@tutor/ui/primitives/dialogs/confirm-dialog-host.tsx';
+import { ToastRegion } from '@tutor/ui/primitives/feedback/toast-region.tsx';
+import { LinkProvider } from '@tutor/ui/primitives/navigation/link-provider.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { askNow } from './kit/ask-now.ts';
 import { earlyInputScript, useEarlyInput } from './kit/early-input.ts';

@@ -1,8 +1,8 @@
-import '@tutor/ui/global-style';
+import '@tutor/ui/theme/global-style.ts';
 import { classTableRange } from '@tutor/rules/classes/class-table';
-import { ClassCalendar } from '@tutor/ui/classes/class-calendar';
-import type { ClassEntry } from '@tutor/ui/classes/class-card';
-import { NowProvider } from '@tutor/ui/primitives/now';
+import { ClassCalendar } from '@tutor/ui/classes/class-calendar.tsx';
+import type { ClassEntry } from '@tutor/ui/classes/class-card.tsx';
+import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { fontsLoaded, offer, render, repeat, unmount, until } from './operations.tsx';
 
 const zone = 'Asia/Manila';

@@ -1,4 +1,4 @@
-import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog';
+import { BindPhoneDialog } from '@tutor/ui/account/bind-phone-dialog.tsx';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { phoneChecks } from './phone-checks.ts';

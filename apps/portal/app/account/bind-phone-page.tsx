@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
-import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-fields';
-import { Card } from '@tutor/ui/primitives/card';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { PageForm } from '@tutor/ui/shell/page-form';
+import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-fields.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

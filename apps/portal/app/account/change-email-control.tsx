@@ -1,4 +1,4 @@
-import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog';
+import { ChangeEmailDialog } from '@tutor/ui/account/change-email-dialog.tsx';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
-import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-email-fields';
-import { Card } from '@tutor/ui/primitives/card';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { PageForm } from '@tutor/ui/shell/page-form';
+import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-email-fields.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
-import { ExpiredSignIn } from '@tutor/ui/account/expired-sign-in';
-import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
+import { ExpiredSignIn } from '@tutor/ui/account/expired-sign-in.tsx';
+import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { createApi } from '../session/api.server.ts';

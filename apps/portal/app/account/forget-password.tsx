@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emailCodeSchema, forgotPasswordSchema, resetPasswordSchema } from '@tutor/rules/account/forgot-password';
-import { AuthLayout } from '@tutor/ui/account/auth-layout';
-import { ForgotPasswordForm } from '@tutor/ui/account/forgot-password-form';
+import { AuthLayout } from '@tutor/ui/account/auth-layout.tsx';
+import { ForgotPasswordForm } from '@tutor/ui/account/forgot-password-form.tsx';
 import { fieldErrors } from '../kit/field-errors.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

@@ -11,9 +11,9 @@ import { loader as moodle } from './moodle.ts';
 import { loader as redirectPage } from './redirect.tsx';
 
 // Pages are not drawn here, and their styles need a bundler.
-vi.mock('@tutor/ui/account/expired-sign-in', () => ({ ExpiredSignIn: () => null }));
-vi.mock('@tutor/ui/account/leaving-page', () => ({ LeavingPage: () => null }));
-vi.mock('@tutor/ui/account/sign-in-problem', () => ({ SignInProblem: () => null }));
+vi.mock('@tutor/ui/account/expired-sign-in.tsx', () => ({ ExpiredSignIn: () => null }));
+vi.mock('@tutor/ui/account/leaving-page.tsx', () => ({ LeavingPage: () => null }));
+vi.mock('@tutor/ui/account/sign-in-problem.tsx', () => ({ SignInProblem: () => null }));
 vi.mock('./switch-account.tsx', () => ({ SwitchAccount: () => null }));
 
 // A way in that an address opens leads to one place only, whatever else the address says.

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { SignInProblem } from '@tutor/ui/account/sign-in-problem';
+import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
 import { useNonce } from '../kit/nonce.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

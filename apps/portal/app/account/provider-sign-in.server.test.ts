@@ -14,7 +14,7 @@ import {
 } from './provider-sign-in.server.ts';
 
 // Pages are not drawn here, and their styles need a bundler.
-vi.mock('@tutor/ui/account/sign-in-problem', () => ({ SignInProblem: () => null }));
+vi.mock('@tutor/ui/account/sign-in-problem.tsx', () => ({ SignInProblem: () => null }));
 
 const accessToken = 'access-token-of-the-provider-0123456789';
 const clientId = 'tutor-portal';

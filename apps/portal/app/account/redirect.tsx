@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
-import { LeavingPage } from '@tutor/ui/account/leaving-page';
+import { LeavingPage } from '@tutor/ui/account/leaving-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { createApi } from '../session/api.server.ts';
 import { findSignedIn, loaderFailure } from '../session/guard.server.ts';

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { AuthLayout } from '@tutor/ui/account/auth-layout';
-import { SwitchAccountPrompt } from '@tutor/ui/account/switch-account-prompt';
+import { AuthLayout } from '@tutor/ui/account/auth-layout.tsx';
+import { SwitchAccountPrompt } from '@tutor/ui/account/switch-account-prompt.tsx';
 import type { SwitchQuestion } from './enter.server.ts';
 
 /** Asks before a link swaps the account under a signed-in tutor. */

@@ -1,5 +1,5 @@
 import { resendCountdown } from '@tutor/rules/account/verification-code';
-import { useNow } from '@tutor/ui/primitives/now';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useEffect, useState } from 'react';
 import { readTabWords, writeTabWords } from '../kit/tab-memory.ts';
 import { useFrame } from '../session/use-frame.ts';

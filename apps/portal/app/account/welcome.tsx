@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
-import { WelcomeHero } from '@tutor/ui/account/welcome-hero';
+import { WelcomeHero } from '@tutor/ui/account/welcome-hero.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 

@@ -1,4 +1,4 @@
-import { AttendanceDialog } from '@tutor/ui/attendance/attendance-dialog';
+import { AttendanceDialog } from '@tutor/ui/attendance/attendance-dialog.tsx';
 import { useEffect } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import { AttendanceForm, YesContext } from './attendance-forms.tsx';

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { AttendanceRequest } from '@tutor/api/attendance';
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 
 /** What a screen needs of a class that waits for an answer. */
 export function attendanceItem(request: SerializeFrom<AttendanceRequest>): AttendanceItem {

@@ -1,5 +1,5 @@
-import { AttendanceNoDialog } from '@tutor/ui/attendance/attendance-no-dialog';
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import { AttendanceNoDialog } from '@tutor/ui/attendance/attendance-no-dialog.tsx';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 import { lossesHref } from '../scores/losses-href.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { PhotoField } from './photo-field.tsx';

@@ -1,8 +1,8 @@
 import { dueReminders } from '@tutor/rules/attendance/reminder-ladder';
 import { seconds } from '@tutor/rules/time/durations';
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
-import { loadPart } from '@tutor/ui/primitives/load-part';
-import { useNow } from '@tutor/ui/primitives/now';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
+import { loadPart } from '@tutor/ui/primitives/behaviour/load-part.ts';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import { useAttendance } from './attendance-provider.tsx';
@@ -13,8 +13,8 @@ type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
   const [{ AttendanceReminder }, { ReplyOutbox }] = await Promise.all([
-    import('@tutor/ui/attendance/attendance-reminder'),
-    import('@tutor/ui/attendance/reply-outbox'),
+    import('@tutor/ui/attendance/attendance-reminder.tsx'),
+    import('@tutor/ui/attendance/reply-outbox.tsx'),
   ]);
   return { AttendanceReminder, ReplyOutbox };
 }

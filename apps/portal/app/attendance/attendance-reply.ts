@@ -1,4 +1,4 @@
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 
 /** An answer as the outbox keeps it. */
 export interface AttendanceReply {

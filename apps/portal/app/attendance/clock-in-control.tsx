@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import type { ClockInState } from '@tutor/rules/attendance/clock-in';
-import { ClockInButton, type ClockInButtonProps } from '@tutor/ui/attendance/clock-in-button';
+import { ClockInButton, type ClockInButtonProps } from '@tutor/ui/attendance/clock-in-button.tsx';
 import { useState } from 'react';
 import type { ActionReply } from '../kit/action-reply.server.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';

@@ -1,5 +1,5 @@
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
-import { NeedsAnswer, type NoticeItem, type RemarkItem } from '@tutor/ui/attendance/needs-answer';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
+import { NeedsAnswer, type NoticeItem, type RemarkItem } from '@tutor/ui/attendance/needs-answer.tsx';
 import { AttendanceForm, YesContext } from './attendance-forms.tsx';
 import { noHrefOf } from './attendance-item.ts';
 import { useAttendance } from './attendance-provider.tsx';

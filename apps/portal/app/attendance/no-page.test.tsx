@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { attendance } from '@tutor/api/attendance';
-import { writeField } from '@tutor/ui/drafts/form-fields';
-import { NowProvider } from '@tutor/ui/primitives/now';
+import { writeField } from '@tutor/ui/drafts/form-fields.ts';
+import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
-import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
-import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields';
-import { AttendanceNoForm } from '@tutor/ui/attendance/attendance-no-form';
-import { Card } from '@tutor/ui/primitives/card';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
+import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields.tsx';
+import { AttendanceNoForm } from '@tutor/ui/attendance/attendance-no-form.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
 import { errorFlash } from '../kit/action-reply.server.ts';
 import { setFlash } from '../kit/flash.server.ts';

@@ -1,7 +1,7 @@
 import { uploadLimits } from '@tutor/rules/uploads/upload-modules';
-import { attendanceNoSummary } from '@tutor/ui/attendance/attendance-no-fields';
-import { FileField } from '@tutor/ui/uploads/file-field';
-import type { FileItem } from '@tutor/ui/uploads/file-item';
+import { attendanceNoSummary } from '@tutor/ui/attendance/attendance-no-fields.tsx';
+import { FileField } from '@tutor/ui/uploads/file-field.tsx';
+import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
 
 interface PhotoFieldProps {
   files: readonly FileItem[];

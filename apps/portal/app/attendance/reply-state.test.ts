@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@tutor/rules/time/durations';
-import type { AnswerState } from '@tutor/ui/attendance/attendance-row';
+import type { AnswerState } from '@tutor/ui/attendance/attendance-row.tsx';
 import { expect, it } from 'vitest';
 import { answerState, isUnanswered, lapsedItems } from './reply-state.ts';
 import type { ReplyEntry } from './use-attendance-outbox.ts';

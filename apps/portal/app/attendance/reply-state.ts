@@ -1,7 +1,7 @@
 import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
 import { canConfirmAttendance } from '@tutor/rules/attendance/penalty';
 import { minutes, seconds } from '@tutor/rules/time/durations';
-import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 import type { ReplyEntry } from './use-attendance-outbox.ts';
 
 /**

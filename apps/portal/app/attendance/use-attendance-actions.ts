@@ -1,5 +1,5 @@
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useCallback } from 'react';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useAttendance } from './attendance-provider.tsx';

@@ -1,11 +1,11 @@
 import { keptFiles } from '@tutor/realtime/outbox/kept-files';
 import { type AttendanceCancelErrors, attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
-import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft';
-import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields';
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
-import type { FileItem } from '@tutor/ui/uploads/file-item';
+import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
+import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields.tsx';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAttendanceOutbox } from './use-attendance-outbox.ts';
 
 const kept = vi.hoisted(() => ({ ready: new Promise<void>(() => undefined) }));
-vi.mock('@tutor/ui/primitives/now', () => ({ useReadNow: () => () => new Date() }));
+vi.mock('@tutor/ui/primitives/behaviour/now.tsx', () => ({ useReadNow: () => () => new Date() }));
 vi.mock('./attendance-outbox.ts', () => ({
   startAttendanceOutbox: async () => ({
     outbox: { ready: kept.ready, subscribe: () => () => undefined, getSnapshot: () => none, stop: () => undefined },

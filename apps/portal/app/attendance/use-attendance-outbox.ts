@@ -2,7 +2,7 @@ import type { Outbox } from '@tutor/realtime/outbox/outbox';
 import { isOpen } from '@tutor/realtime/outbox/outbox-item';
 import type { OutboxEntry } from '@tutor/realtime/outbox/outbox-view';
 import { seconds } from '@tutor/rules/time/durations';
-import { useReadNow } from '@tutor/ui/primitives/now';
+import { useReadNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type AttendanceReply, replySubject } from './attendance-reply.ts';
 

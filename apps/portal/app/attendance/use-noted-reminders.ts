@@ -1,6 +1,6 @@
 import { currentReminder, isLastReminder, type Reminder, reminderKey } from '@tutor/rules/attendance/reminder-ladder';
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
-import { useReadNow } from '@tutor/ui/primitives/now';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
+import { useReadNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 

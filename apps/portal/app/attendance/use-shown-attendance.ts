@@ -1,4 +1,4 @@
-import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row';
+import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 import { useMemo, useRef } from 'react';
 
 /** What to list: the classes that wait, and those answered since one began to look, each in its place by time. */

@@ -1,25 +1,25 @@
 import { useSearchParams } from '@remix-run/react';
 import { typedText } from '@tutor/rules/shell/typed-text';
-import { CancelClassFields, cancelClassSummary } from '@tutor/ui/classes/cancel-class-form';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { FormDraft } from '@tutor/ui/drafts/form-draft';
-import { Banner } from '@tutor/ui/primitives/banner';
-import { Button } from '@tutor/ui/primitives/button';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { Card } from '@tutor/ui/primitives/card';
-import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
-import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
-import { useReady } from '@tutor/ui/primitives/use-ready';
-import { useServerFocus } from '@tutor/ui/primitives/use-server-focus';
-import { FieldErrorSummary } from '@tutor/ui/shell/field-error-summary';
-import { FormRefusal } from '@tutor/ui/shell/form-refusal';
+import { CancelClassFields, cancelClassSummary } from '@tutor/ui/classes/cancel-class-form.tsx';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { FormDraft } from '@tutor/ui/drafts/form-draft.tsx';
+import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
+import { useReady } from '@tutor/ui/primitives/behaviour/use-ready.ts';
+import { useServerFocus } from '@tutor/ui/primitives/behaviour/use-server-focus.ts';
+import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
+import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { FieldErrorSummary } from '@tutor/ui/shell/field-error-summary.tsx';
+import { FormRefusal } from '@tutor/ui/shell/form-refusal.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { lossesHref } from '../scores/losses-href.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
 
-const loadDialog = async () => (await import('@tutor/ui/classes/cancel-class-dialog')).CancelClassDialog;
+const loadDialog = async () => (await import('@tutor/ui/classes/cancel-class-dialog.tsx')).CancelClassDialog;
 const dialogs = [loadDialog];
 
 interface CancelControlProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { classDetail } from '@tutor/api/class-detail';
-import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { writeField } from '@tutor/ui/drafts/form-fields';
-import { NowProvider } from '@tutor/ui/primitives/now';
+import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { writeField } from '@tutor/ui/drafts/form-fields.ts';
+import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -437,7 +437,7 @@ describe('the form that cancels a class', () => {
     );
     return act(async () => {
       press('Cancel class');
-      await import('@tutor/ui/classes/cancel-class-dialog');
+      await import('@tutor/ui/classes/cancel-class-dialog.tsx');
     });
   };
 

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useRouteError } from '@remix-run/react';
 import { finishState } from '@tutor/rules/classes/finish-state';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
-import { MessagePage } from '@tutor/ui/account/message-page';
-import { ClassDetailHeader } from '@tutor/ui/classes/class-detail-header';
-import { ClassDetailLayout, DetailAnchor } from '@tutor/ui/classes/class-detail-layout';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { useNow } from '@tutor/ui/primitives/now';
+import { MessagePage } from '@tutor/ui/account/message-page.tsx';
+import { ClassDetailHeader } from '@tutor/ui/classes/class-detail-header.tsx';
+import { ClassDetailLayout, DetailAnchor } from '@tutor/ui/classes/class-detail-layout.tsx';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useCallback, useState } from 'react';
 import { failureOf } from '../kit/failure.ts';
 import { askPageAnew } from '../kit/loads.ts';

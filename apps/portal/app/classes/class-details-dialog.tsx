@@ -1,5 +1,5 @@
-import { ClassCard, type ClassEntry, classTitle } from '@tutor/ui/classes/class-card';
-import { Dialog } from '@tutor/ui/primitives/dialog';
+import { ClassCard, type ClassEntry, classTitle } from '@tutor/ui/classes/class-card.tsx';
+import { Dialog } from '@tutor/ui/primitives/dialogs/dialog.tsx';
 
 interface ClassDetailsDialogProps {
   entry: ClassEntry;

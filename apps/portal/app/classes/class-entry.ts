@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { ClassEvent } from '@tutor/api/classes';
 import { type FinishState, finishState } from '@tutor/rules/classes/finish-state';
-import type { ClassEntry } from '@tutor/ui/classes/class-card';
+import type { ClassEntry } from '@tutor/ui/classes/class-card.tsx';
 
 /** One class or open time as data for a page: what the screens read, and no more. */
 export interface ClassRow {

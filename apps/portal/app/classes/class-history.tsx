@@ -9,10 +9,10 @@ import {
 } from '@tutor/rules/classes/class-history';
 import { pageCount, pageNumber } from '@tutor/rules/paging/pages';
 import { monthText } from '@tutor/rules/time/zoned-text';
-import { ClassHistory } from '@tutor/ui/classes/class-history';
-import { HistoryToolbar } from '@tutor/ui/classes/history-toolbar';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { Pager } from '@tutor/ui/primitives/pager';
+import { ClassHistory } from '@tutor/ui/classes/class-history.tsx';
+import { HistoryToolbar } from '@tutor/ui/classes/history-toolbar.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';

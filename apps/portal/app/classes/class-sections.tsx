@@ -1,5 +1,5 @@
-import { TestClassCard } from '@tutor/ui/classes/class-group-cards';
-import { LessonPlanCard } from '@tutor/ui/classes/lesson-plan-card';
+import { TestClassCard } from '@tutor/ui/classes/class-group-cards.tsx';
+import { LessonPlanCard } from '@tutor/ui/classes/lesson-plan-card.tsx';
 import type { ClassDetailData } from './class-detail.server.ts';
 import { LoadedPart } from './loaded-part.tsx';
 

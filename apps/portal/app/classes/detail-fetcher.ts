@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
+import type { FormSlotProps } from '@tutor/ui/shell/form-slot.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useReplyToast } from '../kit/reply-toast.ts';
 import type { DetailReply } from './class-detail-action.server.ts';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
-import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel';
-import { Dialog } from '@tutor/ui/primitives/dialog';
-import { LoadState } from '@tutor/ui/shell/load-state';
+import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
+import { Dialog } from '@tutor/ui/primitives/dialogs/dialog.tsx';
+import { LoadState } from '@tutor/ui/shell/load-state.tsx';
 import { useKnownParts } from '../kit/use-known-parts.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './feed.ts';

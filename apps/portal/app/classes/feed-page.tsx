@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { feedAlarmsSchema } from '@tutor/rules/classes/calendar-feed';
-import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel';
-import { Card } from '@tutor/ui/primitives/card';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { calendarFeed } from '@tutor/api/calendar-feed';
 import type { CallResult } from '@tutor/api/core/endpoint';
-import type { CalendarFeedIntent, CalendarFeedPanelProps } from '@tutor/ui/classes/calendar-feed-panel';
+import type { CalendarFeedIntent, CalendarFeedPanelProps } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 
 /** What the page of the feed loads. */
 export interface FeedData {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { Card } from '@tutor/ui/primitives/card';
-import { ErrorState } from '@tutor/ui/primitives/error-state';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import type { ReactNode } from 'react';
 import type { Part } from '../kit/parts.ts';
 

@@ -1,4 +1,4 @@
-import { MaterialList } from '@tutor/ui/classes/material-list';
+import { MaterialList } from '@tutor/ui/classes/material-list.tsx';
 import { useState } from 'react';
 import { askPageAnew } from '../kit/loads.ts';
 import { useLoaded } from '../kit/use-loaded.ts';

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageNumber } from '@tutor/rules/paging/pages';
-import { OpenClassList } from '@tutor/ui/classes/open-class-list';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { Pager } from '@tutor/ui/primitives/pager';
-import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+import { OpenClassList } from '@tutor/ui/classes/open-class-list.tsx';
+import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { isDesktopClient } from '../account/enter.server.ts';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';

@@ -1,5 +1,5 @@
 import { queuePlace, sortDueRemarks } from '@tutor/rules/classes/remark-queue';
-import { RemarkQueueBar } from '@tutor/ui/classes/remark-queue';
+import { RemarkQueueBar } from '@tutor/ui/classes/remark-queue.tsx';
 import type { ClassDetailData } from './class-detail.server.ts';
 
 interface QueueBarProps {

@@ -2,16 +2,16 @@ import { useFetcher } from '@remix-run/react';
 import { callName } from '@tutor/rules/classes/call-name';
 import { remarkEditableUntil, remarkKindWords, remarkState } from '@tutor/rules/classes/remark';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
-import { RemarkForm } from '@tutor/ui/classes/remark-form';
-import { RemarkView } from '@tutor/ui/classes/remark-view';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { Button } from '@tutor/ui/primitives/button';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { Card } from '@tutor/ui/primitives/card';
-import { ErrorState } from '@tutor/ui/primitives/error-state';
-import { LazyPart } from '@tutor/ui/primitives/lazy-part';
-import { useNow } from '@tutor/ui/primitives/now';
-import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
+import { RemarkForm } from '@tutor/ui/classes/remark-form.tsx';
+import { RemarkView } from '@tutor/ui/classes/remark-view.tsx';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
+import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { useEffect, useState } from 'react';
 import type { FormReply } from '../kit/form-reply.server.ts';
 import { askPageAnew } from '../kit/loads.ts';
@@ -26,7 +26,7 @@ import { savedRemark } from './saved-remark.ts';
 import { useOpenedRemark } from './use-opened-remark.ts';
 
 const templatesAddress = '/classes/remark-templates';
-const loadHelper = async () => (await import('@tutor/ui/classes/remark-helper')).RemarkHelper;
+const loadHelper = async () => (await import('@tutor/ui/classes/remark-helper.tsx')).RemarkHelper;
 
 type RemarkPanelData = Pick<ClassDetailData, 'lesson' | 'remark' | 'lastRemark' | 'zone'>;
 

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RemarkQueue } from '@tutor/ui/classes/remark-queue';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { RemarkQueue } from '@tutor/ui/classes/remark-queue.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { tutorZone } from '../session/zone.server.ts';

@@ -1,5 +1,5 @@
 import { minutes } from '@tutor/rules/time/durations';
-import { ClassResults, type Extra } from '@tutor/ui/classes/class-results';
+import { ClassResults, type Extra } from '@tutor/ui/classes/class-results.tsx';
 import { useEffect } from 'react';
 import type { Part } from '../kit/parts.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';

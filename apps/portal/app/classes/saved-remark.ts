@@ -1,4 +1,4 @@
-import type { SavedRemark } from '@tutor/ui/classes/remark-view';
+import type { SavedRemark } from '@tutor/ui/classes/remark-view.tsx';
 import type { ClassDetailData } from './class-detail.server.ts';
 
 export type RemarkData = Extract<ClassDetailData['remark'], { value: unknown }>['value'];

@@ -1,4 +1,4 @@
-import { TrainingCard } from '@tutor/ui/classes/training-card';
+import { TrainingCard } from '@tutor/ui/classes/training-card.tsx';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
 

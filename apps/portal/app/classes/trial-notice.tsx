@@ -1,4 +1,4 @@
-import { TrialNoticeCard } from '@tutor/ui/classes/trial-notice-card';
+import { TrialNoticeCard } from '@tutor/ui/classes/trial-notice-card.tsx';
 import type { DetailReply } from './class-detail-action.server.ts';
 import { useDetailForm } from './detail-fetcher.ts';
 

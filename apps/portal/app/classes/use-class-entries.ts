@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { ClassEntry } from '@tutor/ui/classes/class-card';
+import type { ClassEntry } from '@tutor/ui/classes/class-card.tsx';
 import { useMemo, useRef } from 'react';
 import { type ClassRow, classEntry, type LeaveRow, leaveEntry } from './class-entry.ts';
 

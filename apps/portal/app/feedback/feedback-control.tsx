@@ -1,7 +1,7 @@
 import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { FeedbackDialog } from '@tutor/ui/feedback/feedback-dialog';
-import { feedbackLabels } from '@tutor/ui/feedback/feedback-fields';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { FeedbackDialog } from '@tutor/ui/feedback/feedback-dialog.tsx';
+import { feedbackLabels } from '@tutor/ui/feedback/feedback-fields.tsx';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useLoaded } from '../kit/use-loaded.ts';

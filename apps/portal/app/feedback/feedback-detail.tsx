@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { feedbackReplySchema } from '@tutor/rules/feedback/feedback-form';
-import { FeedbackDetail } from '@tutor/ui/feedback/feedback-detail';
-import { Banner } from '@tutor/ui/primitives/banner';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { ReplyForm } from '@tutor/ui/scores/reply-form';
+import { FeedbackDetail } from '@tutor/ui/feedback/feedback-detail.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { newFormKey } from '../kit/form-key.server.ts';

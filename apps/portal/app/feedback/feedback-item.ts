@@ -1,5 +1,5 @@
 import type { FeedbackState } from '@tutor/rules/feedback/feedback-rules';
-import type { FeedbackItem } from '@tutor/ui/feedback/feedback-list';
+import type { FeedbackItem } from '@tutor/ui/feedback/feedback-list.tsx';
 
 /** A feedback as pages carry it. */
 export interface FeedbackRow {

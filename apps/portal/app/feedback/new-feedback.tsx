@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import { feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
-import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints';
-import { Card } from '@tutor/ui/primitives/card';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

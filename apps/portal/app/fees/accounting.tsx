@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Bonuses, Deductions } from '@tutor/ui/fees/fee-lists';
-import { FeeStatement } from '@tutor/ui/fees/fee-statement';
-import { MonthBar } from '@tutor/ui/fees/month-bar';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { FileLink } from '@tutor/ui/primitives/file-link';
+import { Bonuses, Deductions } from '@tutor/ui/fees/fee-lists.tsx';
+import { FeeStatement } from '@tutor/ui/fees/fee-statement.tsx';
+import { MonthBar } from '@tutor/ui/fees/month-bar.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { FileLink } from '@tutor/ui/primitives/navigation/file-link.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { tutorZone } from '../session/zone.server.ts';

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
-import { FeeLayout } from '@tutor/ui/fees/fee-layout';
+import { FeeLayout } from '@tutor/ui/fees/fee-layout.tsx';
 import { requireSignedIn } from '../session/guard.server.ts';
 
 const pages = [

@@ -1,4 +1,4 @@
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyReferralLink } from './copy-link.ts';
 

@@ -1,4 +1,4 @@
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 
 /** Copies the tutor's referral link; where the browser refuses, shows it to be copied by hand. */
 export async function copyReferralLink(url: string): Promise<void> {

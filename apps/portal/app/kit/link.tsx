@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { LinkComponentProps } from '@tutor/ui/primitives/link-provider';
+import type { LinkComponentProps } from '@tutor/ui/primitives/navigation/link-provider.tsx';
 import { forwardRef } from 'react';
 
 /** Links of the design system, navigated by Remix. */

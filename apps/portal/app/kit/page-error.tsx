@@ -1,9 +1,9 @@
 import { useLocation, useRouteError } from '@remix-run/react';
 import { seconds } from '@tutor/rules/time/durations';
-import { MessagePage } from '@tutor/ui/account/message-page';
-import { buttonClassName } from '@tutor/ui/primitives/button';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { MessagePage } from '@tutor/ui/account/message-page.tsx';
+import { buttonClassName } from '@tutor/ui/primitives/buttons/button.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import type { MouseEvent } from 'react';
 import { askNow } from './ask-now.ts';
 import { failureOf } from './failure.ts';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useCallback, useEffect } from 'react';
 import type { loader } from '../root.tsx';
 import { useOpenDialog } from '../session/open-dialog.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react';
-import { MessagePage } from '@tutor/ui/account/message-page';
-import { buttonClassName } from '@tutor/ui/primitives/button';
+import { MessagePage } from '@tutor/ui/account/message-page.tsx';
+import { buttonClassName } from '@tutor/ui/primitives/buttons/button.tsx';
 import { failureOf } from './failure.ts';
 
 /** The last error boundary: nothing around it is left, so it brings its own page. */

@@ -1,6 +1,6 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { minutes } from '@tutor/rules/time/durations';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { askNow } from './ask-now.ts';
 import { lineMayBeBack } from './lost-line.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainText } from '@tutor/rules/messages/plain-text';
-import { dropOtherAddresses, safeHtmlPolicy } from '@tutor/ui/primitives/safe-html-policy';
+import { dropOtherAddresses, safeHtmlPolicy } from '@tutor/ui/primitives/html/safe-html-policy.ts';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { isWithinBounds } from './html-bounds.server.ts';

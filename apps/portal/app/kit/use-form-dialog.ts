@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from './form-reply.server.ts';
 import { useReplyToast } from './reply-toast.ts';

@@ -1,5 +1,5 @@
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 
 /** Title of the leave pages with the way between them. */
 export function LeaveHeader({ current }: { current: 'leaveRequest' | 'leaveRecord' }) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
-import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record';
-import { confirm } from '@tutor/ui/primitives/confirm-store';
-import { Pager } from '@tutor/ui/primitives/pager';
+import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record.tsx';
+import { confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
+import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import type { FormEvent } from 'react';
 import type { ActionReply } from '../kit/action-reply.server.ts';
 import { pageTitle } from '../kit/page-title.ts';

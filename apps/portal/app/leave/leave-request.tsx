@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form';
-import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form.tsx';
+import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card.tsx';
+import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { useCallback, useState } from 'react';
 import { pageTitle } from '../kit/page-title.ts';
 import { useLimitFlow } from '../kit/reply-toast.ts';

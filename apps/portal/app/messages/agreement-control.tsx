@@ -1,4 +1,4 @@
-import { AgreementDialog } from '@tutor/ui/messages/agreement-dialog';
+import { AgreementDialog } from '@tutor/ui/messages/agreement-dialog.tsx';
 import { useRef } from 'react';
 import { tellTabs } from '../kit/tab-news.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';

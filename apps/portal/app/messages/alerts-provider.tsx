@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
-import { LazyPart } from '@tutor/ui/primitives/lazy-part';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import {
   createContext,
   type MutableRefObject,

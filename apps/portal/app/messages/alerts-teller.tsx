@@ -3,7 +3,7 @@ import { type TabsInView, watchTabsInView } from '@tutor/realtime/tabs-in-view';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';
-import { useNow } from '@tutor/ui/primitives/now';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { type MutableRefObject, useEffect, useRef } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import { closeNotice, closeNotices, closeNoticesExcept, showNotice } from './browser-notices.ts';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BulletinList } from '@tutor/ui/messages/bulletin-list';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
+import { BulletinList } from '@tutor/ui/messages/bulletin-list.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { useFrame } from '../session/use-frame.ts';

@@ -1,4 +1,4 @@
-import { CompulsoryWarningDialog } from '@tutor/ui/messages/compulsory-warning-dialog';
+import { CompulsoryWarningDialog } from '@tutor/ui/messages/compulsory-warning-dialog.tsx';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import type { Waiting } from './waiting-parts.ts';
 import { useWaiting } from './waiting-provider.tsx';

@@ -1,5 +1,5 @@
-import { toastStore } from '@tutor/ui/primitives/toast-store';
-import { type ConnectionState, ConnectionStatus } from '@tutor/ui/shell/connection-status';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import { type ConnectionState, ConnectionStatus } from '@tutor/ui/shell/connection-status.tsx';
 import { useRealtime } from './realtime-provider.tsx';
 import { shownConnection } from './shown-connection.ts';
 

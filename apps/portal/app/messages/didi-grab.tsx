@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { MessagePage } from '@tutor/ui/account/message-page';
-import { Button } from '@tutor/ui/primitives/button';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { MessagePage } from '@tutor/ui/account/message-page.tsx';
+import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useEffect } from 'react';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer';
-import { WarningAgreement } from '@tutor/ui/messages/warning-agreement';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer.tsx';
+import { WarningAgreement } from '@tutor/ui/messages/warning-agreement.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useEffect } from 'react';
 import type { FormReply } from '../kit/form-reply.server.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';

@@ -1,10 +1,10 @@
 import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
-import { ClassNoticeDialog } from '@tutor/ui/messages/class-notice-dialog';
-import { DidiDialog } from '@tutor/ui/messages/didi-dialog';
-import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog';
-import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { ClassNoticeDialog } from '@tutor/ui/messages/class-notice-dialog.tsx';
+import { DidiDialog } from '@tutor/ui/messages/didi-dialog.tsx';
+import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog.tsx';
+import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShowFlash } from '../kit/reply-toast.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';

@@ -1,7 +1,7 @@
 import { isReadByAnswer, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { htmlExcerpt } from '@tutor/rules/messages/plain-text';
-import type { MessageItem } from '@tutor/ui/messages/message-row';
+import type { MessageItem } from '@tutor/ui/messages/message-row.tsx';
 
 const excerptLength = 140;
 

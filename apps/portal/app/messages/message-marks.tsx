@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { asServed } from '@tutor/realtime/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
-import { Button } from '@tutor/ui/primitives/button';
+import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { useEffect, useRef } from 'react';
 import { listBehind } from './left-list.ts';
 import { useRealtime } from './realtime-provider.tsx';

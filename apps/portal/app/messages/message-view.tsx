@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { asShown } from '@tutor/realtime/read-state';
 import { isCompulsory, mayMarkUnread, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
-import { MessageView } from '@tutor/ui/messages/message-view';
-import { NoticeAnswered } from '@tutor/ui/messages/notice-answered';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { MessageView } from '@tutor/ui/messages/message-view.tsx';
+import { NoticeAnswered } from '@tutor/ui/messages/notice-answered.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { z } from 'zod';
 import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
 import { setFlash } from '../kit/flash.server.ts';

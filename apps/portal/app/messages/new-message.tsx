@@ -1,4 +1,4 @@
-import { NewMessageAnnouncement } from '@tutor/ui/messages/new-message-announcement';
+import { NewMessageAnnouncement } from '@tutor/ui/messages/new-message-announcement.tsx';
 import { useRealtime } from './realtime-provider.tsx';
 
 /** Says a newly arrived message to screen readers. */

@@ -5,7 +5,7 @@ import type { Realtime } from '@tutor/realtime/realtime';
 import type { Sound } from '@tutor/realtime/sound';
 import type { BulkChange, BulkRead, ReadFilter, SystemMessage } from '@tutor/rules/messages/message';
 import { pollIntervalMs } from '@tutor/rules/realtime/policy';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import {
   createContext,
   type ReactNode,

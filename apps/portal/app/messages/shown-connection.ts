@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@tutor/realtime/connection-state';
-import type { ConnectionState as ShownState } from '@tutor/ui/shell/connection-status';
+import type { ConnectionState as ShownState } from '@tutor/ui/shell/connection-status.tsx';
 
 /** What the header says of the connection. */
 export function shownConnection(state: ConnectionState): ShownState {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { noReadState } from '@tutor/realtime/read-state';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

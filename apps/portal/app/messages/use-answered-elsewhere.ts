@@ -1,5 +1,5 @@
 import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useRef } from 'react';
 import { useRealtime } from './realtime-provider.tsx';
 

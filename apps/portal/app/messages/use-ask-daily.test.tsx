@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { days, hours, minutes } from '@tutor/rules/time/durations';
-import { NowProvider } from '@tutor/ui/primitives/now';
+import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

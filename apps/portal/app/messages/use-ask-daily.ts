@@ -1,5 +1,5 @@
 import { days } from '@tutor/rules/time/durations';
-import { useNow } from '@tutor/ui/primitives/now';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { useEffect, useRef } from 'react';
 
 /**

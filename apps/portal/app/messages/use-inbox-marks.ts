@@ -1,5 +1,5 @@
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useRef } from 'react';
 import { bulkReadWords, bulkUndoneWords, changedMeanwhile } from './bulk-read-words.ts';
 import type { InboxFilters } from './inbox-links.ts';

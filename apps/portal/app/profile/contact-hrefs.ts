@@ -1,4 +1,4 @@
-import type { ContactChange } from '@tutor/ui/profile/contact-card';
+import type { ContactChange } from '@tutor/ui/profile/contact-card.tsx';
 
 /** The pages of what the dialogs change: for the time before they can open, and without scripts. */
 export const contactHrefs: Readonly<Record<ContactChange, string>> = {

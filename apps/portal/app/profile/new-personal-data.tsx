@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
-import { ContactCard } from '@tutor/ui/profile/contact-card';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
+import { ContactCard } from '@tutor/ui/profile/contact-card.tsx';
+import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { revalidateUnless } from '../kit/revalidate-unless.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
-import { CompletenessCard } from '@tutor/ui/profile/completeness-card';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
+import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';

@@ -3,21 +3,21 @@ import type { PersonalDataParts } from '@tutor/rules/profile/completeness';
 import { type ProfileFileModule, profileFileSlots } from '@tutor/rules/profile/profile-files';
 import { tesolAnswers } from '@tutor/rules/profile/tesol';
 import { monthDayYearText, parseMonthDayYear } from '@tutor/rules/time/month-day-year';
-import { Button } from '@tutor/ui/primitives/button';
-import { Card } from '@tutor/ui/primitives/card';
-import { confirm } from '@tutor/ui/primitives/confirm-store';
-import { useIsScripted } from '@tutor/ui/primitives/use-is-scripted';
-import { useServerFocus } from '@tutor/ui/primitives/use-server-focus';
+import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
+import { useServerFocus } from '@tutor/ui/primitives/behaviour/use-server-focus.ts';
+import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
+import { confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import {
   AboutYouSection,
   EducationSection,
   EquipmentSection,
   InterestsSection,
   WorkExperienceSection,
-} from '@tutor/ui/profile/personal-data-sections';
-import { type SectionEntry, SectionForm, sectionDraft } from '@tutor/ui/profile/section-form';
-import { SummaryList } from '@tutor/ui/profile/summary-list';
-import { TesolSection } from '@tutor/ui/profile/tesol-section';
+} from '@tutor/ui/profile/personal-data-sections.tsx';
+import { type SectionEntry, SectionForm, sectionDraft } from '@tutor/ui/profile/section-form.tsx';
+import { SummaryList } from '@tutor/ui/profile/summary-list.tsx';
+import { TesolSection } from '@tutor/ui/profile/tesol-section.tsx';
 import { type FormEvent, useEffect } from 'react';
 import { useLimitFlow } from '../kit/reply-toast.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';

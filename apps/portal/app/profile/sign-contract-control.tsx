@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import type { SignContractStep } from '@tutor/rules/profile/contract-status';
-import { SignContractDialog } from '@tutor/ui/profile/sign-contract-dialog';
+import { SignContractDialog } from '@tutor/ui/profile/sign-contract-dialog.tsx';
 
 /** What stands between the tutor and the contract: told first, with the way on. */
 export function SignContractControl({ step, onClose }: { step: SignContractStep; onClose: () => void }) {

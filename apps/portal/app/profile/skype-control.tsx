@@ -1,4 +1,4 @@
-import { SkypeDialog } from '@tutor/ui/profile/skype-dialog';
+import { SkypeDialog } from '@tutor/ui/profile/skype-dialog.tsx';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useNoteSkypeSaved } from '../shell/extras-provider.tsx';

@@ -1,5 +1,5 @@
 import { Form, type FormProps, useNavigation } from '@remix-run/react';
-import type { FormSlotProps } from '@tutor/ui/shell/form-slot';
+import type { FormSlotProps } from '@tutor/ui/shell/form-slot.tsx';
 import { createElement } from 'react';
 import { useLimitFlow } from '../kit/reply-toast.ts';
 import { type FieldChecks, useFieldChecks } from '../kit/use-field-checks.ts';

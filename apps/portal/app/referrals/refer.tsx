@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { referralSchema } from '@tutor/rules/referrals/referral-form';
 import { referralSource } from '@tutor/rules/referrals/referral-steps';
-import { Card } from '@tutor/ui/primitives/card';
-import { ReferralFields, referralLabels } from '@tutor/ui/referrals/referral-fields';
-import { ReferralRules } from '@tutor/ui/referrals/referral-rules';
-import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
-import { PageForm } from '@tutor/ui/shell/page-form';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { ReferralFields, referralLabels } from '@tutor/ui/referrals/referral-fields.tsx';
+import { ReferralRules } from '@tutor/ui/referrals/referral-rules.tsx';
+import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card.tsx';
+import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
+import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { keyOf } from '../feedback/feedback.server.ts';
 import { copyReferralLink } from '../kit/copy-link.ts';
 import { newFormKey } from '../kit/form-key.server.ts';

@@ -1,4 +1,4 @@
-import type { ReferralItem } from '@tutor/ui/referrals/referral-list';
+import type { ReferralItem } from '@tutor/ui/referrals/referral-list.tsx';
 import type { ReferralRow } from './referrals.server.ts';
 
 /** From what a page carries to what the design system draws. */

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { referralSteps, referralStepWords } from '@tutor/rules/referrals/referral-steps';
-import { DetailFacts } from '@tutor/ui/classes/detail-facts';
-import { Card } from '@tutor/ui/primitives/card';
-import { Table } from '@tutor/ui/primitives/table';
-import { ReferralSteps } from '@tutor/ui/referrals/referral-steps';
-import { ReferralTag } from '@tutor/ui/referrals/referral-tag';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { DetailFacts } from '@tutor/ui/classes/detail-facts.tsx';
+import { Table } from '@tutor/ui/primitives/data/table.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { ReferralSteps } from '@tutor/ui/referrals/referral-steps.tsx';
+import { ReferralTag } from '@tutor/ui/referrals/referral-tag.tsx';
+import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { z } from 'zod';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';

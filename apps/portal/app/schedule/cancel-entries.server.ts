@@ -2,7 +2,7 @@ import type { ClassEvent } from '@tutor/api/classes';
 import { cancelDays } from '@tutor/rules/schedule/cancel-list';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
-import type { CancelEntry } from '@tutor/ui/schedule/cancel-entry';
+import type { CancelEntry } from '@tutor/ui/schedule/cancel-entry.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** What of today and the 13 days after it can still be cancelled: the class table's own classes and open time. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
-import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider';
+import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { useEffect } from 'react';
 import type { ActionReply } from '../kit/action-reply.server.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';

@@ -1,5 +1,5 @@
 import type { ComplaintState } from '@tutor/rules/scores/complaint';
-import type { ComplaintItem } from '@tutor/ui/scores/complaint-list';
+import type { ComplaintItem } from '@tutor/ui/scores/complaint-list.tsx';
 
 interface ComplaintRow {
   id: number;

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { complaintReplySchema } from '@tutor/rules/scores/complaint-forms';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { ComplaintDetail } from '@tutor/ui/scores/complaint-detail';
-import { ReplyForm } from '@tutor/ui/scores/reply-form';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { ComplaintDetail } from '@tutor/ui/scores/complaint-detail.tsx';
+import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { z } from 'zod';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';

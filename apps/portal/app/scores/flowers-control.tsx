@@ -1,5 +1,5 @@
 import { remainingFlowers } from '@tutor/rules/scores/flower-count';
-import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog';
+import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog.tsx';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useLoaded } from '../kit/use-loaded.ts';

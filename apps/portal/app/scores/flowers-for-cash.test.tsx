@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NowProvider } from '@tutor/ui/primitives/now';
+import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

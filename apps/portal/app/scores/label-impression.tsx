@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { LabelImpression } from '@tutor/ui/scores/label-impression';
+import { LabelImpression } from '@tutor/ui/scores/label-impression.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { CommentsHeader } from './comments-header.tsx';

@@ -7,9 +7,9 @@ import {
   attendanceRecordFilter,
   attendanceRecordFilters,
 } from '@tutor/rules/scores/class-records';
-import { FilterLinks } from '@tutor/ui/primitives/filter-links';
-import { Pager } from '@tutor/ui/primitives/pager';
-import { LateEarlyTable } from '@tutor/ui/scores/late-early-table';
+import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
+import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
+import { LateEarlyTable } from '@tutor/ui/scores/late-early-table.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';

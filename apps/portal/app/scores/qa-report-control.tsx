@@ -1,4 +1,4 @@
-import { QaReportDialog } from '@tutor/ui/scores/qa-report-dialog';
+import { QaReportDialog } from '@tutor/ui/scores/qa-report-dialog.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './qa-report.ts';
 

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { recitationFeedbackSchema } from '@tutor/rules/scores/complaint-forms';
-import { Pager } from '@tutor/ui/primitives/pager';
-import { InstructionalVideos, type RecitationItem, RecitationList } from '@tutor/ui/scores/recitation-list';
-import { ReplyForm } from '@tutor/ui/scores/reply-form';
-import { HomeLayout } from '@tutor/ui/shell/home-layout';
+import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
+import { InstructionalVideos, type RecitationItem, RecitationList } from '@tutor/ui/scores/recitation-list.tsx';
+import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
+import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PointsRulesCard } from '@tutor/ui/scores/points-rules-card';
-import { ScoreMonths } from '@tutor/ui/scores/score-months';
+import { PointsRulesCard } from '@tutor/ui/scores/points-rules-card.tsx';
+import { ScoreMonths } from '@tutor/ui/scores/score-months.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { monthName } from './month-name.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { sendComplaintSchema } from '@tutor/rules/scores/complaint-forms';
-import { Card } from '@tutor/ui/primitives/card';
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form.tsx';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';

@@ -1,5 +1,5 @@
-import { PageHeader } from '@tutor/ui/primitives/page-header';
-import { SegmentedLinks } from '@tutor/ui/primitives/segmented-control';
+import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 
 /** Head of both pages of the teaching standard, with the way from one to the other. */
 export function SopHeader({ child }: { child: 'scoreClass' | 'assessmentSummary' }) {

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SopSummary } from '@tutor/ui/scores/sop-summary';
+import { SopSummary } from '@tutor/ui/scores/sop-summary.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { monthName } from './month-name.ts';

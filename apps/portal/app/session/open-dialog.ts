@@ -1,5 +1,5 @@
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row';
-import type { UserPanelDialog } from '@tutor/ui/shell/user-panel';
+import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
+import type { UserPanelDialog } from '@tutor/ui/shell/user-panel.tsx';
 import { createContext, useContext } from 'react';
 
 /** Dialogs that a press opens; those that wait for the tutor open by themselves. */

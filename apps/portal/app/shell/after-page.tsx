@@ -1,6 +1,6 @@
 import { isChristmasOverlayDue } from '@tutor/rules/shell/soft-mode';
-import { useNow } from '@tutor/ui/primitives/now';
-import { watchIdle } from '@tutor/ui/shell/idle-watch';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { watchIdle } from '@tutor/ui/shell/idle-watch.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMoodlePoll } from '../messages/use-moodle-poll.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
@@ -9,7 +9,7 @@ import { useExtras } from './extras-provider.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const ChristmasOverlay = lazy(() =>
-  import('@tutor/ui/shell/christmas-overlay').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),
+  import('@tutor/ui/shell/christmas-overlay.tsx').then(({ ChristmasOverlay }) => ({ default: ChristmasOverlay })),
 );
 
 /** What no page waits for: the floating buttons, the idle watch, the holiday overlay. Its code comes after the page. */

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
-import { ComingPage } from '@tutor/ui/shell/coming-page';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { ComingPage } from '@tutor/ui/shell/coming-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { requireSignedIn } from '../session/guard.server.ts';
 import { laterAreaAt } from './later-areas.ts';

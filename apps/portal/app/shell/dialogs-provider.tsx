@@ -1,5 +1,5 @@
 import { seconds } from '@tutor/rules/time/durations';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type Open, type OpenDialog, OpenDialogContext } from '../session/open-dialog.ts';
 import type { FrameDialogs } from './frame-dialogs.tsx';

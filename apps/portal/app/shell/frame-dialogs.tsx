@@ -2,8 +2,8 @@ import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { isPersonalDataPage } from '@tutor/rules/profile/incomplete-info';
 import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
-import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
-import { useReady } from '@tutor/ui/primitives/use-ready';
+import { useReady } from '@tutor/ui/primitives/behaviour/use-ready.ts';
+import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { useIsTyping } from '../kit/use-is-typing.ts';
@@ -16,36 +16,36 @@ import { useExtras } from './extras-provider.tsx';
 
 // Each dialog is loaded when it opens, and none with another.
 const loadAgreement = async () => (await import('../messages/agreement-control.tsx')).AgreementControl;
-const loadAiChat = async () => (await import('@tutor/ui/shell/ai-chat-dialog')).AiChatDialog;
-const loadAppPoster = async () => (await import('@tutor/ui/shell/app-poster-dialog')).AppPosterDialog;
+const loadAiChat = async () => (await import('@tutor/ui/shell/ai-chat-dialog.tsx')).AiChatDialog;
+const loadAppPoster = async () => (await import('@tutor/ui/shell/app-poster-dialog.tsx')).AppPosterDialog;
 const loadAttendance = async () => (await import('../attendance/attendance-control.tsx')).AttendanceControl;
 const loadAttendanceNo = async () => (await import('../attendance/attendance-no-control.tsx')).AttendanceNoControl;
 const loadBindPhone = async () => (await import('../account/bind-phone-control.tsx')).BindPhoneControl;
 const loadChangeEmail = async () => (await import('../account/change-email-control.tsx')).ChangeEmailControl;
-const loadClientNotice = async () => (await import('@tutor/ui/shell/client-notice-dialog')).ClientNoticeDialog;
+const loadClientNotice = async () => (await import('@tutor/ui/shell/client-notice-dialog.tsx')).ClientNoticeDialog;
 const loadClassNotice = async () => (await import('../messages/message-dialogs.tsx')).ClassNotice;
 const loadCompulsory = async () => (await import('../messages/compulsory-control.tsx')).CompulsoryControl;
 const loadDidi = async () => (await import('../messages/message-dialogs.tsx')).Didi;
 const loadEnrolmentPolicy = async () =>
-  (await import('@tutor/ui/scores/enrolment-policy-dialog')).EnrolmentPolicyDialog;
-const loadFirstLoginNotice = async () => (await import('@tutor/ui/shell/first-login-notice')).FirstLoginNotice;
+  (await import('@tutor/ui/scores/enrolment-policy-dialog.tsx')).EnrolmentPolicyDialog;
+const loadFirstLoginNotice = async () => (await import('@tutor/ui/shell/first-login-notice.tsx')).FirstLoginNotice;
 const loadFeedback = async () => (await import('../feedback/feedback-control.tsx')).FeedbackControl;
 const loadFlowers = async () => (await import('../scores/flowers-control.tsx')).FlowersControl;
 const loadFunctionSet = async () => (await import('./function-set-control.tsx')).FunctionSetControl;
-const loadGradeTable = async () => (await import('@tutor/ui/scores/grade-table-dialog')).GradeTableDialog;
+const loadGradeTable = async () => (await import('@tutor/ui/scores/grade-table-dialog.tsx')).GradeTableDialog;
 const loadGrowthValueRules = async () =>
-  (await import('@tutor/ui/scores/growth-value-rules-dialog')).GrowthValueRulesDialog;
-const loadGuidedTour = async () => (await import('@tutor/ui/shell/guided-tour')).GuidedTour;
-const loadIdle = async () => (await import('@tutor/ui/shell/idle-dialog')).IdleDialog;
-const loadLimitFlow = async () => (await import('@tutor/ui/shell/limit-flow-dialog')).LimitFlowDialog;
+  (await import('@tutor/ui/scores/growth-value-rules-dialog.tsx')).GrowthValueRulesDialog;
+const loadGuidedTour = async () => (await import('@tutor/ui/shell/guided-tour.tsx')).GuidedTour;
+const loadIdle = async () => (await import('@tutor/ui/shell/idle-dialog.tsx')).IdleDialog;
+const loadLimitFlow = async () => (await import('@tutor/ui/shell/limit-flow-dialog.tsx')).LimitFlowDialog;
 const loadNoted = async () => (await import('../messages/message-dialogs.tsx')).NotedMessage;
 const loadNoticeSettings = async () => (await import('../messages/message-dialogs.tsx')).NoticeSettings;
-const loadPointsRules = async () => (await import('@tutor/ui/scores/points-rules-dialog')).PointsRulesDialog;
+const loadPointsRules = async () => (await import('@tutor/ui/scores/points-rules-dialog.tsx')).PointsRulesDialog;
 const loadQaReport = async () => (await import('../scores/qa-report-control.tsx')).QaReportControl;
-const loadRefreshNeeded = async () => (await import('@tutor/ui/shell/refresh-needed-dialog')).RefreshNeededDialog;
+const loadRefreshNeeded = async () => (await import('@tutor/ui/shell/refresh-needed-dialog.tsx')).RefreshNeededDialog;
 const loadSignContract = async () => (await import('../profile/sign-contract-control.tsx')).SignContractControl;
 const loadSkype = async () => (await import('../profile/skype-control.tsx')).SkypeControl;
-const loadSoftMode = async () => (await import('@tutor/ui/shell/soft-mode-dialog')).SoftModeDialog;
+const loadSoftMode = async () => (await import('@tutor/ui/shell/soft-mode-dialog.tsx')).SoftModeDialog;
 
 // A No counts by the minute: its form is there before the line may break.
 const attendanceParts = [loadAttendance, loadAttendanceNo];

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
-import { useSoftModeGesture } from '@tutor/ui/shell/soft-mode-gesture';
-import { Watermark } from '@tutor/ui/shell/watermark';
+import { useSoftModeGesture } from '@tutor/ui/shell/soft-mode-gesture.ts';
+import { Watermark } from '@tutor/ui/shell/watermark.tsx';
 import { useEffect } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import { softModeFetcher, useSentSoftMode } from './soft-mode.ts';

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { FunctionSetDialog } from '@tutor/ui/shell/function-set-dialog';
+import { FunctionSetDialog } from '@tutor/ui/shell/function-set-dialog.tsx';
 import { useEffect } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
-import { MessagePage } from '@tutor/ui/account/message-page';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { MessagePage } from '@tutor/ui/account/message-page.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 
 export const meta = () => pageTitle('Not found');

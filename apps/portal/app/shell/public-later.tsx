@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { MessagePage } from '@tutor/ui/account/message-page';
-import { ButtonLink } from '@tutor/ui/primitives/button-link';
+import { MessagePage } from '@tutor/ui/account/message-page.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 
 const pages: Readonly<Record<string, { title: string; text: string }>> = {

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { floatingButtons } from '@tutor/rules/shell/floating-buttons';
-import { toastStore } from '@tutor/ui/primitives/toast-store';
-import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-buttons';
-import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget';
-import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
+import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-buttons.tsx';
+import { GrowthEntryWidget } from '@tutor/ui/shell/growth-entry-widget.tsx';
+import { ReleaseTimeCard } from '@tutor/ui/shell/release-time-card.tsx';
 import { useState } from 'react';
 import { copyReferralLink } from '../kit/copy-link.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';

@@ -1,7 +1,7 @@
-import { ClassDetailSkeleton } from '@tutor/ui/shell/class-detail-skeleton';
-import { ClassTableSkeleton } from '@tutor/ui/shell/class-table-skeleton';
-import { HomeSkeleton } from '@tutor/ui/shell/home-skeleton';
-import { MessagesSkeleton } from '@tutor/ui/shell/messages-skeleton';
+import { ClassDetailSkeleton } from '@tutor/ui/shell/class-detail-skeleton.tsx';
+import { ClassTableSkeleton } from '@tutor/ui/shell/class-table-skeleton.tsx';
+import { HomeSkeleton } from '@tutor/ui/shell/home-skeleton.tsx';
+import { MessagesSkeleton } from '@tutor/ui/shell/messages-skeleton.tsx';
 import type { ReactNode } from 'react';
 
 /** The outline of a page; undefined for one that has none of its own. */

@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import { type UploadModule, uploadLimits } from '@tutor/rules/uploads/upload-modules';
-import { LazyDialog } from '@tutor/ui/primitives/lazy-dialog';
-import { FileField } from '@tutor/ui/uploads/file-field';
-import { type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item';
+import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
+import { FileField } from '@tutor/ui/uploads/file-field.tsx';
+import { type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
 import { useUploads } from './use-uploads.ts';
 
-const loadDialog = async () => (await import('@tutor/ui/uploads/upload-progress-dialog')).UploadProgressDialog;
+const loadDialog = async () => (await import('@tutor/ui/uploads/upload-progress-dialog.tsx')).UploadProgressDialog;
 
 export interface UploadFieldProps {
   /** Name of the form, as of its draft: an upload that was left comes back in this form alone. */

@@ -1,6 +1,6 @@
 import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
-import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item';
+import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { browserEnvironment } from './browser-environment.ts';

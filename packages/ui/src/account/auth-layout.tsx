@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { BrandName } from '../shell/brand-mark.tsx';
 import * as styles from './auth-layout.css.ts';
 import { MorningDrawing } from './morning-drawing.tsx';

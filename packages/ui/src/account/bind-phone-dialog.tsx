@@ -1,4 +1,4 @@
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import { type BindPhoneErrors, BindPhoneFields, bindPhoneLabels, phoneOf } from './bind-phone-fields.tsx';

@@ -1,5 +1,5 @@
 import { defaultAreaCode } from '@tutor/rules/account/area-code';
-import { TextField } from '../primitives/text-field.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import { formText } from '../shell/form-text.ts';
 import * as styles from './bind-phone-fields.css.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';

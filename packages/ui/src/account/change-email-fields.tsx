@@ -1,4 +1,4 @@
-import { TextField } from '../primitives/text-field.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import { formText } from '../shell/form-text.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 

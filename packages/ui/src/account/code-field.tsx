@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { TextField } from '../primitives/text-field.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './send-code-button.css.ts';
 import { SendCodeButton } from './send-code-button.tsx';
 

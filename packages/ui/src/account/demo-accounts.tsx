@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
-import { Spinner } from '../primitives/spinner.tsx';
+import { Spinner } from '../primitives/feedback/spinner.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './demo-accounts.css.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { PassagePage } from './passage-page.tsx';
 
 export interface ExpiredSignInProps {

@@ -1,11 +1,11 @@
 import { passwordLengthMin } from '@tutor/rules/account/password-length';
 import { type ReactNode, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { type FormError, FormErrorSummary } from '../primitives/form-error-summary.tsx';
-import { Link } from '../primitives/link.tsx';
-import { TextField, type TextFieldProps } from '../primitives/text-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { type FormError, FormErrorSummary } from '../primitives/fields/form-error-summary.tsx';
+import { TextField, type TextFieldProps } from '../primitives/fields/text-field.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './recovery-form.css.ts';
 import { SendCodeButton } from './send-code-button.tsx';

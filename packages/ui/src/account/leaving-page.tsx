@@ -1,5 +1,5 @@
-import { buttonClassName } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { buttonClassName } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { PassagePage } from './passage-page.tsx';
 
 export interface LeavingPageProps {

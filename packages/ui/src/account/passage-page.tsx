@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../primitives/class-names.ts';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { BrandName } from '../shell/brand-mark.tsx';
 import * as styles from './message-page.css.ts';
 import { PassageDrawing, type PassageDrawingName } from './passage-drawing.tsx';

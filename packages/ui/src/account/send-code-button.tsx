@@ -1,8 +1,8 @@
 import { resendCountdown } from '@tutor/rules/account/verification-code';
-import { Button, type ButtonProps } from '../primitives/button.tsx';
-import { classNames } from '../primitives/class-names.ts';
-import { useNow } from '../primitives/now.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Button, type ButtonProps } from '../primitives/buttons/button.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './send-code-button.css.ts';
 
 export interface SendCodeButtonProps extends Omit<ButtonProps, 'children' | 'isPending' | 'pendingLabel' | 'onClick'> {

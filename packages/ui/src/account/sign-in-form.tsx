@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { type FormError, FormErrorSummary } from '../primitives/form-error-summary.tsx';
-import { Link } from '../primitives/link.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { type FormError, FormErrorSummary } from '../primitives/fields/form-error-summary.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './sign-in-form.css.ts';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { MessagePage } from './message-page.tsx';
 import * as styles from './sign-in-problem.css.ts';
 

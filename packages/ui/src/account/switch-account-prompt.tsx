@@ -1,6 +1,6 @@
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { PassageDrawing } from './passage-drawing.tsx';
 import * as styles from './switch-account-prompt.css.ts';

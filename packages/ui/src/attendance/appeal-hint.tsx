@@ -1,5 +1,5 @@
 import { appealDays } from '@tutor/rules/scores/appeal-window';
-import { Link } from '../primitives/link.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import * as styles from './appeal-hint.css.ts';
 
 export interface AppealHintProps {

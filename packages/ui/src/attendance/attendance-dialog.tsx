@@ -1,7 +1,7 @@
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { Disclosure } from '../primitives/disclosure.tsx';
-import { useNow } from '../primitives/now.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import * as styles from './attendance-dialog.css.ts';
 import * as rowStyles from './attendance-row.css.ts';
 import { type AnswerState, type AttendanceActions, type AttendanceItem, AttendanceRow } from './attendance-row.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../primitives/button.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
 import { attendanceNoDraft } from './attendance-no-draft.ts';

@@ -1,9 +1,9 @@
 import { cancelNoteMax, cancelReasons } from '@tutor/rules/attendance/cancel-reason';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../primitives/disclosure.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
+import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import type { FieldErrorSummaryProps } from '../shell/field-error-summary.tsx';
 import { AppealHint } from './appeal-hint.tsx';
 import * as styles from './attendance-no-fields.css.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import { formText } from '../shell/form-text.ts';

@@ -1,10 +1,10 @@
 import { confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
 import { durationText } from '@tutor/rules/time/zoned-text';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { Button } from '../primitives/button.tsx';
-import { classNames } from '../primitives/class-names.ts';
-import { useNow } from '../primitives/now.tsx';
-import * as toneStyles from '../primitives/tone.css.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './attendance-reminder.css.ts';
 import { type AttendanceItem, classTimeText, deadlineText } from './attendance-row.tsx';

@@ -1,6 +1,6 @@
 import { confirmableToday } from '@tutor/rules/attendance/reminder-ladder';
 import { useRef } from 'react';
-import { Button, type ButtonSize } from '../primitives/button.tsx';
+import { Button, type ButtonSize } from '../primitives/buttons/button.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import type { AnswerState, AttendanceItem } from './attendance-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { NowProvider } from '../primitives/now.tsx';
+import { NowProvider } from '../primitives/behaviour/now.tsx';
 import { PenaltyPreview } from './penalty-preview.tsx';
 
 const meta = {

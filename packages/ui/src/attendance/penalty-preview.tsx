@@ -3,10 +3,10 @@ import { penaltyPreviewText, penaltyText } from '@tutor/rules/attendance/penalty
 import { minutes } from '@tutor/rules/time/durations';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useState } from 'react';
-import { classNames } from '../primitives/class-names.ts';
-import { useNow } from '../primitives/now.tsx';
-import * as toneStyles from '../primitives/tone.css.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import * as toneStyles from '../primitives/feedback/tone.css.ts';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './penalty-preview.css.ts';
 import { useChangedText } from './use-changed-text.ts';

@@ -7,7 +7,7 @@ import {
   unconfirmedPenalty,
 } from '@tutor/rules/attendance/penalty';
 import { pesoText } from '@tutor/rules/money/pesos';
-import { Table } from '../primitives/table.tsx';
+import { Table } from '../primitives/data/table.tsx';
 
 export interface PenaltyTableProps {
   /** Fee of one lesson in whole centavos: its amounts stand beside the shares. */

@@ -3,10 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Clock from 'lucide-react/icons/clock';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { Button } from '../primitives/button.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { type AnswerState, type AttendanceItem, classTimeText, waitingText } from './attendance-row.tsx';
 import * as styles from './reply-outbox.css.ts';
 

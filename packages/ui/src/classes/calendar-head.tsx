@@ -1,6 +1,6 @@
 import { dayText, zoneCity, zoneText } from '@tutor/rules/time/zoned-text';
-import { classNames } from '../primitives/class-names.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import type { CalendarDay } from './calendar-layout.ts';
 import * as styles from './class-calendar.css.ts';
 import { dayNote } from './day-note.ts';

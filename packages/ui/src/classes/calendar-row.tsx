@@ -1,8 +1,8 @@
 import { isReadTwice } from '@tutor/rules/time/wall-clock';
 import { minuteOfDayText, minuteRangeText, offsetText } from '@tutor/rules/time/zoned-text';
 import { memo } from 'react';
-import { classNames } from '../primitives/class-names.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as event from './calendar-event.css.ts';
 import { type CalendarDay, spanSteps } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';

@@ -1,5 +1,5 @@
 import { minuteOfDayText, timeText } from '@tutor/rules/time/zoned-text';
-import { classNames } from '../primitives/class-names.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
 import { timeElsewhere } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
 import type { Present } from './calendar-present.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import { CancelClassFields, type CancelClassFieldsProps, cancelClassSummary } from './cancel-class-form.tsx';
 

@@ -4,11 +4,11 @@ import { penaltyPreviewText, penaltyText } from '@tutor/rules/attendance/penalty
 import { pesoText } from '@tutor/rules/money/pesos';
 import { AppealHint } from '../attendance/appeal-hint.tsx';
 import { useChangedText } from '../attendance/use-changed-text.ts';
-import { Banner } from '../primitives/banner.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import type { FieldErrorSummaryProps } from '../shell/field-error-summary.tsx';
 import * as styles from './cancel-class-form.css.ts';
 

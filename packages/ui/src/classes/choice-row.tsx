@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId } from 'react';
-import * as fieldStyles from '../primitives/field.css.ts';
+import * as fieldStyles from '../primitives/fields/field.css.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './choice-row.css.ts';
 

@@ -1,9 +1,9 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { dayRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { type MouseEvent, useRef } from 'react';
-import { classNames } from '../primitives/class-names.ts';
-import { useNow } from '../primitives/now.tsx';
-import { isPlainPress } from '../primitives/plain-press.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { isPlainPress } from '../primitives/buttons/plain-press.ts';
 import { drawnAt } from './calendar-elements.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { slotOf, timeElsewhere } from './calendar-layout.ts';

@@ -2,8 +2,8 @@ import { classPhase, joinOpensBeforeMs } from '@tutor/rules/classes/class-status
 import { dayText, nearDayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { useNow } from '../primitives/now.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-card.css.ts';
 import { type ClassEntry, classState, classTitle } from './class-state.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { ClassDetailHeader } from './class-detail-header.tsx';
 import { storyClass, storyZone } from './class-story-data.ts';
 

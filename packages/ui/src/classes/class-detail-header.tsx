@@ -3,12 +3,12 @@ import { dayText, nearDayText, timeRangeText, timeText, zoneText } from '@tutor/
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Video from 'lucide-react/icons/video';
 import { type ReactNode, useId } from 'react';
-import { Avatar } from '../primitives/avatar.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Avatar } from '../primitives/data/avatar.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-detail-header.css.ts';
 import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { moreToTheSide } from '../primitives/more-to-the-side.css.ts';
+import { moreToTheSide } from '../primitives/layout/more-to-the-side.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const bar = style([

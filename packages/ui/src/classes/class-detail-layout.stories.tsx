@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Card } from '../primitives/card.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { ClassDetailLayout, DetailAnchor } from './class-detail-layout.tsx';
 
 const meta = {

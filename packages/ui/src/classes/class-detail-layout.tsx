@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../primitives/class-names.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
 import * as styles from './class-detail-layout.css.ts';
 
 /** A place on the page that the bar leads to. */

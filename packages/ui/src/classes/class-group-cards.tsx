@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { Avatar } from '../primitives/avatar.tsx';
-import { Card } from '../primitives/card.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
-import { Table } from '../primitives/table.tsx';
+import { Avatar } from '../primitives/data/avatar.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { Table } from '../primitives/data/table.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './class-group-cards.css.ts';
 
 /** A student of a small class. */

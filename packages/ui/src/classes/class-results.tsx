@@ -1,11 +1,11 @@
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { Card } from '../primitives/card.tsx';
-import { ErrorState } from '../primitives/error-state.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
-import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
-import { Stars } from '../primitives/stars.tsx';
-import { Stat, StatList } from '../primitives/stat.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { Stars } from '../primitives/data/stars.tsx';
+import { Stat, StatList } from '../primitives/data/stat.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { ErrorState } from '../primitives/feedback/error-state.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './class-results.css.ts';
 
 /** What the student said. */

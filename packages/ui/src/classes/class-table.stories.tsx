@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Banner } from '../primitives/banner.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { ClassTable } from './class-table.tsx';
 
 const meta = {

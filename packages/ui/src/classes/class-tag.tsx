@@ -1,5 +1,5 @@
-import { classNames } from '../primitives/class-names.ts';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { type ClassState, classLooks } from './class-state.ts';
 import * as styles from './class-tag.css.ts';
 

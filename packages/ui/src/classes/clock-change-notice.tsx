@@ -1,7 +1,7 @@
 import type { ClockChange } from '@tutor/rules/time/clock-change';
 import { companyZone } from '@tutor/rules/time/zone';
 import { dayText, durationText, timeText, zoneCity } from '@tutor/rules/time/zoned-text';
-import { Banner } from '../primitives/banner.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 
 export interface ClockChangeNoticeProps {
   change: ClockChange;

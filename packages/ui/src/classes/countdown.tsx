@@ -1,6 +1,6 @@
 import { durationText } from '@tutor/rules/time/zoned-text';
-import { useNow } from '../primitives/now.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 
 const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { type LessonType, lessonTypeWords } from '@tutor/rules/classes/teaching-material';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
-import { StatusTag } from '../primitives/status-tag.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import * as styles from './material-list.css.ts';
 

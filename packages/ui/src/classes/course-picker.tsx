@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../primitives/button.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { useIsScripted } from '../primitives/use-is-scripted.ts';
+import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
+import { Button } from '../primitives/buttons/button.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
 import * as styles from './material-list.css.ts';
 
 export interface CoursePickerProps {

@@ -1,6 +1,6 @@
 import { dayRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import Globe from 'lucide-react/icons/globe';
-import { Link } from '../primitives/link.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './days-heading.css.ts';
 

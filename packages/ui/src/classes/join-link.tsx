@@ -1,6 +1,6 @@
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
-import { ButtonLink, type ButtonLinkProps } from '../primitives/button-link.tsx';
+import { ButtonLink, type ButtonLinkProps } from '../primitives/buttons/button-link.tsx';
 import { Icon } from '../theme/icon.tsx';
 
 export interface JoinLinkProps extends Pick<ButtonLinkProps, 'size' | 'aria-label'> {

@@ -1,7 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './lesson-plan-card.css.ts';
 
 /** What a lesson is to teach, and its steps in order. */

@@ -1,9 +1,9 @@
 import { setMaterialProblem } from '@tutor/rules/classes/teaching-material';
 import BookOpen from 'lucide-react/icons/book-open';
 import { useEffect, useState } from 'react';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { LoadState } from '../shell/load-state.tsx';

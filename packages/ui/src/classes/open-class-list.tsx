@@ -3,10 +3,10 @@ import { dayText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time
 import Presentation from 'lucide-react/icons/presentation';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { Card } from '../primitives/card.tsx';
-import { Disclosure } from '../primitives/disclosure.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { useNow } from '../primitives/now.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { classState } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';

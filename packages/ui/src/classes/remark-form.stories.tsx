@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { storyNow, storyZone } from './class-story-data.ts';
 import { RemarkForm } from './remark-form.tsx';

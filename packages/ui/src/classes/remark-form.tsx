@@ -11,11 +11,11 @@ import {
 import Save from 'lucide-react/icons/save';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { useServerFocus } from '../primitives/use-server-focus.ts';
+import { useServerFocus } from '../primitives/behaviour/use-server-focus.ts';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DraftsProvider } from '../drafts/drafts-provider.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ConfirmDialogHost } from '../primitives/confirm-dialog-host.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ConfirmDialogHost } from '../primitives/dialogs/confirm-dialog-host.tsx';
 import { RemarkHelper } from './remark-helper.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { masteryWords, type RemarkKind, skillWords, type TrialSkill, trialSkills } from '@tutor/rules/classes/remark';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
-import { Tag } from '../primitives/tag.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import { DetailFacts } from './detail-facts.tsx';
 import * as styles from './remark-view.css.ts';

@@ -1,8 +1,8 @@
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { Banner } from '../primitives/banner.tsx';
-import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import * as styles from './student-card.css.ts';
 

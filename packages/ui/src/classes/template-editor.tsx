@@ -1,9 +1,9 @@
 import { templateBodyMax, templateNameMax, unknownPlaceholders } from '@tutor/rules/classes/remark-template';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
-import { Button } from '../primitives/button.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import * as styles from './remark-helper.css.ts';
 import type { RemarkTemplate } from './template-list.tsx';
 

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { IconButton } from '../primitives/icon-button.tsx';
+import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './remark-helper.css.ts';
 

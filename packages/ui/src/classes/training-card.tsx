@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { FormRefusal, type FormRefusalProps } from '../shell/form-refusal.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '../primitives/card.tsx';
-import { FileLink } from '../primitives/file-link.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { FileLink } from '../primitives/navigation/file-link.tsx';
 import * as styles from './contract.css.ts';
 
 export interface ContractTextCardProps {

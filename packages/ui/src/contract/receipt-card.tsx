@@ -6,9 +6,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import PenLine from 'lucide-react/icons/pen-line';
-import { Card } from '../primitives/card.tsx';
-import { FileLink } from '../primitives/file-link.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { FileLink } from '../primitives/navigation/file-link.tsx';
 import { SummaryList } from '../profile/summary-list.tsx';
 import * as styles from './contract.css.ts';
 

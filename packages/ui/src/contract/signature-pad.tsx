@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../primitives/button.tsx';
-import * as fieldStyles from '../primitives/field.css.ts';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import * as fieldStyles from '../primitives/fields/field.css.ts';
 import { Icon } from '../theme/icon.tsx';
 import { type FileItem, fileStateText, isHolding, isOnItsWay, percentOf } from '../uploads/file-item.ts';
 import { ReferencesTeller } from '../uploads/references-teller.tsx';

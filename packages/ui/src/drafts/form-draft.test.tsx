@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Disclosure } from '../primitives/disclosure.tsx';
+import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { DraftsProvider } from './drafts-provider.tsx';
 import { FormDraft } from './form-draft.tsx';
 

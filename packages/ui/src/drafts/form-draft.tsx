@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useRef, useState } from 'react';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { useDraftStore } from './drafts-provider.tsx';

@@ -1,9 +1,9 @@
 import type { EvidenceItem } from '@tutor/rules/feedback/appeal';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { Card } from '../primitives/card.tsx';
-import { Checkbox } from '../primitives/checkbox.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as cardStyles from '../profile/completeness-card.css.ts';
 import { Icon } from '../theme/icon.tsx';
 

@@ -1,8 +1,8 @@
 import { momentText } from '@tutor/rules/time/zoned-text';
 import type { ReactNode } from 'react';
 import { DetailFacts } from '../classes/detail-facts.tsx';
-import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { HomeLayout } from '../shell/home-layout.tsx';
 import { type ReplyItem, ReplyThread } from '../shell/reply-thread.tsx';
 import * as styles from './feedback-detail.css.ts';

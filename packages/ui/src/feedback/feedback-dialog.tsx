@@ -1,8 +1,8 @@
 import { feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import * as styles from './feedback-dialog.css.ts';

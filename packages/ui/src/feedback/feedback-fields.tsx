@@ -1,9 +1,9 @@
 import { feedbackContentMax, feedbackNeeds } from '@tutor/rules/feedback/feedback-rules';
 import { type ReactNode, useId, useState } from 'react';
-import { SelectField } from '../primitives/select-field.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { TextField } from '../primitives/text-field.tsx';
-import { useIsScripted } from '../primitives/use-is-scripted.ts';
+import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 
 /** What the fields are called, by their names. */
 export const feedbackLabels = {

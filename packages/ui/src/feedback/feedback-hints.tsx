@@ -1,6 +1,6 @@
 import { feedbackFilesMax, feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
 import { appealDays } from '@tutor/rules/scores/appeal-window';
-import { Card } from '../primitives/card.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './feedback-hints.css.ts';
 
 /** What is good to know beside the form. */

@@ -2,10 +2,10 @@ import type { FeedbackState, FeedbackView } from '@tutor/rules/feedback/feedback
 import { momentText } from '@tutor/rules/time/zoned-text';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
-import { Dot } from '../primitives/badge.tsx';
-import { classNames } from '../primitives/class-names.ts';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { Dot } from '../primitives/data/badge.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import * as rowStyles from '../scores/row-list.css.ts';
 import * as styles from './feedback-list.css.ts';
 import { FeedbackTag } from './feedback-tag.tsx';

@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import Wrench from 'lucide-react/icons/wrench';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 
 const looks: Readonly<Record<FeedbackState, { word: string; tone: Tone; icon: LucideIcon }>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FilterLinks } from '../primitives/filter-links.tsx';
-import { PageHeader } from '../primitives/page-header.tsx';
+import { PageHeader } from '../primitives/layout/page-header.tsx';
+import { FilterLinks } from '../primitives/navigation/filter-links.tsx';
 import * as styles from './fee-layout.css.ts';
 
 export interface FeeLayoutProps {

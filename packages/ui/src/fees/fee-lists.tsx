@@ -7,10 +7,10 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Gift from 'lucide-react/icons/gift';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { FeeRows } from './fee-rows.tsx';
 
 /** A fee or part of one that was taken off, with the class that it was for. */

@@ -1,6 +1,6 @@
 import { pesoText } from '@tutor/rules/money/pesos';
 import type { ReactNode } from 'react';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import * as styles from './fee-rows.css.ts';
 
 /** One line of a list of money. */

@@ -2,9 +2,9 @@ import { type LessonKind, lessonKindWords } from '@tutor/rules/classes/lesson-ki
 import { feeSum } from '@tutor/rules/fees/fee-sum';
 import { pesoText } from '@tutor/rules/money/pesos';
 import type { ReactNode } from 'react';
-import { Card } from '../primitives/card.tsx';
-import { Stat, StatList } from '../primitives/stat.tsx';
-import { Table } from '../primitives/table.tsx';
+import { Stat, StatList } from '../primitives/data/stat.tsx';
+import { Table } from '../primitives/data/table.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './fee-statement.css.ts';
 
 export interface FeeStatementProps {

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './month-bar.css.ts';
 

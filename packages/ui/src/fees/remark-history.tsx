@@ -4,13 +4,13 @@ import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import SearchX from 'lucide-react/icons/search-x';
 import { RemarkView, type SavedRemark } from '../classes/remark-view.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Link } from '../primitives/link.tsx';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
-import { Tag } from '../primitives/tag.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import * as styles from './remark-history.css.ts';
 
 /** A remark that was written, with its class. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Table } from '../primitives/table.tsx';
+import { Table } from '../primitives/data/table.tsx';
 import { contrastPairs, contrastRatio } from '../theme/contrast.ts';
 import { defaultColors, softColors, tones } from '../theme/tokens.ts';
 import * as styles from './foundations.css.ts';

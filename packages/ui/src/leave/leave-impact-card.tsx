@@ -1,11 +1,11 @@
 import { pesoText } from '@tutor/rules/money/pesos';
 import { dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { Banner } from '../primitives/banner.tsx';
-import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
-import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
-import { Stat, StatList } from '../primitives/stat.tsx';
+import { Stat, StatList } from '../primitives/data/stat.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './leave.css.ts';
 

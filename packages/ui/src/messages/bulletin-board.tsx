@@ -1,11 +1,11 @@
 import { dayText, nearDayText } from '@tutor/rules/time/zoned-text';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pin from 'lucide-react/icons/pin';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Link } from '../primitives/link.tsx';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
-import { useNow } from '../primitives/now.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './bulletin-board.css.ts';
 

@@ -1,10 +1,10 @@
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pin from 'lucide-react/icons/pin';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { bulletinAnchor } from './bulletin-anchor.ts';
 import * as styles from './bulletin-list.css.ts';
 

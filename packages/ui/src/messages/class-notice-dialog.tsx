@@ -3,11 +3,11 @@ import { dayText, timeText } from '@tutor/rules/time/zoned-text';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '../drafts/drafts-provider.tsx';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
 import { formText } from '../shell/form-text.ts';
 
 export interface ClassNoticeDialogProps {

@@ -1,11 +1,11 @@
 import { secondsLeft } from '@tutor/rules/time/countdown';
 import { durationText } from '@tutor/rules/time/zoned-text';
 import { useState } from 'react';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
 
 export interface DidiDialogProps {
   isOpen: boolean;

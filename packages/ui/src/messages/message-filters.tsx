@@ -1,8 +1,8 @@
 import { type MessageKind, messageKinds } from '@tutor/rules/messages/message-kinds';
-import { Badge } from '../primitives/badge.tsx';
-import * as filterLinks from '../primitives/filter-links.css.ts';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Badge } from '../primitives/data/badge.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import * as filterLinks from '../primitives/navigation/filter-links.css.ts';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import * as styles from './message-list.css.ts';
 
 /** What the list shows: all messages, or those of one kind. */

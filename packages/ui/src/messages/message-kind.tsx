@@ -6,7 +6,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import PenLine from 'lucide-react/icons/pen-line';
 import Wallet from 'lucide-react/icons/wallet';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import { messageKindLooks } from './message-kind-looks.ts';
 

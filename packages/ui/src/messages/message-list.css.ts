@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { moreToTheSide } from '../primitives/more-to-the-side.css.ts';
+import { moreToTheSide } from '../primitives/layout/more-to-the-side.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 

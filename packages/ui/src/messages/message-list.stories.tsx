@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { MessageList } from './message-list.tsx';
 
 const sent = (hoursAgo: number) => new Date(Date.UTC(2026, 10, 20, 1) - hoursAgo * 3_600_000);

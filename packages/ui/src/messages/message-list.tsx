@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { type MessageFilter, MessageFilters, messageFilterWords } from './message-filters.tsx';
 import { messageOpenedBy, pressMessageKey, useKeyIntoList } from './message-keys.ts';

@@ -2,12 +2,12 @@ import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-k
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import type { ReactNode } from 'react';
-import { Dot } from '../primitives/badge.tsx';
-import { classNames } from '../primitives/class-names.ts';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
-import * as toneStyles from '../primitives/tone.css.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { Dot } from '../primitives/data/badge.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import * as toneStyles from '../primitives/feedback/tone.css.ts';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { messageLook } from './message-kind.tsx';
 import * as styles from './message-list.css.ts';

@@ -1,9 +1,9 @@
 import type { MessageKind, MessageSource } from '@tutor/rules/messages/message-kinds';
 import { dayText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
 import type { ReactNode } from 'react';
-import { Card } from '../primitives/card.tsx';
-import { PageHeader } from '../primitives/page-header.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { PageHeader } from '../primitives/layout/page-header.tsx';
 import { MessageKindTag } from './message-kind.tsx';
 import * as styles from './message-view.css.ts';
 

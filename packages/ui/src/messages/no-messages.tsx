@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import type { MessageFilter } from './message-filters.tsx';
 
 const emptyWords: Readonly<Record<MessageFilter, { title: string; description: string }>> = {

@@ -1,7 +1,7 @@
 import type { NoticeAnswer } from '@tutor/rules/messages/message-kinds';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
 
 /** What the tutor answered to a class notice. */
 export function NoticeAnswered({ answer }: { answer: NoticeAnswer }) {

@@ -1,9 +1,9 @@
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { useId } from 'react';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Checkbox } from '../primitives/checkbox.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import * as styles from './notice-setting-dialog.css.ts';
 
 export interface NoticeSettingDialogProps {

@@ -1,10 +1,10 @@
 import { agreementCountdownMs } from '@tutor/rules/messages/agreement';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { useSecondsLeft } from '../shell/seconds-left.ts';
 import * as styles from './reading-dialog.css.ts';
 

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { IconButton } from '../primitives/icon-button.tsx';
+import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './message-list.css.ts';
 import type { MessageItem } from './message-row.tsx';

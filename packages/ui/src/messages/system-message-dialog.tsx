@@ -1,9 +1,9 @@
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
 
 export interface SystemMessageDialogProps {
   isOpen: boolean;

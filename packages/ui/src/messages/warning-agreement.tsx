@@ -1,6 +1,6 @@
 import { agreementCountdownMs } from '@tutor/rules/messages/agreement';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import * as styles from './warning-agreement.css.ts';
 
 export interface WarningAgreementProps {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Avatar, initials } from './avatar.tsx';
-import { ConfirmDialogHost } from './confirm-dialog-host.tsx';
-import { NowProvider, useNow } from './now.tsx';
-import { SafeHtml } from './safe-html.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { NowProvider, useNow } from './behaviour/now.tsx';
+import { Avatar, initials } from './data/avatar.tsx';
+import { ConfirmDialogHost } from './dialogs/confirm-dialog-host.tsx';
+import { ToastRegion } from './feedback/toast-region.tsx';
+import { TextArea } from './fields/text-area.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { SafeHtml } from './html/safe-html.tsx';
 
 function Clock() {
   return <time>{useNow('second').toISOString()}</time>;

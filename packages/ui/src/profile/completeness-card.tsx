@@ -1,9 +1,9 @@
 import { type PersonalDataParts, personalDataParts } from '@tutor/rules/profile/completeness';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './completeness-card.css.ts';
 

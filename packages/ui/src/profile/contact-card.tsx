@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { Card } from '../primitives/card.tsx';
-import { isPlainPress } from '../primitives/plain-press.ts';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { isPlainPress } from '../primitives/buttons/plain-press.ts';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './contact-card.css.ts';
 import { SummaryList } from './summary-list.tsx';
 

@@ -1,9 +1,9 @@
 import { connectionTypes, degrees, equipmentTypes, introductionMax, sexes } from '@tutor/rules/profile/personal-data';
 import { useState } from 'react';
-import { Checkbox } from '../primitives/checkbox.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import * as styles from './section-form.css.ts';
 import { EntryList, type EntryListProps, SectionForm, type SectionFormProps, sectionLabels } from './section-form.tsx';
 

@@ -1,9 +1,9 @@
 import { profileFileSlots } from '@tutor/rules/profile/profile-files';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { Card } from '../primitives/card.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { FieldErrorSummary } from '../shell/field-error-summary.tsx';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';

@@ -1,5 +1,5 @@
 import type { SignContractStep } from '@tutor/rules/profile/contract-status';
-import { ConfirmDialog } from '../primitives/confirm-dialog.tsx';
+import { ConfirmDialog } from '../primitives/dialogs/confirm-dialog.tsx';
 
 export interface SignContractDialogProps {
   isOpen: boolean;

@@ -1,4 +1,4 @@
-import { TextField } from '../primitives/text-field.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 
 export interface SkypeFieldProps {
   id?: string | undefined;

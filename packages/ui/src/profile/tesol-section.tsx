@@ -1,9 +1,9 @@
 import { tesolAnswers, tesolWarning } from '@tutor/rules/profile/tesol';
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../primitives/banner.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { TextField } from '../primitives/text-field.tsx';
-import { useIsScripted } from '../primitives/use-is-scripted.ts';
+import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import { type SectionProps, sectionField } from './personal-data-sections.tsx';
 import * as styles from './section-form.css.ts';
 import { SectionForm } from './section-form.tsx';

@@ -1,8 +1,8 @@
 import { defaultAreaCode } from '@tutor/rules/account/area-code';
 import { referralNoteMax } from '@tutor/rules/referrals/referral-note';
-import { Checkbox } from '../primitives/checkbox.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import * as styles from './referral-fields.css.ts';
 
 /** What the fields are called, by their names. */

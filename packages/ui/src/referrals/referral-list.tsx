@@ -2,9 +2,9 @@ import type { ReferralFilter, ReferralStep } from '@tutor/rules/referrals/referr
 import { momentText } from '@tutor/rules/time/zoned-text';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { classNames } from '../primitives/class-names.ts';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import * as styles from '../scores/row-list.css.ts';
 import { ReferralTag } from './referral-tag.tsx';
 

@@ -1,5 +1,5 @@
 import * as hintStyles from '../feedback/feedback-hints.css.ts';
-import { Card } from '../primitives/card.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 
 /** The company's rules of referring. */
 export function ReferralRules({ rules }: { rules: readonly string[] }) {

@@ -6,7 +6,7 @@ import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Signature from 'lucide-react/icons/signature';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
 import type { Tone } from '../theme/tokens.ts';
 
 const looks: Readonly<Record<ReferralStep, { tone: Tone; icon: LucideIcon }>> = {

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './share-link-card.css.ts';
 

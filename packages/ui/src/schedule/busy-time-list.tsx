@@ -3,8 +3,8 @@ import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { halfHoursText, slotRangeText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import { useEffect, useRef } from 'react';
-import { Card } from '../primitives/card.tsx';
-import { Checkbox } from '../primitives/checkbox.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './schedule-editor.css.ts';
 
 export interface BusyTimeListProps {

@@ -1,11 +1,11 @@
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import X from 'lucide-react/icons/x';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { classNames } from '../primitives/class-names.ts';
-import { IconButton } from '../primitives/icon-button.tsx';
-import { useIsScripted } from '../primitives/use-is-scripted.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
+import { Button } from '../primitives/buttons/button.tsx';
+import { IconButton } from '../primitives/buttons/icon-button.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { costText, entryName, entryTimeText, type PricedEntry } from './cancel-entry.ts';

@@ -1,11 +1,11 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { addZonedDays } from '@tutor/rules/time/zone';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Banner } from '../primitives/banner.tsx';
-import { LazyDialog } from '../primitives/lazy-dialog.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { useReady } from '../primitives/use-ready.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { useReady } from '../primitives/behaviour/use-ready.ts';
+import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import { CancelBasket } from './cancel-basket.tsx';
 import { CancelDay } from './cancel-day.tsx';

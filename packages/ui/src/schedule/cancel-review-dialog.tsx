@@ -1,6 +1,6 @@
 import { dayText } from '@tutor/rules/time/zoned-text';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { costText, entryName, entryTimeText, type PricedEntry } from './cancel-entry.ts';
 

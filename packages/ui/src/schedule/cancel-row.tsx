@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId } from 'react';
-import * as checkbox from '../primitives/checkbox.css.ts';
-import { classNames } from '../primitives/class-names.ts';
-import * as field from '../primitives/field.css.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import * as checkbox from '../primitives/fields/checkbox.css.ts';
+import * as field from '../primitives/fields/field.css.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { costText, entryName, entryTimeText, fieldValue, type PricedEntry } from './cancel-entry.ts';

@@ -3,9 +3,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import * as toolbar from '../classes/class-toolbar.css.ts';
 import { DaysHeading } from '../classes/days-heading.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { SegmentedLinks } from '../primitives/segmented-control.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { SegmentedLinks } from '../primitives/fields/segmented-control.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as shared from './schedule-editor.css.ts';
 

@@ -4,9 +4,9 @@ import type { Schedule, SlotChanges } from '@tutor/rules/schedule/selection';
 import { halfHoursText } from '@tutor/rules/schedule/slot-text';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import { useState } from 'react';
-import { Button } from '../primitives/button.tsx';
-import { LazyDialog } from '../primitives/lazy-dialog.tsx';
-import { useReady } from '../primitives/use-ready.ts';
+import { useReady } from '../primitives/behaviour/use-ready.ts';
+import { Button } from '../primitives/buttons/button.tsx';
+import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
 import { Icon } from '../theme/icon.tsx';
 
 const loadDialog = async () => (await import('./copy-week-dialog.tsx')).CopyWeekDialog;

@@ -1,9 +1,9 @@
 import type { CopyClash, CopyPlan } from '@tutor/rules/schedule/copy-week';
 import { overflowMessage } from '@tutor/rules/schedule/selection';
 import { halfHoursText } from '@tutor/rules/schedule/slot-text';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { SlotTimes } from './slot-times.tsx';
 
 const clashTitles: Readonly<Record<CopyClash, string>> = {

@@ -1,7 +1,7 @@
 import type { SlotWishes } from '@tutor/rules/schedule/selection';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import { type ReactNode, useMemo, useState } from 'react';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './schedule-editor.css.ts';
 
 export interface DayAtATimeProps {

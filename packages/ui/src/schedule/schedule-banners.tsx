@@ -1,7 +1,7 @@
 import { isOverflowing, overflowMessage, type Schedule } from '@tutor/rules/schedule/selection';
 import { halfHoursText } from '@tutor/rules/schedule/slot-text';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { ScheduleAnswer } from './use-schedule-answer.ts';
 import type { ScheduleDraft } from './use-schedule-draft.ts';

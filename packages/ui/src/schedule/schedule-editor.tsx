@@ -9,10 +9,10 @@ import {
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import type { ReactNode } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
-import { Banner } from '../primitives/banner.tsx';
-import { LazyDialog } from '../primitives/lazy-dialog.tsx';
-import { useReady } from '../primitives/use-ready.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { useReady } from '../primitives/behaviour/use-ready.ts';
+import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { BusyTimeList } from './busy-time-list.tsx';
 import { CopyLastWeek, type WeekBefore } from './copy-last-week.tsx';
 import { DayAtATime } from './day-at-a-time.tsx';

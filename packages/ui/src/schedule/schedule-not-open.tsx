@@ -1,5 +1,5 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import { EmptyState } from '../primitives/empty-state.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 
 const words = {
   submit: {

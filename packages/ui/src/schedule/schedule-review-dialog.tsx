@@ -8,8 +8,8 @@ import {
   wishesOf,
 } from '@tutor/rules/schedule/selection';
 import { changesText } from '@tutor/rules/schedule/slot-text';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import * as styles from './schedule-editor.css.ts';
 import { SlotTimes } from './slot-times.tsx';
 

@@ -4,7 +4,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { DaysHeading } from '../classes/days-heading.tsx';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './schedule-editor.css.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';

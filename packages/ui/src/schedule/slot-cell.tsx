@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cellRole } from '../classes/grid-roles.ts';
-import { classNames } from '../primitives/class-names.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
 import { slotAttribute } from './slot-element.ts';
 import * as styles from './slot-grid.css.ts';
 

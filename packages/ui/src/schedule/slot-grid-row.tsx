@@ -2,8 +2,8 @@ import { isSlotOpen, type Schedule, type SlotChanges, type SlotLock } from '@tut
 import type { SlotRow } from '@tutor/rules/schedule/slot-grid';
 import * as frame from '../classes/class-calendar.css.ts';
 import { cellRole, rowHeadRole, rowRole } from '../classes/grid-roles.ts';
-import { classNames } from '../primitives/class-names.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { SlotCell, type SlotLook } from './slot-cell.tsx';
 import * as styles from './slot-grid.css.ts';
 import { rowNameOf, type SlotLayout } from './slot-layout.ts';

@@ -1,4 +1,4 @@
-import { Tag } from '../primitives/tag.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
 import * as styles from './schedule-editor.css.ts';
 
 /** What the looks of half hours mean, and how they are changed. */

@@ -1,7 +1,7 @@
 import type { SlotRow } from '@tutor/rules/schedule/slot-grid';
 import { minuteOfDayText } from '@tutor/rules/time/zoned-text';
 import * as frame from '../classes/class-calendar.css.ts';
-import { classNames } from '../primitives/class-names.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
 import * as styles from './slot-grid.css.ts';
 import { secondTimeOf } from './slot-layout.ts';
 

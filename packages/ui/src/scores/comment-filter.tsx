@@ -1,9 +1,9 @@
 import { anyCommentLevel, commentLevels, commentLevelText } from '@tutor/rules/scores/comments';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import * as styles from './comment-filter.css.ts';
 
 export interface CommentFilterProps {

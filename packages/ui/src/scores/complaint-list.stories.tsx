@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Pager } from '../primitives/pager.tsx';
+import { Pager } from '../primitives/navigation/pager.tsx';
 import { ComplaintList } from './complaint-list.tsx';
 
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 10, 20, 1) - days * 86_400_000);

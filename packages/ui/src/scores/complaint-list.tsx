@@ -4,10 +4,10 @@ import { datedDayText, nearDayText, timeText } from '@tutor/rules/time/zoned-tex
 import MessageSquareWarning from 'lucide-react/icons/message-square-exclamation-point';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { ReactNode } from 'react';
-import { classNames } from '../primitives/class-names.ts';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
-import { useNow } from '../primitives/now.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { ComplaintTag } from './complaint-tag.tsx';
 import { signedPointsText } from './points-text.ts';
 import * as styles from './row-list.css.ts';

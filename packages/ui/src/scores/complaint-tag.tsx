@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import MessageCircleReply from 'lucide-react/icons/message-circle-reply';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
 
 const looks = {
   waiting: { tone: 'warning', icon: MessageCircleReply },

@@ -1,10 +1,10 @@
 import { pesoText } from '@tutor/rules/money/pesos';
 import { bookedShares, type EarningsFacts, projectEarnings } from '@tutor/rules/scores/earnings-projection';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './estimates.css.ts';
 import { RulesTable } from './rules-table.tsx';
 

@@ -1,7 +1,7 @@
 import { enrolmentLevel, enrolmentLevels, pesosInCents } from '@tutor/rules/scores/enrolment-bonus';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { RulesTable } from './rules-table.tsx';
 
 export interface EnrolmentPolicyDialogProps {

@@ -3,11 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Flower2 from 'lucide-react/icons/flower-2';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Pager } from '../primitives/pager.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
-import { Table, type TableColumn } from '../primitives/table.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { Table, type TableColumn } from '../primitives/data/table.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Pager } from '../primitives/navigation/pager.tsx';
 import * as styles from './flower-list.css.ts';
 import { SignedFigure } from './signed-figure.tsx';
 

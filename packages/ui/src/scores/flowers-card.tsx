@@ -1,9 +1,9 @@
 import { flowersInPesos, monthlyFlowerQuota, pesosPerFlower } from '@tutor/rules/scores/flowers';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
-import { isPlainPress } from '../primitives/plain-press.ts';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { isPlainPress } from '../primitives/buttons/plain-press.ts';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { FlowerDrawing } from './flower-drawing.tsx';
 import * as styles from './flowers-card.css.ts';
 

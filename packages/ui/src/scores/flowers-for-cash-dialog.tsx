@@ -1,7 +1,7 @@
 import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flower-count';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import {

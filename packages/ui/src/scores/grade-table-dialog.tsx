@@ -1,8 +1,8 @@
 import { defaultIntegralLevel, type Grade, gradeOfPoints, nextGrade } from '@tutor/rules/scores/integral-level';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Link } from '../primitives/link.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { formatPoints } from './points-text.ts';
 import { RulesTable } from './rules-table.tsx';

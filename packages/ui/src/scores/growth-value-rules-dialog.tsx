@@ -1,6 +1,6 @@
 import { growthLevels, growthValueRules } from '@tutor/rules/growth/growth-values';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { formatPoints, formatSignedPoints } from './points-text.ts';
 import { RulesTable } from './rules-table.tsx';
 import { SignedFigure } from './signed-figure.tsx';

@@ -1,9 +1,9 @@
 import { commentLevelText } from '@tutor/rules/scores/comments';
 import Tags from 'lucide-react/icons/tags';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
-import { Stars } from '../primitives/stars.tsx';
+import { Stars } from '../primitives/data/stars.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { HomeLayout } from '../shell/home-layout.tsx';
 import * as styles from './label-impression.css.ts';
 

@@ -5,12 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Link } from '../primitives/link.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { StatusTag } from '../primitives/status-tag.tsx';
-import { Table } from '../primitives/table.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { Table } from '../primitives/data/table.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import * as styles from './row-list.css.ts';
 
 /** A class that the tutor entered late or left early. */

@@ -1,7 +1,7 @@
 import type { LedgerDirection } from '@tutor/rules/scores/points-ledger';
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { SelectField } from '../primitives/select-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { SelectField } from '../primitives/fields/select-field.tsx';
 import * as styles from './comment-filter.css.ts';
 
 export interface LedgerFilterProps {

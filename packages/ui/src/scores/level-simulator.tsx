@@ -8,10 +8,10 @@ import {
   waysToPoints,
 } from '@tutor/rules/scores/simulate-level';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
-import { Tag } from '../primitives/tag.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './estimates.css.ts';
 import { formatPoints, formatSignedPoints } from './points-text.ts';
 

@@ -6,10 +6,10 @@ import {
   nextGrade,
 } from '@tutor/rules/scores/integral-level';
 import Trophy from 'lucide-react/icons/trophy';
-import { Card } from '../primitives/card.tsx';
-import { Link } from '../primitives/link.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
-import { Tag } from '../primitives/tag.tsx';
+import { Tag } from '../primitives/data/tag.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './points-card.css.ts';
 import { formatPoints, formatSignedPoints } from './points-text.ts';

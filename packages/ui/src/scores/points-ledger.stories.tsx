@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Pager } from '../primitives/pager.tsx';
+import { Pager } from '../primitives/navigation/pager.tsx';
 import { LedgerFilter } from './ledger-filter.tsx';
 import { PointsLedger } from './points-ledger.tsx';
 

@@ -5,11 +5,11 @@ import { type PointsCause, pointsCauseWords } from '@tutor/rules/scores/points-l
 import { datedDayText, momentText } from '@tutor/rules/time/zoned-text';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Link } from '../primitives/link.tsx';
-import { useNow } from '../primitives/now.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import * as own from './points-ledger.css.ts';
 import { formatPoints, signedPointsText } from './points-text.ts';
 import * as styles from './row-list.css.ts';

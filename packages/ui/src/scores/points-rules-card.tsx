@@ -1,4 +1,4 @@
-import { Card } from '../primitives/card.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { PointsRulesTable } from './points-rules-table.tsx';
 import * as styles from './rules-table.css.ts';
 

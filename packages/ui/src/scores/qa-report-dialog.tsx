@@ -1,8 +1,8 @@
 import { type QaItem, shownQaItems } from '@tutor/rules/scores/qa-report';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import * as styles from './qa-report-dialog.css.ts';
 

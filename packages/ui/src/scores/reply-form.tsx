@@ -1,8 +1,8 @@
 import { complaintTextMax } from '@tutor/rules/scores/complaint';
 import { useEffect, useRef } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
-import { Button } from '../primitives/button.tsx';
-import { TextArea } from '../primitives/text-area.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { TextArea } from '../primitives/fields/text-area.tsx';
 import { FormRefusal } from '../shell/form-refusal.tsx';
 import type { FormSlot, FormSlotProps } from '../shell/form-slot.tsx';
 import * as styles from './reply-form.css.ts';

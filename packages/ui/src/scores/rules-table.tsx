@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../primitives/class-names.ts';
-import { Tag } from '../primitives/tag.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { Tag } from '../primitives/data/tag.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './rules-table.css.ts';
 
 export interface RulesTableProps {

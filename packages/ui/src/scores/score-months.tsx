@@ -1,8 +1,8 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { Link } from '../primitives/link.tsx';
-import { Table } from '../primitives/table.tsx';
+import { Table } from '../primitives/data/table.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import { formatPoints, formatSignedPoints } from './points-text.ts';
 import * as styles from './score-months.css.ts';
 

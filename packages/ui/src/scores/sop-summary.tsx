@@ -1,9 +1,9 @@
 import { type SopMonth, sopPartFull, summarizeSop } from '@tutor/rules/scores/sop';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { BarChart } from '../primitives/bar-chart.tsx';
-import { Card } from '../primitives/card.tsx';
-import { EmptyState } from '../primitives/empty-state.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { BarChart } from '../primitives/data/bar-chart.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { HomeLayout } from '../shell/home-layout.tsx';
 import { formatSignedPoints } from './points-text.ts';
 import * as styles from './sop-score-list.css.ts';

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Star from 'lucide-react/icons/star';
-import { StatusTag } from '../primitives/status-tag.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
 
 const looks = {
   excellent: { tone: 'reward', icon: Star },

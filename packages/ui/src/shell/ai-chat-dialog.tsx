@@ -1,8 +1,8 @@
 import { aiChatLoadMs } from '@tutor/rules/shell/ai-chat';
 import { useState } from 'react';
-import { Dialog } from '../primitives/dialog.tsx';
-import { ErrorState } from '../primitives/error-state.tsx';
-import { Spinner } from '../primitives/spinner.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { ErrorState } from '../primitives/feedback/error-state.tsx';
+import { Spinner } from '../primitives/feedback/spinner.tsx';
 import * as styles from './ai-chat-dialog.css.ts';
 import { useSecondsLeft } from './seconds-left.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useKeptFocus } from '../primitives/use-kept-focus.ts';
+import { useKeptFocus } from '../primitives/behaviour/use-kept-focus.ts';
 import * as styles from './app-frame.css.ts';
 import { closePopoverAfterLink, popoverPanel } from './popover.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Bell from 'lucide-react/icons/bell';
 import { expect, userEvent, within } from 'storybook/test';
-import { IconButton } from '../primitives/icon-button.tsx';
+import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { AppHeader } from './app-header.tsx';
 import { ConnectionStatus } from './connection-status.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import * as styles from './app-poster-dialog.css.ts';
 import { AppPosterDrawing } from './app-poster-drawing.tsx';
 

@@ -1,6 +1,6 @@
 import { christmasDelayMs } from '@tutor/rules/shell/soft-mode';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import * as styles from './christmas-overlay.css.ts';
 import { BaubleDrawing, ChristmasTreeDrawing } from './holiday-drawing.tsx';
 

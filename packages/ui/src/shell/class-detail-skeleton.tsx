@@ -1,5 +1,5 @@
-import { Card } from '../primitives/card.tsx';
-import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import * as styles from './class-detail-skeleton.css.ts';
 
 /** The outline of a class's page while it is on its way. */

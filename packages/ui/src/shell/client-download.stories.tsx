@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { PageHeader } from '../primitives/page-header.tsx';
+import { PageHeader } from '../primitives/layout/page-header.tsx';
 import { ClientDownload } from './client-download.tsx';
 import { RecordingForm, sent } from './story-form.tsx';
 

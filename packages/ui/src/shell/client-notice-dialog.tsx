@@ -1,7 +1,7 @@
-import { Button } from '../primitives/button.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { SafeHtml } from '../primitives/safe-html.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
 
 export interface ClientNoticeDialogProps {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { ComingPage } from './coming-page.tsx';
 
 const meta = {

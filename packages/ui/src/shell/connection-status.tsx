@@ -1,9 +1,9 @@
 import { timeText } from '@tutor/rules/time/zoned-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from '../primitives/button.tsx';
-import { classNames } from '../primitives/class-names.ts';
-import * as toneStyles from '../primitives/tone.css.ts';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { classNames } from '../primitives/behaviour/class-names.ts';
+import { Button } from '../primitives/buttons/button.tsx';
+import * as toneStyles from '../primitives/feedback/tone.css.ts';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
 import * as styles from './connection-status.css.ts';

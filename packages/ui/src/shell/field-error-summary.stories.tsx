@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { TextField } from '../primitives/text-field.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import { FieldErrorSummary, type FieldErrorSummaryProps } from './field-error-summary.tsx';
 
 /** Refused by the server as a whole or for its phone, and checked again as the phone is left. */

@@ -1,4 +1,4 @@
-import { FormErrorSummary, type FormErrorSummaryProps } from '../primitives/form-error-summary.tsx';
+import { FormErrorSummary, type FormErrorSummaryProps } from '../primitives/fields/form-error-summary.tsx';
 
 export interface FieldErrorSummaryProps extends Pick<FormErrorSummaryProps, 'title'> {
   /** Beginning of the fields' ids: a field's name follows. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { floatingButtons } from '@tutor/rules/shell/floating-buttons';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Card } from '../primitives/card.tsx';
-import { PageHeader } from '../primitives/page-header.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { PageHeader } from '../primitives/layout/page-header.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
 import { footBar } from './foot-bar.css.ts';

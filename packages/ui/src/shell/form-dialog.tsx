@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Dialog, type DialogProps } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog, type DialogProps } from '../primitives/dialogs/dialog.tsx';
 import * as styles from './dialog-form.css.ts';
 import { FieldErrorSummary, type FieldErrorSummaryProps } from './field-error-summary.tsx';
 import { useFocusFirstInvalid } from './focus-first-invalid.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Banner, type BannerProps } from '../primitives/banner.tsx';
-import { useServerFocus } from '../primitives/use-server-focus.ts';
+import { useServerFocus } from '../primitives/behaviour/use-server-focus.ts';
+import { Banner, type BannerProps } from '../primitives/feedback/banner.tsx';
 
 export interface FormRefusalProps extends Pick<BannerProps, 'action' | 'onDismiss'> {
   /** What the server has said against the whole form; nothing is drawn without it. */

@@ -1,5 +1,5 @@
-import { Banner } from '../primitives/banner.tsx';
-import { Checkbox } from '../primitives/checkbox.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import type { FormSlot } from './form-slot.tsx';
 import * as styles from './function-set-form.css.ts';
 

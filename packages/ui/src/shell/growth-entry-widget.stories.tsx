@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shakeEveryMs, shakeForMs } from '@tutor/rules/growth/growth-entry';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { useNow } from '../primitives/now.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
 import { GrowthEntryWidget } from './growth-entry-widget.tsx';
 import { StoryClock, StoryClockProvider } from './story-clock.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
 import { firstLoginTour } from './first-login-tour.ts';
 import * as styles from './guided-tour.css.ts';
 import { tourCardPlace } from './tour-place.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Card } from '../primitives/card.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { HomeLayout } from './home-layout.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
-import { Card } from '../primitives/card.tsx';
-import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { HomeLayout } from './home-layout.tsx';
 import * as styles from './home-skeleton.css.ts';
 

@@ -1,6 +1,6 @@
 import { idleMessage } from '@tutor/rules/shell/idle';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
 
 export interface IdleDialogProps {
   isOpen: boolean;

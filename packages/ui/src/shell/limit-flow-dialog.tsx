@@ -1,7 +1,7 @@
 import { limitFlowMs, limitFlowOverMessage } from '@tutor/rules/shell/limit-flow';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { useSecondsLeft } from './seconds-left.ts';
 
 export interface LimitFlowDialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../primitives/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
+import { ErrorState } from '../primitives/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
 import * as styles from './load-state.css.ts';
 
 export interface LoadStateProps {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../primitives/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
 import { SkeletonRows } from './home-skeleton.tsx';
 import * as styles from './messages-skeleton.css.ts';
 

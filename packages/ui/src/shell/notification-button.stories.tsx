@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { createToastStore } from '../primitives/toast-store.ts';
+import { createToastStore } from '../primitives/feedback/toast-store.ts';
 import { NotificationButton } from './notification-button.tsx';
 
 const meta = { title: 'Shell/NotificationButton', component: NotificationButton } satisfies Meta<

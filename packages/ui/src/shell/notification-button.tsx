@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import { useId } from 'react';
-import { IconButton } from '../primitives/icon-button.tsx';
-import { NotificationHistory, type NotificationHistoryProps } from '../primitives/notification-history.tsx';
+import { IconButton } from '../primitives/buttons/icon-button.tsx';
+import { NotificationHistory, type NotificationHistoryProps } from '../primitives/feedback/notification-history.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './notification-button.css.ts';
 import { popoverPanel, popoverTrigger } from './popover.ts';

@@ -1,6 +1,6 @@
 import { olderClientMessage } from '@tutor/rules/shell/older-client-message';
-import { Banner } from '../primitives/banner.tsx';
-import { ButtonLink } from '../primitives/button-link.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 
 export interface OlderClientNoticeProps {
   /** The page with the newer client. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { root as card } from '../primitives/card.css.ts';
+import { root as card } from '../primitives/layout/card.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 import { column } from './home-layout.css.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormDraft, type FormDraftProps } from '../drafts/form-draft.tsx';
-import { Banner } from '../primitives/banner.tsx';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { FieldErrorSummary } from './field-error-summary.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import type { FormSlot, FormSlotProps } from './form-slot.tsx';

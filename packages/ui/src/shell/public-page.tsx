@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
-import { PageHeader } from '../primitives/page-header.tsx';
+import { PageHeader } from '../primitives/layout/page-header.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { BrandName } from './brand-mark.tsx';
 import * as styles from './public-page.css.ts';
 

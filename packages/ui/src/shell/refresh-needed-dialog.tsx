@@ -1,5 +1,5 @@
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
 
 export interface RefreshNeededDialogProps {
   isOpen: boolean;

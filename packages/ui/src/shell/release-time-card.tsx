@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useLinkComponent } from '../primitives/link-provider.tsx';
+import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './release-time-card.css.ts';
 

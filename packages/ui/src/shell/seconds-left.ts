@@ -1,6 +1,6 @@
 import { secondsLeft } from '@tutor/rules/time/countdown';
 import { useState } from 'react';
-import { useNow } from '../primitives/now.tsx';
+import { useNow } from '../primitives/behaviour/now.tsx';
 
 /**
  * Whole seconds left of a countdown, renewed each second; 0 once it is over. It begins when this component appears, or at

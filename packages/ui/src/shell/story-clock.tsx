@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { NowProvider } from '../primitives/now.tsx';
+import { NowProvider } from '../primitives/behaviour/now.tsx';
 
 /** A clock for stories that moves only when it is told to, so that a countdown can be played without waiting. */
 export class StoryClock {

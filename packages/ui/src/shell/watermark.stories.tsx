@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button } from '../primitives/button.tsx';
-import { Card } from '../primitives/card.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Card } from '../primitives/layout/card.tsx';
 import { Watermark } from './watermark.tsx';
 
 const pressed = fn();

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from '../primitives/class-names.ts';
+import { classNames } from '../primitives/behaviour/class-names.ts';
 import * as styles from './icon.css.ts';
 
 const pixels = { small: 16, medium: 20, large: 24 } as const;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Checkbox } from '../primitives/checkbox.tsx';
-import { TextField } from '../primitives/text-field.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { TextField } from '../primitives/fields/text-field.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import { PageForm } from '../shell/page-form.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { type FileItem, isOnItsWay, spokenProgress } from './file-item.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { uploadDialogCloseMs } from '@tutor/rules/uploads/chunks';
 import { useEffect, useRef } from 'react';
-import { Button } from '../primitives/button.tsx';
-import { Dialog } from '../primitives/dialog.tsx';
-import { ProgressBar } from '../primitives/progress-bar.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import * as styles from './file-field.css.ts';
 import { type FileItem, percentOf } from './file-item.ts';
 import { FileRow } from './file-row.tsx';

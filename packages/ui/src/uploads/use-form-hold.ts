@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../drafts/use-browser-layout-effect.ts';
-import { tellHeld } from '../primitives/held-fields.ts';
+import { tellHeld } from '../primitives/fields/held-fields.ts';
 
 interface FormHold {
   /** Why the form must not be sent now; undefined where it may. */

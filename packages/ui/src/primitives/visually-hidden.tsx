@@ -1,8 +1,0 @@
-import type { ComponentPropsWithoutRef } from 'react';
-import { classNames } from './class-names.ts';
-import * as styles from './visually-hidden.css.ts';
-
-/** Text for screen readers only. */
-export function VisuallyHidden({ className, ...rest }: ComponentPropsWithoutRef<'span'>) {
-  return <span {...rest} className={classNames(styles.root, className)} />;
-}
