@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openLogFile } from './log-file.mjs';
 
 const tsx = fileURLToPath(new URL('../node_modules/tsx/dist/cli.mjs', import.meta.url));
 
@@ -13,6 +12,7 @@ const tsx = fileURLToPath(new URL('../node_modules/tsx/dist/cli.mjs', import.met
  * @property {string} cwd
  * @property {Record<string, string | undefined>} env the whole environment of the child
  * @property {string} logFile every line that the child writes goes here too
+ * @property {(error: Error) => void} [onLogLost] lines cannot be written there; the server goes on
  * @property {(entry: LogEntry) => void} [onLog] called for each line
  * @property {AbortSignal} [signal] gives up starting
  */
@@ -68,9 +68,8 @@ const graceMs = 15_000;
  * @returns {Promise<Service>}
  */
 export async function startService(options, timeoutMs = 120_000) {
-  const { name, args, cwd, env, logFile, onLog, signal: givenUp } = options;
-  mkdirSync(dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const { name, args, cwd, env, logFile, onLog, onLogLost, signal: givenUp } = options;
+  const log = await openLogFile(logFile, { onLost: onLogLost });
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   // Whoever started it may end by an error that nobody catches; a server that is left behind keeps its port and its data.
   const endWithParent = () => child.kill('SIGKILL');
@@ -96,8 +95,10 @@ export async function startService(options, timeoutMs = 120_000) {
     });
   });
   for (const stream of [child.stdout, child.stderr]) {
+    // A pipe that breaks costs its lines; whether the server has ended, its exit tells.
+    stream.on('error', () => {});
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       lines.push(line);
       if (lines.length > keptLines) lines.shift();
       const entry = logEntry(line);
@@ -121,7 +122,7 @@ export async function startService(options, timeoutMs = 120_000) {
 
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
-  givenUp?.addEventListener('abort', () => deadline.abort());
+  givenUp?.addEventListener('abort', () => deadline.abort(), { once: true, signal: deadline.signal });
   try {
     const { url, fields } = await Promise.race([announced, failure(name, exited, deadline.signal)]);
     await Promise.race([ready(url, deadline.signal), failure(name, exited, deadline.signal)]);

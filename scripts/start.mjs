@@ -1,4 +1,5 @@
-// npm start: installs what is missing, builds and starts backend and portal, says where and for whom.
+// npm start: installs what is missing, builds and starts backend and portal, says where and for whom, and starts again
+// whichever of them ends by itself.
 //   npm run dev            the same with hot reload
 //   npm start -- --no-build  takes the build that is there
 // Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES, DATA_DIR, DATABASE_URL, APP_ID,
@@ -8,6 +9,7 @@ import { createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './installed.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { installationSecrets } from './secrets.mjs';
 import { logEntry, ServiceError, serverArgs, sourceArgs, startService } from './service.mjs';
 import { buildApps } from './turbo.mjs';
@@ -20,18 +22,25 @@ const warnLevel = 40;
 /** A reason to stop that is told without a stack trace. */
 class StartError extends Error {}
 
-/** @type {import('./service.mjs').Service[]} */
-const running = [];
+/** @typedef {import('./service.mjs').Service} Service */
+
+/** @type {Map<string, Service>} in the order of their first start */
+const services = new Map();
+/** @type {Promise<void>[]} */
+const kept = [];
 let isStopping = false;
 const stopping = new AbortController();
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     // A second signal means: now.
-    if (isStopping) for (const service of running) service.stop('SIGKILL');
+    if (isStopping) for (const service of services.values()) service.stop('SIGKILL');
     else end(0);
   });
 }
+
+// A terminal or a file that takes no more lines must not end the servers.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const started = start();
 try {
@@ -79,7 +88,7 @@ async function start() {
 
   const args = isDev ? sourceArgs : serverArgs;
   say('Starting the backend…');
-  const backend = await service('backend', args.backend, join(logs, 'backend.log'), {
+  const backend = await service('backend', args.backend, logs, {
     ...shared,
     HOST: '127.0.0.1',
     PORT: String(backendPort),
@@ -92,7 +101,7 @@ async function start() {
 
   await portalIsBuilt;
   say('Starting the portal…');
-  const portal = await service('portal', args.portal, join(logs, 'portal.log'), {
+  const portal = await service('portal', args.portal, logs, {
     ...shared,
     HOST: host,
     PORT: String(port),
@@ -103,36 +112,41 @@ async function start() {
   if (isStopping) return;
 
   await banner(String(portal.announcement.origin ?? portal.url), backend, dataDir);
-  for (const each of running) {
-    each.exited.then((how) => {
-      if (!isStopping)
-        fail(new ServiceError(`The ${each.name} ended by itself (${how}).`, each.name, each.lastLines()));
-    });
-  }
 }
 
 /**
+ * Starts a server, and from then on again whenever it ends by itself.
  * @param {'backend' | 'portal'} name
  * @param {string[]} args
- * @param {string} logFile
+ * @param {string} logs
  * @param {Record<string, string | undefined>} env
  */
-async function service(name, args, logFile, env) {
-  const child = await startService({
-    name,
-    args,
-    cwd: join(root, 'apps', name),
-    env,
-    logFile,
-    signal: stopping.signal,
-    onLog: ({ level, msg, line, fields }) => {
-      // A plain line is a tool speaking to the developer; in daily use it stays in the log file.
-      const isPlain = Object.keys(fields).length === 0;
-      if (level >= warnLevel || (isDev && isPlain)) say(`${name}: ${isPlain ? line : describe(msg, fields)}`);
-    },
-  });
-  running.push(child);
-  return child;
+async function service(name, args, logs, env) {
+  const start = async (/** @type {Record<string, string>} */ place) => {
+    const child = await startService({
+      name,
+      args,
+      cwd: join(root, 'apps', name),
+      env: { ...env, ...place },
+      logFile: join(logs, `${name}.log`),
+      signal: stopping.signal,
+      onLog: ({ level, msg, line, fields }) => {
+        // A plain line is a tool speaking to the developer; in daily use it stays in the log file.
+        const isPlain = Object.keys(fields).length === 0;
+        if (level >= warnLevel || (isDev && isPlain)) say(`${name}: ${isPlain ? line : describe(msg, fields)}`);
+      },
+      onLogLost: ({ message }) => say(`The log of the ${name} cannot be written: ${message}`),
+    });
+    services.set(name, child);
+    return child;
+  };
+  const first = await start({});
+  // The other server and the browsers know it by its first address.
+  const again = () => start({ PORT: new URL(first.url).port });
+  const running = keepRunning(first, again, { say, signal: stopping.signal });
+  running.catch(fail);
+  kept.push(running);
+  return first;
 }
 
 /** @param {import('./turbo.mjs').App} app */
@@ -285,11 +299,13 @@ async function end(code) {
   if (isStopping) return;
   isStopping = true;
   process.exitCode = code;
-  if (running.length > 0) process.stdout.write('\nStopping…\n');
+  if (services.size > 0) process.stdout.write('\nStopping…\n');
   stopping.abort();
   await started.catch(() => {});
   // The portal first: it must not be left without its backend while it still answers.
-  for (const each of [...running].reverse()) await each.stop();
+  for (const each of [...services.values()].reverse()) await each.stop();
+  // Whichever was just being started again is stopped by the signal.
+  await Promise.allSettled(kept);
   process.exit();
 }
 

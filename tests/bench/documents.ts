@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startService } from '../../scripts/service.mjs';
+import { signedInCookie } from '../stack/signed-in-cookie.ts';
 import { createPortal, Stack } from '../stack/stack.ts';
 import { pin } from './cores.ts';
 import { median, table } from './figures.ts';
 import { startReplay } from './replay.ts';
-import { signedInCookie } from './signed-in.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const rounds = 7;
@@ -40,7 +40,7 @@ export async function measureDocuments(): Promise<string> {
     });
     stops.unshift(() => replayed.stop());
     await replayed.start();
-    const cookie = `${await signedInCookie(stack)}; zone=Asia%2FManila`;
+    const cookie = `${await signedInCookie(stack, await stack.control.createTutor('ordinary'))}; zone=Asia%2FManila`;
     const home = `${replayed.url}/home`;
     // The second document finds remembered what every later one does.
     await fetch(home, { headers: { cookie } });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { signedInCookie } from '../stack/signed-in-cookie.ts';
 import { Stack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
 import { median, table } from './figures.ts';
@@ -13,7 +14,6 @@ import { residentMb } from './memory.ts';
 import { nextMessage } from './next-message.ts';
 import type {} from './page-operations.ts';
 import { interleaved } from './rounds.ts';
-import { signedInCookie } from './signed-in.ts';
 
 const rounds = 7;
 const mebibytes = 50;
@@ -50,7 +50,7 @@ export async function measureUploads(): Promise<string> {
     takeBack = await lendAssets();
     const { port } = (await nextMessage(server)) as { port: number };
     stack = await Stack.start();
-    const cookie = await signedInCookie(stack);
+    const cookie = await signedInCookie(stack, await stack.control.createTutor('ordinary'));
     const origins = { ours: stack.origin, tus: `http://127.0.0.1:${port}`, raw: `http://127.0.0.1:${port}` };
     const { results, disturbed } = await interleaved(ways, rounds, (way) => upload(way, origins[way], cookie));
     const of = (way: Way, figure: keyof Run): number => median((results.get(way) ?? []).map((run) => run[figure]));

@@ -59,6 +59,15 @@ describe('a server that was started', () => {
     expect(await answers(started.url)).toBe(false);
   });
 
+  it('serves although its log cannot be written, and says so once', async () => {
+    const lost: Error[] = [];
+    const logFile = folder;
+    const started = await startService({ ...options(), logFile, onLogLost: (error: Error) => lost.push(error) });
+    expect(await answers(started.url)).toBe(true);
+    expect(lost).toHaveLength(1);
+    await started.stop();
+  });
+
   it('that ends before it is ready leaves nothing behind either', async () => {
     const listeners = process.listenerCount('exit');
     await writeFile(join(folder, 'server.mjs'), 'process.exit(1);');

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -57,6 +57,14 @@ describe('npm start', () => {
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 
+  it('needs nothing that has to be installed to say what is wrong', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tutor-clone-'));
+    await cp(dirname(start), join(folder, 'scripts'), { recursive: true });
+    const { output } = await run({ PORT: 'abc' }, join(folder, 'scripts/start.mjs'));
+    await rm(folder, { recursive: true });
+    expect(output.trim()).toBe('PORT=abc is not a port.');
+  });
+
   it('names the file of the secrets when it holds none', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tutor-start-'));
     await writeFile(join(folder, 'secrets.json'), '{"sessionSecret":');
@@ -82,9 +90,9 @@ async function occupy(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function run(env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
+function run(env: Readonly<Record<string, string>>, script = start): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [start], { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script], { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
     });
   });

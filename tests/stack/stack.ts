@@ -12,6 +12,8 @@ export const seededFolderVariable = 'TUTOR_SEEDED_FOLDER';
 export interface StackOptions {
   /** A real PostgreSQL; without it the backend keeps an embedded database in the stack's folder. */
   databaseUrl?: string;
+  /** Opens an inspector in each server, on loopback, at an address that its log tells. */
+  isInspected?: boolean;
 }
 
 export interface Credentials {
@@ -120,6 +122,7 @@ export function createPortal(
     port?: number;
     /** Where browsers meet it, when something stands before it. */
     publicOrigin?: string;
+    isInspected?: boolean;
   },
 ): Server {
   const {
@@ -133,7 +136,7 @@ export function createPortal(
     name = 'portal',
     port,
   } = options;
-  const { publicOrigin } = options;
+  const { publicOrigin, isInspected = false } = options;
   return new Server({
     app: 'portal',
     env: {
@@ -146,6 +149,7 @@ export function createPortal(
       ...(port === undefined ? {} : { PORT: String(port) }),
       ...(publicOrigin === undefined ? {} : { PUBLIC_ORIGIN: publicOrigin }),
       DEMO: 'on',
+      ...(isInspected ? inspector : {}),
       ...(standardTimeoutMs === undefined ? {} : { STANDARD_TIMEOUT_MS: String(standardTimeoutMs) }),
     },
     logFile: join(folder, `${name}.log`),
@@ -154,9 +158,10 @@ export function createPortal(
 
 /** A backend for tests: no simulation, so nothing happens that the test did not ask for. */
 export function createBackend(
-  options: Credentials & { folder: string; databaseUrl?: string; name?: string; portalOrigin?: string },
+  options: Credentials & StackOptions & { folder: string; name?: string; portalOrigin?: string },
 ): Server {
   const { appId, appSecret, rootSecret, controlKey, folder, databaseUrl, name = 'backend', portalOrigin } = options;
+  const { isInspected = false } = options;
   return new Server({
     app: 'backend',
     env: {
@@ -170,11 +175,14 @@ export function createBackend(
       LOGIN_ATTEMPTS_PER_MINUTE: '100000',
       DATA_DIR: join(folder, name),
       ...(portalOrigin === undefined ? {} : { PORTAL_ORIGIN: portalOrigin }),
+      ...(isInspected ? inspector : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     logFile: join(folder, `${name}.log`),
   });
 }
+
+const inspector = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 /** A secret of one test run. */
 function secret(): string {

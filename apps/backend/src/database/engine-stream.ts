@@ -43,6 +43,14 @@ export class EngineStream extends Duplex {
       this.#isWelcomed = true;
       this.push(welcome);
     } else if (bytes[0] === terminate) this.push(null);
-    else this.push(await this.#engine.execProtocolRaw(bytes));
+    else this.push(await this.#answerTo(bytes));
+  }
+
+  /** The engine's other calls keep every message that they ever parsed. */
+  async #answerTo(bytes: Buffer): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    // Each piece is a view of the engine's memory, which the next one overwrites.
+    await this.#engine.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(Buffer.from(piece)) });
+    return Buffer.concat(pieces);
   }
 }

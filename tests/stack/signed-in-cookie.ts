@@ -1,8 +1,8 @@
-import type { Stack } from '../stack/stack.ts';
+import type { Tutor } from './control.ts';
+import type { Stack } from './stack.ts';
 
-/** Signs in a new tutor; the session's cookie as 'name=value'. */
-export async function signedInCookie(stack: Stack): Promise<string> {
-  const tutor = await stack.control.createTutor('ordinary');
+/** Signs a tutor in without a browser; the session's cookie as 'name=value'. */
+export async function signedInCookie(stack: Stack, tutor: Tutor): Promise<string> {
   const response = await fetch(`${stack.origin}/login`, {
     method: 'POST',
     headers: { origin: stack.origin },
