@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -18,6 +18,12 @@ export class FileStore {
   async prepare(): Promise<void> {
     await mkdir(this.#incoming, { recursive: true });
     await mkdir(this.#kept, { recursive: true });
+  }
+
+  /** Bytes that the disk has left for programs like this one. */
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#incoming);
+    return bavail * bsize;
   }
 
   /** Makes the empty file that slices are written into. It is made once: what was moved away never comes back by a late slice. */
@@ -122,6 +128,11 @@ async function hashOf(file: FileHandle): Promise<string> {
     hash.update(piece);
   }
   return hash.digest('hex');
+}
+
+/** Whether an error says that the disk, or this account's part of it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /** Whether an error says that there is no such file. */

@@ -2,7 +2,11 @@ import { hours } from '@tutor/rules/time/durations';
 
 /** Files that one tutor may be sending at once. */
 export const openUploadsMax = 30;
+/** Bytes that they may take together: the four largest files, which is what a browser sends at once. */
+export const openBytesMax = 200 * 1024 * 1024;
 /** Bytes that one tutor's finished files may take together. */
-export const keptBytesMax = 2 * 1024 * 1024 * 1024;
+export const keptBytesMax = 512 * 1024 * 1024;
+/** Bytes of the disk that uploads leave free: the database and the logs need room after them. */
+export const freeBytesMin = 1024 * 1024 * 1024;
 /** An upload that is not merged, and a file that no form takes, are swept after this long. */
 export const abandonedAfterMs = hours(48);

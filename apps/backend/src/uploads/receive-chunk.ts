@@ -3,11 +3,12 @@ import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, uploadLimits } from '@tutor/rules/uploads/upload-modules';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, isDiskFull } from '../files/file-store.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { beginUpload, findUpload, getUpload, type UploadKey } from './find-upload.ts';
+import { freeBytesMin, openBytesMax } from './limits.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
 export interface IncomingChunk extends UploadKey {
@@ -28,6 +29,7 @@ export async function receiveChunk(
   now: Date,
 ): Promise<void> {
   requireFitting(given, chunk, bytes.byteLength);
+  if ((await store.freeBytes()) < freeBytesMin) throw noRoomOnDisk();
   const key = { ...given, fileName: shownFileName(given.fileName) };
   const hash = createHash('sha256').update(bytes).digest('hex');
 
@@ -47,7 +49,11 @@ export async function receiveChunk(
   }
   if (claim.isStored) return;
 
-  const isWritten = await store.writeSlice(claim.storedName, (chunk - 1) * chunkBytes, bytes);
+  const isWritten = await store
+    .writeSlice(claim.storedName, (chunk - 1) * chunkBytes, bytes)
+    .catch((error: unknown) => {
+      throw isDiskFull(error) ? noRoomOnDisk() : error;
+    });
   if (!isWritten) throw new Refusal(refusalCodes.failed, chunkFailedMessage);
   await queries
     .update(uploadChunks)
@@ -64,8 +70,8 @@ interface Claim {
 }
 
 /**
- * Claims a slice of an open upload, or finds it claimed before; undefined where no upload is open. One question, since it is
- * asked for every slice.
+ * Claims a slice of an open upload, or finds it claimed before; undefined where no upload is open, or the tutor's open uploads
+ * would take too much. One question, since it is asked for every slice.
  */
 async function claimChunk(
   queries: Queries,
@@ -78,7 +84,9 @@ async function claimChunk(
       // Shared: slices do not wait for each other, and none is claimed while the upload is merged or cancelled.
       sql`select ${uploads.id}, ${slice.chunk}::integer, ${slice.byteSize}::integer, ${slice.hash}::text, false from ${uploads}
         where ${uploads.tuid} = ${key.tuid} and ${uploads.fileCode} = ${key.fileCode}
-          and ${uploads.moduleName} = ${key.moduleName} and ${uploads.state} = 'open' for share`,
+          and ${uploads.moduleName} = ${key.moduleName} and ${uploads.state} = 'open'
+          and ${slice.byteSize}::integer + ${openBytes(key.tuid)} <= ${openBytesMax}
+          for share`,
     )
     // Changes nothing; without it the row that is there would not come back.
     .onConflictDoUpdate({
@@ -94,7 +102,20 @@ async function claimChunk(
   return claim;
 }
 
-/** A slice of an upload that is not open: of a merged one it may come again, of a cancelled one not. */
+/** SQL of how many bytes a tutor's open uploads take. */
+function openBytes(tuid: number): SQL {
+  return sql`(select coalesce(sum(chunk.byte_size), 0) from ${uploadChunks} as chunk
+    join ${uploads} as open on open.id = chunk.upload_id where open.tuid = ${tuid} and open.state = 'open')`;
+}
+
+function noRoomOnDisk(): Refusal {
+  return new Refusal(refusalCodes.notReady, 'There is no room for new files at the moment. Please try again later.');
+}
+
+/**
+ * A slice that could not be claimed: of a merged upload it may come again, and so may one that came before. Throws where the
+ * upload is cancelled, or is open and has no room for the slice.
+ */
 async function findClaim(queries: Queries, key: UploadKey, chunk: number): Promise<Claim | undefined> {
   const { id, state, storedName } = await getUpload(queries, key);
   if (state === 'cancelled') throw new Refusal(refusalCodes.tooLate, 'This upload was cancelled.');
@@ -102,6 +123,12 @@ async function findClaim(queries: Queries, key: UploadKey, chunk: number): Promi
     .select()
     .from(uploadChunks)
     .where(and(eq(uploadChunks.uploadId, id), eq(uploadChunks.chunk, chunk)));
+  if (known === undefined && state === 'open') {
+    throw new Refusal(
+      refusalCodes.limitReached,
+      'Your files on their way take up all the room there is. Please finish or cancel some first.',
+    );
+  }
   return known && { ...known, storedName };
 }
 
