@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http';
 import { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { derivedKey, type KeyPurpose } from '@tutor/api/core/derived-key';
@@ -18,7 +17,7 @@ import { FileStore } from './files/file-store.ts';
 import { createApp } from './http/app.ts';
 import { contractRoutes } from './http/contract-routes.ts';
 import { demoRoutes } from './http/demo-routes.ts';
-import { drain, listen } from './http/http-server.ts';
+import { createHttpServer, drain, listen } from './http/http-server.ts';
 import type { Log } from './http/log.ts';
 import { type HubLimits, standardHubLimits } from './hubs/hub-connection.ts';
 import { KnownNews } from './hubs/known-news.ts';
@@ -167,12 +166,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         : controlRoutes({ key: config.controlKey, queries, sessions, knownNews, passwords, faults, now }),
   });
 
-  const http = createHttpServer(
-    // A request must be complete in time, so that slow senders cannot hold lines for ever. Idle lines outlive the
-    // portal's pool, so that it never writes into one that is just being closed.
-    { headersTimeout: seconds(10), requestTimeout: seconds(30), keepAliveTimeout: seconds(75) },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-  );
+  const http = createHttpServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   http.on('upgrade', (request, socket, head) => {
     if ((request.url ?? '').split('?')[0] !== tutorHubPath) return refuseUpgrade(socket, 404);
     hub.upgrade(request, socket, head).catch((error: unknown) => {

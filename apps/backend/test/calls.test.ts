@@ -44,6 +44,13 @@ describe('every call', () => {
       expect(await answer(userPath, { method: 'GET', token, ...call })).toMatchObject(signatureFailed);
     });
 
+    it.each(['0'.repeat(31), 'z'.repeat(32), undefined])(
+      'refuses a call that %j signs without reading it',
+      async (sign) => {
+        expect(await answer(loginPath, { text: endless(), headers: { sign } })).toMatchObject(signatureFailed);
+      },
+    );
+
     it('refuses a parameter that was changed, added or taken away after signing', async () => {
       const body = { Account: 'someone', Password: 'something' };
       const original = sign(signedParameters({}, body), appSecret);
@@ -227,6 +234,14 @@ describe('every call', () => {
       ['text that is not JSON', { text: '{"Account":' }, 400, 100],
       ['bytes that are not UTF-8', { text: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 100],
       ['JSON nested 10,000 deep', { text: '['.repeat(10_000) + ']'.repeat(10_000) }, 400, 100],
+      ['JSON nested 33 deep', { body: nested(33) }, 400, 100],
+      ['JSON of 10,001 values', { body: { a: Array.from({ length: 10_001 }, () => 1) } }, 400, 100],
+      [
+        'an object of 10,001 members',
+        { body: Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [n, 1])) },
+        400,
+        100,
+      ],
       ['a NUL in a name', { body: { 'Acc\u0000ount': 'a', Password: 'p' } }, 200, 100],
       ['a parameter given twice', { query: { a: '1' }, text: '{}' }, 400, 100],
       ['another content type', { text: 'Account=a', headers: { 'content-type': 'text/plain' } }, 415, 415],
@@ -236,6 +251,14 @@ describe('every call', () => {
     ])('and refuses %s with its HTTP status', async (name, call, status, code) => {
       const path = name === 'a parameter given twice' ? `${loginPath}?a=2` : loginPath;
       expect(await answer(path, call)).toMatchObject({ status, ErrorCode: code, Body: null });
+    });
+
+    it.each<[string, unknown]>([
+      ['nested 32 deep', nested(32)],
+      ['of 10,000 values', { a: Array.from({ length: 10_000 }, () => 1) }],
+      ['with brackets, commas and quotes in its texts', { Account: '[{,"\\'.repeat(20_000), Password: 'p' }],
+    ])('and reads JSON %s', async (_name, body) => {
+      expect(await answer(loginPath, { body })).toMatchObject({ status: 200, ErrorCode: 100 });
     });
 
     it('and reads a body of exactly 1 MiB', async () => {
@@ -321,4 +344,11 @@ describe('the login limit', () => {
 
 function endless(): ReadableStream {
   return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)) });
+}
+
+/** An object whose member is a list in a list and so on, so many levels in all. */
+function nested(levels: number): unknown {
+  let value: unknown = [];
+  for (let level = 2; level < levels; level += 1) value = [value];
+  return { a: value };
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import routes from '../app/routes.ts';
 import { serverBuild } from '../testing/server-build.ts';
 import { createApp } from './app.ts';
@@ -162,7 +162,30 @@ describe('a request that may change something', () => {
     expect(await send(new FormData(), 2_001)).toBe(400);
     expect(actions).toBe(before);
     expect(await send(new URLSearchParams(), 2_000)).toBe(200);
-    expect(actions).toBe(before + 1);
+    expect(await send(new FormData(), 2_000)).toBe(200);
+    expect(actions).toBe(before + 2);
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'a=1&'.repeat(250_000)],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(16_000)],
+  ])('of %s with far too many fields is refused before it is parsed', async (type, body) => {
+    const parse = vi.spyOn(Response.prototype, 'formData');
+    const read = vi.spyOn(Request.prototype, 'formData');
+    const answer = await app.request('/', { method: 'POST', headers: { origin, host, 'content-type': type }, body });
+    expect([answer.status, parse.mock.calls.length, read.mock.calls.length]).toEqual([400, 0, 0]);
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['an index of four digits', 'times[9999]', 200],
+    ['an index of five digits', 'times[10000]', 400],
+    ['200 characters', `a${'.b'.repeat(99)}c`, 200],
+    ['201 characters', `a${'.b'.repeat(100)}`, 400],
+    ['a nest of 20,000', `a${'[0]'.repeat(20_000)}`, 400],
+  ])('has no field whose name makes a huge list or nest: with %s', async (_what, name, status) => {
+    const body = new URLSearchParams({ [name]: '1' });
+    expect((await app.request('/', { method: 'POST', headers: { origin, host }, body })).status).toBe(status);
   });
 
   test.each([

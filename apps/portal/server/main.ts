@@ -1,11 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from '@remix-run/server-runtime';
-import { seconds } from '@tutor/rules/time/durations';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { createHttpServer } from './http-server.ts';
 import { attachHubUpgrade } from './hub-proxy.ts';
 import { createLog } from './log.ts';
 
@@ -19,8 +19,7 @@ const log = createLog(config);
 let origin = config.publicOrigin ?? `http://localhost:${config.port}`;
 const publicOrigin = (): string => origin;
 
-// Idle lines outlive those of a proxy in front, and of whoever pools them: nobody writes into one that is just being closed.
-const server = createServer({ keepAliveTimeout: seconds(75) });
+const server = createHttpServer();
 const { build, middleware } = await loadBuild();
 const listener = getRequestListener(createApp({ config, log, publicOrigin, build }).fetch);
 server.on(

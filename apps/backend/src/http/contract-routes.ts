@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import { readQuery } from './query.ts';
 import { invalid, Refusal, refusalCodes } from './refusal.ts';
 import { requestIdHeader } from './request-id.ts';
-import { requireSignature, type SigningKeys } from './signature.ts';
+import { requireSignature, requireSigned, type SigningKeys } from './signature.ts';
 
 /** What answering a contract call needs. */
 export interface ContractRoutesOptions {
@@ -78,6 +78,7 @@ export function contractRoutes(options: ContractRoutesOptions): (call: IncomingC
 
 async function answer(call: IncomingCall, route: Route, options: ContractRoutesOptions): Promise<Response> {
   const { request, socket } = call;
+  requireSigned(request.headers, options.keys);
   if (route.endpoint.bodyFormat !== 'form') return answerRead(call, await jsonBody(request), route, options);
   const form = await readFormBody(request, socket);
   try {

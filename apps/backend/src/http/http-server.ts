@@ -1,9 +1,26 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seconds } from '@tutor/rules/time/durations';
 
 const drainMs = seconds(10);
 const goodbyeMs = seconds(2);
+
+/** How long the service waits for what a caller has begun to send, in milliseconds. */
+const timeouts = {
+  /** For the whole of the headers, from the connection's first moment: slow senders cannot hold lines. */
+  headersTimeout: seconds(10),
+  /** For the whole of a request. */
+  requestTimeout: seconds(30),
+  /** How often the two above are looked at. */
+  connectionsCheckingInterval: seconds(2),
+  /** Idle lines outlive the portal's pool, so that it never writes into one that is just being closed. */
+  keepAliveTimeout: seconds(75),
+};
+
+/** The service's server, which closes the lines of senders that are too slow. */
+export function createHttpServer(listener: RequestListener, changed: Partial<typeof timeouts> = {}): Server {
+  return createServer({ ...timeouts, ...changed }, listener);
+}
 
 /** Starts to listen and returns the address; port 0 takes any that is free. */
 export function listen(http: Server, port: number, host: string): Promise<string> {

@@ -4,6 +4,8 @@ import { invalid, Refusal, refusalCodes } from './refusal.ts';
 const bodyBytesMax = 1024 * 1024;
 // Deeper than any call of the contract; a deep nest costs its readers their stack.
 const depthMax = 32;
+/** Several times what any call sends; each value costs its readers something. */
+const valuesMax = 10_000;
 
 /**
  * The JSON body of a request, or undefined where none was sent.
@@ -17,6 +19,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal(refusalCodes.unsupportedType, 'Content-Type: expected application/json', 415);
   }
+  requireBounds(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -52,14 +55,31 @@ function decode(bytes: ArrayBuffer | Uint8Array): string {
   }
 }
 
-// Walked with a list of its own, since a recursive walk is what a deep nest attacks.
+/** Refuses a text that would be too deep or have too many values, before it is parsed. Of one that is no JSON it may say anything. */
+function requireBounds(text: string): void {
+  let depth = 0;
+  let values = 1;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (isQuoted) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isQuoted = false;
+    } else if (character === '"') isQuoted = true;
+    else if (character === ',') values += 1;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > depthMax) throw new Refusal(refusalCodes.invalid, 'Body: is nested too deeply', 400);
+    if (values > valuesMax) throw new Refusal(refusalCodes.invalid, 'Body: has too many values', 400);
+  }
+}
+
 function requirePlain(value: unknown): void {
   const open: { value: unknown; path: readonly string[] }[] = [{ value, path: [] }];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
     const { path } = item;
     if (typeof item.value === 'string') requirePlainText(path.join('.') || 'Body', item.value);
     if (typeof item.value !== 'object' || item.value === null) continue;
-    if (path.length >= depthMax) throw new Refusal(refusalCodes.invalid, 'Body: is nested too deeply', 400);
     for (const [name, member] of Object.entries(item.value)) {
       requirePlainText('Body', name);
       open.push({ value: member, path: [...path, name] });
