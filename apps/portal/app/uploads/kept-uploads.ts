@@ -1,5 +1,6 @@
 import { hours } from '@tutor/rules/time/durations';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { heldUploads, holdUpload } from './hold-upload.ts';
 
 /** An upload as this browser remembers it, so that it survives a reload. */
@@ -20,16 +21,20 @@ export interface KeptUpload {
 
 const databaseName = 'tutor-uploads';
 const storeName = 'uploads';
+/** Rows are looked at where they are read: an older version may have written them. */
+interface UploadDatabase extends DBSchema {
+  [storeName]: { key: string; value: unknown };
+}
 // The service forgets an unfinished upload after 48 hours; so does this browser, a little before.
 const keptMs = hours(47);
 
 /** Keeps an upload. Where the browser keeps nothing (private mode, no room), the upload still runs; it only ends with the page. */
 export async function keepUpload(upload: KeptUpload): Promise<void> {
-  await inStore('readwrite', (store) => store.put(upload)).catch(() => undefined);
+  await inDatabase((database) => database.put(storeName, upload)).catch(() => undefined);
 }
 
 export async function forgetUpload(fileCode: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(fileCode)).catch(() => undefined);
+  await inDatabase((database) => database.delete(storeName, fileCode)).catch(() => undefined);
 }
 
 /** Everything of everybody, such as when the tutor signs out by hand. Asked in one go: a page that goes has time for no more. */
@@ -88,10 +93,7 @@ export async function keptUploads(place: string, nowMs: number): Promise<KeptUpl
 
 /** What can be read of all that is kept. */
 async function everyUpload(): Promise<KeptUpload[]> {
-  const all: unknown[] = await inStore(
-    'readonly',
-    (store: IDBObjectStore): IDBRequest<unknown[]> => store.getAll(),
-  ).catch(() => []);
+  const all: unknown[] = await inDatabase((database) => database.getAll(storeName)).catch(() => []);
   return all.filter(isKeptUpload);
 }
 
@@ -110,29 +112,16 @@ function isKeptUpload(value: unknown): value is KeptUpload {
   );
 }
 
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const database = await settled(openDatabase());
+/** Opens the database for one operation: a connection that stayed open would hold up its deletion. */
+async function inDatabase<Result>(work: (database: IDBPDatabase<UploadDatabase>) => Promise<Result>): Promise<Result> {
+  const database = await openDB<UploadDatabase>(databaseName, 1, {
+    upgrade: (created) => {
+      created.createObjectStore(storeName, { keyPath: 'fileCode' });
+    },
+  });
   try {
-    return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
+    return await work(database);
   } finally {
     database.close();
   }
-}
-
-function openDatabase(): IDBOpenDBRequest {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(storeName, { keyPath: 'fileCode' });
-  });
-  return opening;
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction, resultOf, rowsOf, storeNames } from './browser-database.ts';
+import { inTransaction, rowsOf } from './browser-database.ts';
 import { isOpen, type OutboxItem, type OutboxStore, outboxStatuses } from './outbox-item.ts';
 import { sparedOutboxStore } from './spared-outbox-store.ts';
 
@@ -26,32 +26,32 @@ export function browserOutboxStore<Payload>(owner: string, payloadSchema: z.ZodT
     const payload = payloadSchema.safeParse(parsed.data?.payload);
     return parsed.success && payload.success ? { ...parsed.data, payload: payload.data } : undefined;
   };
-  const readRows = async (store: IDBObjectStore): Promise<OutboxItem<Payload>[]> =>
-    (await resultOf(store.getAll(rowsOf(owner)))).flatMap((row: unknown) => parse(row) ?? []);
+  const readRows = async (store: { getAll: (keys: IDBKeyRange) => Promise<unknown[]> }) =>
+    (await store.getAll(rowsOf(owner))).flatMap((row) => parse(row) ?? []);
 
   return {
     readAll: async () => {
-      const items = await inTransaction(storeNames.items, 'readonly', readRows);
+      const items = await inTransaction('items', 'readonly', readRows);
       return items.sort((a, b) => a.tappedAtMs - b.tappedAtMs);
     },
     add: (item) =>
-      inTransaction(storeNames.items, 'readwrite', async (store) => {
-        const known = parse(await resultOf<unknown>(store.get([owner, item.subject])));
+      inTransaction('items', 'readwrite', async (store) => {
+        const known = parse(await store.get([owner, item.subject]));
         if (known !== undefined && isOpen(known)) return false;
-        await resultOf(store.put({ owner, ...item }));
+        await store.put({ owner, ...item });
         return true;
       }),
     update: (key, change, isWanted = () => true) =>
-      inTransaction(storeNames.items, 'readwrite', async (store) => {
+      inTransaction('items', 'readwrite', async (store) => {
         const item = (await readRows(store)).find((one) => one.key === key);
         if (item === undefined || !isWanted(item)) return false;
-        await resultOf(store.put({ owner, ...item, ...change }));
+        await store.put({ owner, ...item, ...change });
         return true;
       }),
     remove: (key) =>
-      inTransaction(storeNames.items, 'readwrite', async (store) => {
+      inTransaction('items', 'readwrite', async (store) => {
         const item = (await readRows(store)).find((one) => one.key === key);
-        if (item !== undefined) await resultOf(store.delete([owner, item.subject]));
+        if (item !== undefined) await store.delete([owner, item.subject]);
       }),
   };
 }

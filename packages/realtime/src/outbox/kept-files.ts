@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction, resultOf, rowsOf, storeNames } from './browser-database.ts';
+import { inTransaction, rowsOf } from './browser-database.ts';
 
 const rowSchema = z.object({ name: z.string(), file: z.instanceof(File) });
 
@@ -12,30 +12,24 @@ export function keptFiles(owner: string) {
     /** The file kept under a form's name. */
     read: async (name: string): Promise<File | undefined> => {
       try {
-        const row = await inTransaction(storeNames.files, 'readonly', (store) =>
-          resultOf<unknown>(store.get([owner, name])),
-        );
+        const row = await inTransaction('files', 'readonly', (store) => store.get([owner, name]));
         return rowSchema.safeParse(row).data?.file;
       } catch {
         return undefined;
       }
     },
     save: async (name: string, file: File): Promise<void> => {
-      await inTransaction(storeNames.files, 'readwrite', (store) => resultOf(store.put({ owner, name, file }))).catch(
-        () => {},
-      );
+      await inTransaction('files', 'readwrite', (store) => store.put({ owner, name, file })).catch(() => {});
     },
     clear: async (name: string): Promise<void> => {
-      await inTransaction(storeNames.files, 'readwrite', (store) => resultOf(store.delete([owner, name]))).catch(
-        () => {},
-      );
+      await inTransaction('files', 'readwrite', (store) => store.delete([owner, name])).catch(() => {});
     },
     /** Forgets every file but those of the named forms. */
     clearExcept: async (names: readonly string[]): Promise<void> => {
-      await inTransaction(storeNames.files, 'readwrite', async (store) => {
-        for (const row of await resultOf(store.getAll(rowsOf(owner)))) {
+      await inTransaction('files', 'readwrite', async (store) => {
+        for (const row of await store.getAll(rowsOf(owner))) {
           const { success, data } = rowSchema.safeParse(row);
-          if (success && !names.includes(data.name)) await resultOf(store.delete([owner, data.name]));
+          if (success && !names.includes(data.name)) await store.delete([owner, data.name]);
         }
       }).catch(() => {});
     },
