@@ -41,8 +41,6 @@ export const calendarFeed = area('/api/ClassTable', {
     access: 'public',
     body: z.object({ Token: z.string().min(1).max(100) }),
     reply: z.object({
-      /** The newest change of anything below. */
-      ChangedTime: instant,
       AlarmMinutes: minutesBefore,
       Events: z.array(
         z.object({

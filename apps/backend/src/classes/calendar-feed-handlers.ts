@@ -35,7 +35,7 @@ export const calendarFeedEndpoints = implement<typeof contract, CallContext>(con
   renew: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     const token = randomBytes(32).toString('base64url');
-    const made = { tokenHash: tokenHash(token), createdAt: now, changedAt: now, lastReadAt: null };
+    const made = { tokenHash: tokenHash(token), createdAt: now, lastReadAt: null };
     // One statement: of two tabs that renew the same version, one finds it changed.
     const [feed] =
       body.Version === 0
@@ -64,19 +64,19 @@ export const calendarFeedEndpoints = implement<typeof contract, CallContext>(con
     const { tuid } = requireSession();
     await queries
       .insert(calendarFeeds)
-      .values({ tuid, tokenHash: null, version: 1, alarmMinutes: chosen.data, createdAt: now, changedAt: now })
+      .values({ tuid, tokenHash: null, version: 1, alarmMinutes: chosen.data, createdAt: now })
       .onConflictDoUpdate({
         target: calendarFeeds.tuid,
-        set: { alarmMinutes: chosen.data, changedAt: now },
+        set: { alarmMinutes: chosen.data },
       });
     return { body: true };
   },
 
-  revoke: async ({ queries, now, requireSession }) => {
+  revoke: async ({ queries, requireSession }) => {
     const { tuid } = requireSession();
     await queries
       .update(calendarFeeds)
-      .set({ tokenHash: null, version: sql`${calendarFeeds.version} + 1`, changedAt: now })
+      .set({ tokenHash: null, version: sql`${calendarFeeds.version} + 1` })
       .where(and(eq(calendarFeeds.tuid, tuid), sql`${calendarFeeds.tokenHash} is not null`));
     return { body: true };
   },
@@ -97,10 +97,8 @@ export const calendarFeedEndpoints = implement<typeof contract, CallContext>(con
       .where(and(eq(classes.tuid, feed.tuid), gte(classes.startsAt, start), lt(classes.startsAt, end)))
       .orderBy(classes.startsAt, classes.clid);
     await noteRead(queries, feed.tuid, now);
-    const changes = [feed.changedAt, startOfUtcDay(now), ...lessons.map(({ changedAt }) => changedAt)];
     return {
       body: {
-        ChangedTime: new Date(Math.max(...changes.map(Number))).toISOString(),
         AlarmMinutes: feed.alarmMinutes,
         Events: lessons.map((lesson) => ({
           CLID: lesson.clid,
@@ -143,9 +141,4 @@ async function noteRead(queries: Queries, tuid: number, now: Date): Promise<void
         ),
       ),
     );
-}
-
-// The feed's window moves with the day: from then on what was sent before is old.
-function startOfUtcDay(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 }

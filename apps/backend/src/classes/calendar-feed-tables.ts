@@ -15,8 +15,6 @@ export const calendarFeeds = pgTable(
     version: integer().notNull(),
     alarmMinutes: integer('alarm_minutes').array().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the address or the alarms changed. */
-    changedAt: instant('changed_at').notNull(),
     lastReadAt: instant('last_read_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_token_hash_unique').on(table.tokenHash)],

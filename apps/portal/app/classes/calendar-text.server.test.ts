@@ -15,7 +15,6 @@ const event: Feed['Events'][number] = {
   ChangedTime: '2026-11-19T01:02:03.000Z',
 };
 const feedOf = (...Events: Feed['Events']): Feed => ({
-  ChangedTime: '2026-11-19T01:02:03.000Z',
   AlarmMinutes: [5, 60],
   Events,
 });
@@ -75,6 +74,19 @@ describe('the calendar as iCalendar text', () => {
     expect(events[0]?.description).toContain(UnitName);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('keeps a title whole, whatever controls and line breaks of Unicode came with the name', () => {
+    const StuName = 'Mia\u0000 \u0007Chen\u2028Leo\u2029Ivy\u0085Max\u000BTom\uD83D';
+    const text = textOf({ ...event, StuName, SubjectName: 'Kids\u001B English', UnitName: 'Unit\f4' });
+    const [parsed] = read(text);
+    expect(parsed?.summary).toBe('Class with Mia Chen\nLeo\nIvy\nMax\nTom');
+    expect(parsed?.description).toContain('Kids English, Unit\n4');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]|[\u2028\u2029\p{Cs}]/u);
+  });
+
+  it('calls a student whose name has no characters a student', () => {
+    expect(read(textOf({ ...event, StuName: '\u0000' }))[0]?.summary).toBe('Class with a student');
   });
 
   it('is the same text for the same feed, whenever it is read', () => {

@@ -3,6 +3,7 @@ import type { CallResult } from '@tutor/api/core/endpoint';
 import { feedRefreshMinutes } from '@tutor/rules/classes/calendar-feed';
 import type { ClassEventStatus } from '@tutor/rules/classes/class-status';
 import { classToolName } from '@tutor/rules/classes/class-tool';
+import { plainCharacters } from '@tutor/rules/shell/plain-characters';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
@@ -28,10 +29,13 @@ export function calendarText(feed: Feed, origin: string): string {
   });
   for (const event of feed.Events) {
     const isCanceled = event.Status === 'Canceled';
-    const student = event.StuName ?? 'a student';
+    const student = plainCharacters(event.StuName ?? '') || 'a student';
     const changed = new Date(event.ChangedTime);
     const summary = `${isCanceled ? 'Canceled: c' : 'C'}lass with ${student}`;
-    const lesson = [event.SubjectName, event.UnitName].filter((text) => text !== undefined && text !== '').join(', ');
+    const lesson = [event.SubjectName, event.UnitName]
+      .map((text) => plainCharacters(text ?? ''))
+      .filter(Boolean)
+      .join(', ');
     const room = typeof event.ClassTool === 'number' ? `Classroom: ${classToolName(event.ClassTool)}` : '';
     calendar.createEvent({
       id: `class-${event.CLID}@tutor-portal`,

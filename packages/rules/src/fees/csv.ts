@@ -1,5 +1,7 @@
+import { plainCharacters } from '../shell/plain-characters.ts';
+
 // What a spreadsheet would take for a formula, beside a plain number.
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^[=+\-@\t\n]/;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /**
@@ -10,9 +12,10 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-function csvCell(text: string): string {
+function csvCell(given: string): string {
+  const text = plainCharacters(given);
   const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Centavos as a plain number of pesos for a spreadsheet: '90.00', '-22.50'. */

@@ -122,6 +122,8 @@ describe('a table for spreadsheets', () => {
     ['@cmd', "'@cmd"],
     ['+1', "'+1"],
     ['-1+1|x', "'-1+1|x"],
+    ['\u0000=1+1', "'=1+1"],
+    ['two\u2028lines\u0007', '"two\nlines"'],
   ])('writes %j as %j', (text, cell) => {
     expect(csvText([[text]])).toBe(`\uFEFF${cell}\r\n`);
   });
