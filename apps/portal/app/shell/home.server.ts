@@ -1,6 +1,7 @@
 import { ApiError } from '@tutor/api/core/api-error';
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
+import { daySpan, standsOn } from '@tutor/rules/time/day-span';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { isDesktopClient } from '../account/enter.server.ts';
@@ -27,7 +28,7 @@ export async function loadHome(args: RequestArguments) {
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
   const now = new Date(nowMs);
   const dayStart = startOfZonedDay(now, zone);
-  const dayEnd = addZonedDays(dayStart, 1, zone);
+  const day = daySpan(dayStart, zone);
 
   const settled = await Promise.allSettled([
     loadNearClasses(),
@@ -38,7 +39,7 @@ export async function loadHome(args: RequestArguments) {
     api.messages.systemMessages(),
     loadDueRemarks(api),
     loadBulletinHeads(api, bulletinsShown),
-    loadLeave(api, { start: dayStart, end: dayEnd }),
+    loadLeave(api, day),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const gone = failures.find((reason) => !(reason instanceof ApiError) || reason.kind === 'sessionGone');
@@ -49,9 +50,7 @@ export async function loadHome(args: RequestArguments) {
     zone,
     isDesktopClient: await isDesktopClient(args.request),
     classes: settledPart(classes, (rows) => {
-      const inDay = rows.filter(
-        (row) => Date.parse(row.start) < dayEnd.getTime() && Date.parse(row.end) > dayStart.getTime(),
-      );
+      const inDay = rows.filter((row) => standsOn({ start: new Date(row.start), end: new Date(row.end) }, day));
       const lessons = rows
         .filter((row) => row.clid !== undefined)
         .map((row) => ({
@@ -83,7 +82,7 @@ export async function loadHome(args: RequestArguments) {
     const lasting = isFromMorning ? ', all day' : ', rest of the day';
     return {
       ...leave,
-      type: type + (new Date(end) < dayEnd ? ` until ${timeText(new Date(end), zone)}` : lasting),
+      type: type + (new Date(end) < day.end ? ` until ${timeText(new Date(end), zone)}` : lasting),
       start: isFromMorning ? dayStart.toISOString() : start,
       end,
     };

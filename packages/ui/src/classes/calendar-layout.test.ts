@@ -56,14 +56,19 @@ describe('places on an ordinary day', () => {
     ]);
   });
 
-  it('leaves out what is outside the days or has no length, and takes what touches an edge only from inside', () => {
+  it('leaves out what is outside the days, and takes what touches an edge only from inside', () => {
     const days = oneDay('2026-11-20T00:00:00Z', manila);
     const outside = [
       entry('2026-11-19T15:30:00Z', '2026-11-19T16:00:00Z', 'ends at the first instant'),
       entry('2026-11-20T16:00:00Z', '2026-11-20T16:25:00Z', 'starts at the end'),
-      entry('2026-11-20T02:00:00Z', '2026-11-20T02:00:00Z', 'no length'),
     ];
     expect(placeEntries(outside, days, manila)).toEqual([]);
+  });
+
+  it('keeps an entry that ends as it begins, at the place of its start', () => {
+    const days = week('2026-11-20T00:00:00Z', manila);
+    const [part] = placeEntries([entry('2026-11-20T02:00:00Z', '2026-11-20T02:00:00Z')], days, manila);
+    expect(part).toMatchObject({ day: 4, startMinute: 600, endMinute: 600 });
   });
 
   it('draws nothing shorter than a quarter of an hour', () => {

@@ -1,4 +1,5 @@
-import { addZonedDays, instantOfMinute, zonedMinuteOfDay } from '@tutor/rules/time/zone';
+import { daySpan, standsOn } from '@tutor/rules/time/day-span';
+import { instantOfMinute, zonedMinuteOfDay } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
 import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import type { ClassEntry } from './class-state.ts';
@@ -24,7 +25,7 @@ export interface PlacedEntry {
   /** Index of the day. */
   day: number;
   startMinute: number;
-  /** After `startMinute`; 1440 when the entry goes on. */
+  /** Never before `startMinute`; 1440 when the entry goes on. */
   endMinute: number;
   /** Place among entries at the same time, and how many there are side by side. */
   lane: number;
@@ -43,7 +44,7 @@ function missingSlotsOf(startMs: number, endMs: number, zone: string): Set<numbe
 export function calendarDays(dayStarts: readonly Date[], zone: string): CalendarDay[] {
   return dayStarts.map((start) => {
     const startMs = start.getTime();
-    const endMs = addZonedDays(start, 1, zone).getTime();
+    const endMs = daySpan(start, zone).end.getTime();
     const isClockChange = endMs - startMs !== dayMs;
     return {
       startMs,
@@ -97,14 +98,16 @@ export function placeEntries(
 ): PlacedEntry[] {
   return days.flatMap((day, dayIndex) => {
     const parts: PlacedEntry[] = [];
+    const span = { start: new Date(day.startMs), end: new Date(day.endMs) };
     for (const entry of entries) {
+      if (!standsOn(entry, span)) continue;
       const startMs = entry.start.getTime();
       const endMs = entry.end.getTime();
-      if (startMs >= day.endMs || endMs <= day.startMs || endMs <= startMs) continue;
       const startMinute = startMs < day.startMs ? 0 : minuteInDay(startMs, day, zone);
       const wallEnd = endMs >= day.endMs ? dayMinutes : minuteInDay(endMs, day, zone);
       // In the hour that comes twice an end can read earlier than its start: then the real length counts.
-      const lengthMinutes = Math.round((Math.min(endMs, day.endMs) - Math.max(startMs, day.startMs)) / 60_000);
+      const lengthMs = Math.min(endMs, day.endMs) - Math.max(startMs, day.startMs);
+      const lengthMinutes = Math.max(0, Math.round(lengthMs / 60_000));
       const endMinute = wallEnd > startMinute ? wallEnd : Math.min(dayMinutes, startMinute + lengthMinutes);
       parts.push({ entry, day: dayIndex, startMinute, endMinute, lane: 0, lanes: 1 });
     }

@@ -51,6 +51,38 @@ export const Default: Story = {
   },
 };
 
+/** Every day that holds a part of a class names it, as the columns of the calendar do. */
+export const OverMidnight: Story = {
+  args: {
+    events: [
+      // Begins on Sunday, before the week.
+      storyClass('23:45', { studentName: 'Leo Wang' }, '2026-11-15'),
+      storyClass('23:45', { studentName: 'Mia Chen' }, '2026-11-20'),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const day = (name: string) => within(canvas.getByRole('region', { name }));
+    await expect(day('Friday 20 November').getByRole('link', { name: 'Mia Chen' })).toBeVisible();
+    await expect(day('Friday 20 November').getByText('11:45 PM – 12:10 AM')).toBeVisible();
+    await expect(day('Saturday 21 November').getByRole('link', { name: 'Mia Chen' })).toBeVisible();
+    await expect(day('Saturday 21 November').getByText('Until 12:10 AM')).toBeVisible();
+    await userEvent.click(canvas.getByText('Earlier this week: 1 class'));
+    await expect(day('Monday 16 November').getByRole('link', { name: 'Leo Wang' })).toBeVisible();
+  },
+};
+
+/** The day view of the second day. */
+export const SecondDayOfAClass: Story = {
+  args: {
+    dayStarts: [new Date('2026-11-20T16:00:00Z')],
+    events: [storyClass('23:45', { studentName: 'Mia Chen' }, '2026-11-20')],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Until 12:10 AM')).toBeVisible();
+  },
+};
+
 export const NothingToday: Story = {
   args: { events: [storyClass('09:00', {}, '2026-11-21')] },
   play: async ({ canvasElement }) => {

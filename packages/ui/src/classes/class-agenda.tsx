@@ -1,5 +1,5 @@
+import { daySpan, isWithin, type Span, standsOn } from '@tutor/rules/time/day-span';
 import { isReadTwice } from '@tutor/rules/time/wall-clock';
-import { addZonedDays } from '@tutor/rules/time/zone';
 import { dayText, offsetText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import type { MouseEvent, ReactNode } from 'react';
@@ -35,15 +35,11 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
   const Anchor = useLinkComponent();
   const days = dayStarts
     .map((start) => {
-      const end = addZonedDays(start, 1, zone);
+      const day = daySpan(start, zone);
       return {
-        start,
-        end,
-        isToday: now >= start && now < end,
-        // A class belongs to the day on which it begins, a leave to each that it touches.
-        entries: events
-          .filter((entry) => entry.start < end && (entry.kind === 'leave' ? entry.end > start : entry.start >= start))
-          .sort((a, b) => a.start.getTime() - b.start.getTime()),
+        ...day,
+        isToday: isWithin(now, day),
+        entries: events.filter((entry) => standsOn(entry, day)).sort((a, b) => a.start.getTime() - b.start.getTime()),
       };
     })
     .filter((day) => day.isToday || day.entries.length > 0);
@@ -119,7 +115,7 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
   return (
     <div className={styles.root}>
       {earlier.length === 0 ? null : (
-        <Disclosure summary={earlierText(earlier.flatMap((day) => day.entries))}>
+        <Disclosure summary={earlierText(new Set(earlier.flatMap((day) => day.entries)))}>
           <div className={styles.root}>{earlier.map(drawDay)}</div>
         </Disclosure>
       )}
@@ -128,18 +124,21 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
   );
 }
 
-/** When an entry is; of a leave that part which lies on a day. */
-function timesOnDay({ kind, start, end }: ClassEntry, day: { start: Date; end: Date }, zone: string): string {
-  const isBefore = start <= day.start;
-  const isAfter = end >= day.end;
-  if (kind !== 'leave' || !(isBefore || isAfter)) return timeRangeText(start, end, zone);
+/** When an entry is, as far as it concerns a day. A class keeps both its times on the day on which it begins. */
+function timesOnDay({ kind, start, end }: ClassEntry, day: Span, zone: string): string {
+  const isLeave = kind === 'leave';
+  const isBefore = isLeave ? start <= day.start : start < day.start;
+  const isAfter = isLeave ? end >= day.end : end > day.end;
   if (isBefore && isAfter) return 'All day';
-  return isBefore ? `Until ${timeText(end, zone)}` : `From ${timeText(start, zone)}`;
+  if (isBefore) return `Until ${timeText(end, zone)}`;
+  return isLeave && isAfter ? `From ${timeText(start, zone)}` : timeRangeText(start, end, zone);
 }
 
-function earlierText(entries: readonly ClassEntry[]): string {
-  const count = entries.filter((entry) => entry.kind === 'class').length;
-  const missing = entries.filter((entry) => entry.isMissingRemark && entry.status !== 'Canceled').length;
+/** An entry over midnight stands on two days and counts once. */
+function earlierText(entries: ReadonlySet<ClassEntry>): string {
+  const all = [...entries];
+  const count = all.filter((entry) => entry.kind === 'class').length;
+  const missing = all.filter((entry) => entry.isMissingRemark && entry.status !== 'Canceled').length;
   const remarks = missing === 0 ? '' : `, ${missing === 1 ? '1 remark' : `${missing} remarks`} missing`;
   return `Earlier this week: ${count === 1 ? '1 class' : `${count} classes`}${remarks}`;
 }

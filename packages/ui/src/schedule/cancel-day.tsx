@@ -1,4 +1,4 @@
-import { addZonedDays } from '@tutor/rules/time/zone';
+import { daySpan, isWithin } from '@tutor/rules/time/day-span';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import * as styles from './cancel-editor.css.ts';
 import type { PricedEntry } from './cancel-entry.ts';
@@ -21,8 +21,8 @@ export interface CancelDayProps {
 
 /** What of one day can be cancelled, each as a box with what it costs. */
 export function CancelDay({ day, entries, selection, reasons, zone, secondZone }: CancelDayProps) {
-  const end = addZonedDays(day, 1, zone).getTime();
-  const ofDay = entries.filter(({ startMs }) => startMs >= day.getTime() && startMs < end);
+  const span = daySpan(day, zone);
+  const ofDay = entries.filter(({ startMs }) => isWithin(new Date(startMs), span));
   const name = dayText(day, zone, 'long');
   return (
     <section className={styles.day} aria-label={name}>
