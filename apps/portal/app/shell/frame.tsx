@@ -98,6 +98,7 @@ function FramedPage() {
   const now = useNow('minute');
   const open = useOpenDialog();
   const navigation = useNavigation();
+  const { pathname, search } = useLocation();
   useBrowserZone(tutor.hasProfileZone);
   useReadyRoutes();
   useFlashLimit();
@@ -109,6 +110,7 @@ function FramedPage() {
         isSidebarMini={tutor.isSidebarMini}
         // A form that is sent says so at its button.
         isLoading={navigation.state === 'loading'}
+        address={pathname + search}
         header={
           <AppHeader
             homeHref="/home"

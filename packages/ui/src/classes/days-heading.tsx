@@ -1,6 +1,7 @@
 import { dayRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import Globe from 'lucide-react/icons/globe';
 import { Link } from '../primitives/navigation/link.tsx';
+import { placeWords } from '../primitives/navigation/place-words.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './days-heading.css.ts';
 
@@ -21,7 +22,9 @@ export interface DaysHeadingProps {
 export function DaysHeading({ first, last, zone, secondZone, zoneSwitch, className }: DaysHeadingProps) {
   return (
     <div className={className}>
-      <h2 className={styles.dates}>{dayRangeText(first, last, zone)}</h2>
+      <h2 {...placeWords} className={styles.dates}>
+        {dayRangeText(first, last, zone)}
+      </h2>
       <p className={styles.zone}>
         <Icon of={Globe} size="small" />
         {zoneText(first, zone)}

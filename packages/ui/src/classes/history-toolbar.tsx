@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { SegmentedLinks } from '../primitives/fields/segmented-control.tsx';
+import { placeWords } from '../primitives/navigation/place-words.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './class-toolbar.css.ts';
 import * as heading from './days-heading.css.ts';
@@ -40,7 +41,9 @@ export function HistoryToolbar({
   return (
     <div className={styles.root}>
       <div className={styles.range}>
-        <h2 className={heading.dates}>{monthName}</h2>
+        <h2 {...placeWords} className={heading.dates}>
+          {monthName}
+        </h2>
         {monthError === undefined ? null : (
           <p role="status" className={heading.zone}>
             {monthError}

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
+import { placeWords } from '../primitives/navigation/place-words.ts';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './month-bar.css.ts';
 
@@ -22,7 +23,9 @@ export function MonthBar({ months, month, action, hrefOf }: MonthBarProps) {
   const previous = place === -1 ? undefined : months[place + 1];
   return (
     <div className={styles.root}>
-      <h2 className={styles.name}>{months[place]?.label ?? month}</h2>
+      <h2 {...placeWords} className={styles.name}>
+        {months[place]?.label ?? month}
+      </h2>
       <nav aria-label="Months" className={styles.steps}>
         {previous === undefined ? null : (
           <ButtonLink

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { placeWords } from '../primitives/navigation/place-words.ts';
 import { Icon } from '../theme/icon.tsx';
 import { type MessageFilter, MessageFilters, messageFilterWords } from './message-filters.tsx';
 import { messageOpenedBy, pressMessageKey, useKeyIntoList } from './message-keys.ts';
@@ -121,7 +122,9 @@ function MessagePages({ newestHref, olderHref, total }: Pick<MessageListProps, '
         </ButtonLink>
       )}
       {total === undefined ? null : (
-        <p className={styles.total}>{total === 1 ? '1 message' : `${number.format(total)} messages`}</p>
+        <p {...placeWords} className={styles.total}>
+          {total === 1 ? '1 message' : `${number.format(total)} messages`}
+        </p>
       )}
       {olderHref === undefined ? (
         <span />

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mainMenu } from '@tutor/rules/shell/menu';
+import { addZonedDays } from '@tutor/rules/time/zone';
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { DaysHeading } from '../classes/days-heading.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Card } from '../primitives/layout/card.tsx';
+import { FilterLinks } from '../primitives/navigation/filter-links.tsx';
 import { Icon } from '../theme/icon.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppHeader } from './app-header.tsx';
@@ -51,6 +54,49 @@ export const Loading: Story = {
     const page = within(canvasElement).getByRole('main');
     const line = within(page).getByRole('progressbar', { name: 'Loading the page' });
     await waitFor(() => expect(line).toBeVisible());
+  },
+};
+
+/** A week or a filter further on, without a new document: the page says which, once, and once more on the way back. */
+export const NavigationInPlace: Story = {
+  render: function Render(args) {
+    const [week, setWeek] = useState(0);
+    const [isCanceled, setCanceled] = useState(false);
+    const [, askAnew] = useState(0);
+    const first = addZonedDays(new Date('2026-11-15T16:00:00Z'), week * 7, zone);
+    return (
+      <AppFrame {...args} address={`/classTab?week=${week}&filter=${isCanceled}`}>
+        <h1>Class Table</h1>
+        <DaysHeading first={first} last={addZonedDays(first, 6, zone)} zone={zone} />
+        <FilterLinks
+          label="Show"
+          filters={[
+            { href: '#all', label: 'All (9)', isCurrent: !isCanceled },
+            { href: '#canceled', label: 'Canceled (1)', isCurrent: isCanceled },
+          ]}
+        />
+        <Button onClick={() => setWeek(week + 1)}>Next week</Button>
+        <Button onClick={() => setWeek(week - 1)}>Previous week</Button>
+        <Button onClick={() => setCanceled(!isCanceled)}>Filter</Button>
+        <Button onClick={() => askAnew(Date.now())}>Ask anew</Button>
+      </AppFrame>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const said = () => canvas.getAllByRole('status').at(-1);
+    const press = async (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await expect(said()).toHaveTextContent(/^$/);
+    await press('Next week');
+    await expect(said()).toHaveTextContent(/^Mon 23 – Sun 29 Nov 2026$/);
+    const spoken = said()?.firstElementChild;
+    // The same address with new data is not a navigation.
+    await press('Ask anew');
+    await expect(said()?.firstElementChild).toBe(spoken);
+    await press('Filter');
+    await expect(said()).toHaveTextContent(/^Canceled \(1\)$/);
+    await press('Previous week');
+    await expect(said()).toHaveTextContent(/^Mon 16 – Sun 22 Nov 2026$/);
   },
 };
 

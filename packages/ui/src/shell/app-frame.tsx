@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '../primitives/behaviour/use-kept-focus.ts';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import * as styles from './app-frame.css.ts';
 import { closePopoverAfterLink, popoverPanel } from './popover.ts';
+import { usePlaceAnnouncement } from './use-place-announcement.ts';
 
 /** Id of the panel with the main menu; the header's menu button opens it in the small layout. */
 export const sidebarId = 'sidebar';
@@ -17,6 +19,8 @@ export interface AppFrameProps {
   banner?: ReactNode;
   /** Another page, or other rows of this one, are on their way. */
   isLoading?: boolean | undefined;
+  /** Path and query of the page that is shown. Another one is announced to a screen reader. */
+  address?: string | undefined;
   /** The page. */
   children: ReactNode;
 }
@@ -28,10 +32,12 @@ export function AppFrame({
   isSidebarMini = false,
   banner,
   isLoading = false,
+  address,
   children,
 }: AppFrameProps) {
   const pageRef = useRef<HTMLElement>(null);
   useKeptFocus(pageRef);
+  const { words, count } = usePlaceAnnouncement(pageRef, address);
   return (
     <div className={styles.root} data-sidebar={isSidebarMini ? 'mini' : 'full'}>
       <a href="#main" className={styles.skip}>
@@ -50,6 +56,9 @@ export function AppFrame({
           {isLoading ? <div role="progressbar" aria-label="Loading the page" className={styles.loading} /> : null}
           {children}
         </main>
+        <VisuallyHidden role="status">
+          <span key={count}>{words}</span>
+        </VisuallyHidden>
       </div>
     </div>
   );

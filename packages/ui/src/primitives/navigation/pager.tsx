@@ -5,6 +5,7 @@ import { Icon } from '../../theme/icon.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import { ButtonLink } from '../buttons/button-link.tsx';
 import * as styles from './pager.css.ts';
+import { placeWords } from './place-words.ts';
 
 export interface PagerProps {
   /** The page that is shown, from 1. */
@@ -31,13 +32,13 @@ export function Pager({ page, total, pageSize, hrefOf, noun, className }: PagerP
   return (
     <nav aria-label={`Pages of ${noun[1]}`} className={classNames(styles.root, className)}>
       <div className={styles.places}>
-        <p>
+        <p {...placeWords}>
           {range === undefined || pages === 1
             ? all
             : `${number.format(range.first)} to ${number.format(range.last)} of ${all}`}
         </p>
         {pages === 1 || page > pages ? null : (
-          <p>
+          <p {...placeWords}>
             Page {number.format(page)} of {number.format(pages)}
           </p>
         )}
