@@ -5,13 +5,11 @@ import type { ServerBuild } from '@remix-run/server-runtime';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { type KeptPost, KeptPosts } from '../app/account/kept-posts.server.ts';
 import { fileFormBytesMax } from '../app/uploads/file-form-paths.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { mountUploadedFiles } from './file-routes.ts';
 import { mountHubNegotiation } from './hub-proxy.ts';
-import { withKeptPosts } from './kept-posts.ts';
 import type { Logger } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { pagePath } from './page-path.ts';
@@ -38,10 +36,6 @@ declare module '@remix-run/server-runtime' {
     isDataRequest: boolean;
     /** Path of the page that the request is about, not checked yet; undefined when the browser does not say. */
     pagePath: string | undefined;
-    /** What forms without JavaScript have sent after their tutor's session, until the next one. */
-    keptPosts: KeptPosts;
-    /** The one of them that this request is, shown again and not done. */
-    keptPost: KeptPost | undefined;
   }
 }
 
@@ -58,8 +52,7 @@ const bodyBytesMax = 1024 * 1024;
 /** Everything between the socket and Remix, in the order in which a request meets it. */
 export function createApp({ config, log, publicOrigin, build }: AppOptions): Hono<{ Bindings: Partial<HttpBindings> }> {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  const handle = withKeptPosts(createRouteHandler(build, config.isDevelopment));
-  const keptPosts = new KeptPosts();
+  const handle = createRouteHandler(build, config.isDevelopment);
 
   app.get('/health/live', (context) => context.text('ok'));
   app.get('/health/ready', async (context) => {
@@ -123,8 +116,6 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       cspNonce: context.get('secureHeadersNonce') ?? '',
       isDataRequest: new URL(context.req.url).searchParams.has('_data'),
       pagePath: pagePath(raw, routes, publicOrigin()),
-      keptPosts,
-      keptPost: undefined,
     });
     response.headers.set('x-request-id', requestId);
     // A page of a signed-in tutor must not be found by whoever presses Back on a shared machine.

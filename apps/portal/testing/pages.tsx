@@ -6,13 +6,11 @@ import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { LinkProvider } from '@tutor/ui/primitives/navigation/link-provider.tsx';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
-import { KeptPosts } from '../app/account/kept-posts.server.ts';
 import * as entry from '../app/entry.server.tsx';
 import { takeFlash } from '../app/kit/flash.server.ts';
 import { PortalLink } from '../app/kit/link.tsx';
 import { startSession } from '../app/session/session.server.ts';
 import { rememberZone } from '../app/session/zone.server.ts';
-import { withKeptPosts } from '../server/kept-posts.ts';
 import { testContext, testRequest } from './request.ts';
 import { serverBuild } from './server-build.ts';
 
@@ -77,12 +75,11 @@ export async function servePages(
   { zone = 'Asia/Manila', ...settings }: Partial<AppLoadContext['config']> & { zone?: string } = {},
 ) {
   const build = buildOf(routes, zone);
-  const handle = withKeptPosts(createRequestHandler(build, 'test'));
-  const keptPosts = new KeptPosts();
+  const handle = createRequestHandler(build, 'test');
   const answer = (request: Request): Promise<Response> => {
     const context = testContext(backendUrl);
     const isDataRequest = new URL(request.url).searchParams.has('_data');
-    return handle(request, { ...context, keptPosts, isDataRequest, config: { ...context.config, ...settings } });
+    return handle(request, { ...context, isDataRequest, config: { ...context.config, ...settings } });
   };
   const cookies = [
     await startSession({ token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + hours(1)) }),

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { KeptPosts } from '../app/account/kept-posts.server.ts';
 import { takeFlash } from '../app/kit/flash.server.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
@@ -29,8 +28,6 @@ export function testContext(backendUrl: string, pagePath?: string): AppLoadConte
     cspNonce: 'nonce',
     isDataRequest: false,
     pagePath,
-    keptPosts: new KeptPosts(),
-    keptPost: undefined,
   };
 }
 

@@ -13,7 +13,6 @@ import { createApi } from '../session/api.server.ts';
 import { findSignedIn, shownMessage } from '../session/guard.server.ts';
 import { startSession } from '../session/session.server.ts';
 import { loadDemoAccounts } from './demo-accounts.server.ts';
-import { leadOn } from './lost-post.server.ts';
 import { isProviderOffered } from './provider-settings.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 
@@ -52,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     recordSignIn({ request, context }, body.Token, 'web');
     const cookie = await startSession({ token: body.Token, expiresAt: new Date(body.ExpiresTime) });
-    return await leadOn({ request, context }, returnTo, [cookie]);
+    return redirect(returnTo, { headers: { 'set-cookie': cookie } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return json({ account, returnTo, error: shownMessage(error), fieldErrors: {} }, refusalStatus[error.kind] ?? 503);

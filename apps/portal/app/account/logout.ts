@@ -1,9 +1,6 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { settingCookies } from '../kit/portal-cookie.server.ts';
 import { findSignedIn, type RequestArguments } from '../session/guard.server.ts';
-import { forgetKnownTutor } from '../session/known-tutor.server.ts';
 import { endSession } from '../session/session.server.ts';
-import { wipeKeptPosts } from './lost-post.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { providerSignOut } from './provider-sign-in.server.ts';
@@ -17,8 +14,7 @@ export function loader(): Response {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const signedIn = await findSignedIn(args);
   await signedIn?.api.account.logout().catch(() => undefined);
-  const headers = settingCookies(await Promise.all([endSession(), forgetKnownTutor(), wipeKeptPosts(args)]));
-  headers.set('clear-site-data', '"storage"');
+  const headers = { 'set-cookie': await endSession(), 'clear-site-data': '"storage"' };
   return redirectDocument(await afterSignOut(args, signedIn?.session.isFromProvider ?? false), { headers });
 }
 

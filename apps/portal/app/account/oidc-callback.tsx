@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
 import { useNonce } from '../kit/nonce.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { settingCookies } from '../kit/portal-cookie.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { startSession } from '../session/session.server.ts';
-import { leadOn } from './lost-post.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { clearAttempt, finishProviderSignIn, returnPathOfAttempt, signedOutState } from './provider-sign-in.server.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const parameters = new URLSearchParams(typeof answer === 'string' ? answer : '');
     const { session, returnTo } = await finishProviderSignIn(settings, request, parameters, new Date());
     recordSignIn({ request, context }, session.token, 'identityProvider');
-    return await leadOn({ request, context }, returnTo, [cleared, await startSession(session)]);
+    return redirect(returnTo, { headers: settingCookies([cleared, await startSession(session)]) });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ requestId: context.requestId, reason: error.message }, 'identity provider');

@@ -361,28 +361,3 @@ describe('what goes wrong is told on a page that can try again, for the page tha
     });
   });
 });
-
-test('a form that was sent without a session comes back after the round trip, or it is told that it is gone', async () => {
-  const id = '5f0c9f8e-3d5a-4c55-9f53-0d8c1a3f7b11';
-  const path = '/myFeedback/new';
-  const keeping = `kept-post=${Buffer.from(JSON.stringify({ id, path })).toString('base64')}`;
-  const back = async (isKept: boolean): Promise<Response> => {
-    const given = context();
-    if (isKept) given.keptPosts.keep(id, { tuid: 7, path, fields: [], lostFiles: [] }, new Date());
-    const now = new Date();
-    const { location, setCookie } = await beginProviderSignIn(settings, path, now);
-    const parameters = await answer(new URL(location).searchParams, {
-      claims: { iat: seconds(now), exp: seconds(now) + 600 },
-    });
-    const body = new URLSearchParams({ answer: parameters.toString() });
-    const request = testRequest('/oidc-callback', [setCookie, keeping], { method: 'POST', body });
-    return callback({ request, params: {}, context: given });
-  };
-  const kept = await back(true);
-  expect([kept.headers.get('location'), await flashOf(kept)]).toEqual([path, undefined]);
-  // By a load of the whole page: the portal shows it in no other.
-  expect(kept.headers.get('x-remix-reload-document')).toBe('true');
-  const gone = await back(false);
-  expect(gone.headers.get('location')).toBe(path);
-  expect((await flashOf(gone))?.message).toContain('could not be kept');
-});

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { contract } from '@tutor/api/contract';
-import { type Client, type ClientOptions, createClient } from '@tutor/api/core/client';
+import { type Client, createClient } from '@tutor/api/core/client';
 import { derivedKey } from '@tutor/api/core/derived-key';
 
 /** The company's service, typed by the contract. */
@@ -10,7 +10,6 @@ export type Api = Client<typeof contract>;
 export function createApi(
   { config, log, requestId, clientAddress }: Pick<AppLoadContext, 'config' | 'log' | 'requestId' | 'clientAddress'>,
   token?: string,
-  { refusalOf }: Pick<ClientOptions, 'refusalOf'> = {},
 ): Api {
   return createClient(contract, {
     baseUrl: config.backendUrl,
@@ -20,7 +19,6 @@ export function createApi(
     token,
     requestId,
     clientAddress,
-    refusalOf,
     ...(config.standardTimeoutMs === undefined ? {} : { standardTimeoutMs: config.standardTimeoutMs }),
     onCall: (record) => (record.outcome === 'ok' ? log.debug(record, 'call') : log.warn(record, 'call failed')),
   });

@@ -1,7 +1,7 @@
 import { userSchema } from '@tutor/api/account';
 import { ApiError } from '@tutor/api/core/api-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { flashOf, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { sendToDegree } from '../account/degree.server.ts';
 import { guardFailure, loaderFailure, requireSignedIn, shownMessage } from './guard.server.ts';
@@ -46,6 +46,18 @@ describe('a page for signed-in tutors', () => {
     expect(response.headers.get('location')).toBe('/welcome?returnTo=%2FclassTab%3Fview%3Dday');
     // A page that is open is left, not changed: its forms keep what they have for after the sign-in.
     expect(response.headers.get('x-remix-reload-document')).toBe('true');
+  });
+
+  test('tells a page without JavaScript that what it sent is lost, and lets a page with its drafts be', async () => {
+    const request = testRequest('/myFeedback/new', [], { method: 'POST', body: new URLSearchParams() });
+    const context = testContext(backend.url, '/myFeedback/new');
+    const response = await thrown(requireSignedIn({ request, context }));
+    expect(response.headers.get('location')).toBe('/welcome?returnTo=%2FmyFeedback%2Fnew');
+    expect((await flashOf(response))?.message).toBe(
+      'You were signed out while sending this. Please sign in and fill it in again.',
+    );
+    const ofOpenPage = { request, context: { ...testContext(backend.url, '/myFeedback/new'), isDataRequest: true } };
+    expect(await flashOf(await thrown(requireSignedIn(ofOpenPage)))).toBeUndefined();
   });
 
   test.each([

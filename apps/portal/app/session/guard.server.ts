@@ -2,7 +2,7 @@ import { type AppLoadContext, redirectDocument } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
-import { keepLostPost, notePost, refusalInKeptPost } from '../account/lost-post.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
 import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
 import { type Api, createApi } from './api.server.ts';
 import { endSession, readSession, type Session } from './session.server.ts';
@@ -19,19 +19,15 @@ export interface SignedIn {
 }
 
 const memo = new WeakMap<AppLoadContext, Promise<SignedIn | undefined>>();
-// A kept post goes through its action again, and nothing may change by it; the page around it is loaded as ever.
-const memoOfKept = new WeakMap<AppLoadContext, Promise<SignedIn | undefined>>();
 
 /** The signed-in request, or undefined. Read once per request however many loaders ask. */
 export function findSignedIn({ request, context }: RequestArguments): Promise<SignedIn | undefined> {
-  const isKept = context.keptPost !== undefined && request.method === 'POST';
-  const known = (isKept ? memoOfKept : memo).get(context);
+  const known = memo.get(context);
   if (known !== undefined) return known;
-  const options = isKept ? { refusalOf: refusalInKeptPost } : {};
   const found = readSession(request).then((session) =>
-    session === undefined ? undefined : { api: createApi(context, session.token, options), session },
+    session === undefined ? undefined : { api: createApi(context, session.token), session },
   );
-  (isKept ? memoOfKept : memo).set(context, found);
+  memo.set(context, found);
   return found;
 }
 
@@ -40,7 +36,6 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
  * page: one that an open page makes within itself takes its forms away, and with them the files that had arrived for them.
  */
 export async function requireSignedIn(args: RequestArguments): Promise<SignedIn> {
-  notePost(args);
   const signedIn = await findSignedIn(args);
   if (signedIn === undefined) throw await leaveForWayIn(args, '/welcome');
   return signedIn;
@@ -121,13 +116,20 @@ export async function clearGuardFailures(request: Request): Promise<string | und
 }
 
 /**
- * To the way in, which leads back to the page that asked. What a form without JavaScript has sent is kept meanwhile, and by a
- * sign-in alone it comes back: then /welcome would be one step more.
+ * To the way in, which leads back to the page that asked. A page with JavaScript has its drafts; what a form without it has sent is
+ * lost, and the tutor learns it.
  */
-async function leaveForWayIn(args: RequestArguments, path: string, cookies: readonly string[] = []): Promise<Response> {
-  const lost = await keepLostPost(args);
-  const wayIn = lost !== undefined && path === '/welcome' ? '/login' : path;
-  return redirectDocument(withReturnPath(wayIn, lost?.path ?? safeReturnPath(args.context.pagePath)), {
-    headers: settingCookies([...cookies, ...(lost?.cookies ?? [])]),
-  });
+async function leaveForWayIn(
+  { request, context }: RequestArguments,
+  path: string,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const isLostPost = request.method === 'POST' && !context.isDataRequest;
+  const headers = settingCookies([...cookies, ...(isLostPost ? [await setFlash(lostPost)] : [])]);
+  return redirectDocument(withReturnPath(path, safeReturnPath(context.pagePath)), { headers });
 }
+
+const lostPost = {
+  tone: 'error',
+  message: 'You were signed out while sending this. Please sign in and fill it in again.',
+} as const;

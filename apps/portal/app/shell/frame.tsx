@@ -27,7 +27,6 @@ import { useTitleBadge } from '../messages/title-badge.ts';
 import { WaitingProvider } from '../messages/waiting-provider.tsx';
 import { loadFrame } from '../session/frame.server.ts';
 import { clearGuardFailures } from '../session/guard.server.ts';
-import { rememberKnownTutor } from '../session/known-tutor.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -51,9 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const toDegree = await sendToDegree(args, tutor);
   if (toDegree !== undefined) throw toDegree;
   const headers = new Headers({ 'set-cookie': await rememberZone(user.timeZone) });
-  for (const cookie of [await rememberKnownTutor(args.request, user.tuid), await clearGuardFailures(args.request)]) {
-    if (cookie !== undefined) headers.append('set-cookie', cookie);
-  }
+  const cleared = await clearGuardFailures(args.request);
+  if (cleared !== undefined) headers.append('set-cookie', cleared);
   return json(frame, { headers });
 }
 

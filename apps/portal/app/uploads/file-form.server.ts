@@ -4,7 +4,6 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
-import { lostFileText, notePostedForm } from '../account/lost-post.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../session/guard.server.ts';
 import { isMultipart, openParser, parseForm } from './form-parser.server.ts';
@@ -33,20 +32,14 @@ export async function readFileForm(
   args: RequestArguments,
   fields: Readonly<Record<string, FileFormField>>,
 ): Promise<FileForm> {
-  const { request, context } = args;
-  const fileErrors: Record<string, string> = {};
+  const { request } = args;
   if (!isMultipart(request)) {
     const form = await request.formData();
-    notePostedForm(context, { form, lostFiles: new Set() });
-    for (const field of context.keptPost?.lostFiles ?? []) {
-      if (Object.hasOwn(fields, field)) fileErrors[field] = lostFileText;
-    }
-    return { form, fileErrors: { ...fitted(form, fields, new Map()), ...fileErrors } };
+    return { form, fileErrors: fitted(form, fields, new Map()) };
   }
   const { api } = await requireSignedIn(args);
+  const fileErrors: Record<string, string> = {};
   const form = new FormData();
-  const lostFiles = new Set<string>();
-  notePostedForm(context, { form, lostFiles });
   /** References of what was posted, by field. */
   const arrived = new Map<string, string[]>();
   const uploading: Promise<void>[] = [];
@@ -66,12 +59,8 @@ export async function readFileForm(
           arrived.set(field, [...(arrived.get(field) ?? []), reference]);
         },
         (error: unknown) => {
-          if (error instanceof UnsendableFile) {
-            fileErrors[field] = error.message;
-            return;
-          }
-          failures.push(error);
-          lostFiles.add(field);
+          if (error instanceof UnsendableFile) fileErrors[field] = error.message;
+          else failures.push(error);
         },
       ),
     );

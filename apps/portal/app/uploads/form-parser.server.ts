@@ -54,22 +54,6 @@ export async function parseForm(request: Request, parser: BusboyInstance): Promi
   if (hasTooMany) throw tooManyParts();
 }
 
-/** What was typed into a form, with the fields that carried files; those are dropped. */
-export async function readTexts(request: Request): Promise<{ form: FormData; lostFiles: ReadonlySet<string> }> {
-  const form = new FormData();
-  const lostFiles = new Set<string>();
-  if (request.body === null) return { form, lostFiles };
-  if (!isMultipart(request)) return { form: await request.formData(), lostFiles };
-  const parser = openParser(request);
-  parser.on('field', (name, value) => form.append(name, value));
-  parser.on('file', (field, stream, fileName) => {
-    if (fileName !== undefined && fileName !== '') lostFiles.add(field);
-    stream.resume();
-  });
-  await parseForm(request, parser);
-  return { form, lostFiles };
-}
-
 function tooManyParts(): Response {
   return json({ message: 'This form carries too many files at once. Please go back and send fewer.' }, 400);
 }

@@ -34,8 +34,6 @@ export interface ClientOptions {
   clientAddress?: string | undefined;
   /** In place of the standard 10 s, where an installation's line asks for another. */
   standardTimeoutMs?: number;
-  /** Why a call is refused before it is made, in the tutor's words; undefined lets it go. */
-  refusalOf?: ((declared: Endpoint) => string | undefined) | undefined;
   /** Called once after each call, however it ended. */
   onCall?: (record: CallRecord) => void;
   /** Cancels every call of this client, for example when the visitor went away. */
@@ -90,8 +88,6 @@ async function call(
   options: ClientOptions,
 ): Promise<{ body: unknown; message: string }> {
   const endpoint = `${declared.method} ${declared.path}`;
-  const refusal = options.refusalOf?.(declared);
-  if (refusal !== undefined) throw new ApiError('refused', refusal, { endpoint, requestId: options.requestId });
   const startedAt = performance.now();
   const record = (outcome: CallRecord['outcome'], error?: ApiError): void =>
     options.onCall?.({
