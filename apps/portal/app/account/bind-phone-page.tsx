@@ -8,9 +8,9 @@ import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
-import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { requireSignedIn } from '../session/guard.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
+import { contactHrefs } from './contact-hrefs.ts';
 import { phoneChecks } from './phone-checks.ts';
 import { useCodeForm } from './use-code-form.ts';
 

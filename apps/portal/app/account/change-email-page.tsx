@@ -9,10 +9,10 @@ import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
-import { contactHrefs } from '../profile/contact-hrefs.ts';
 import { requireSignedIn } from '../session/guard.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
+import { contactHrefs } from './contact-hrefs.ts';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Of the form and its draft; the dialog's as well, so that what was typed there is here. */

@@ -1,6 +1,6 @@
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
-import type { RequestArguments } from '../session/guard.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 
 /** Sends the code that proves the new e-mail. */

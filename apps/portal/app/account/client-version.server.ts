@@ -2,9 +2,10 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { clientCookieMs } from '@tutor/rules/account/client-sign-in';
 import { clientVersionOf, recordedVersion } from '@tutor/rules/account/client-version';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
-import { type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
+import { isDesktopClient } from '../session/desktop-client.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
-import { isDesktopClient } from './enter.server.ts';
 
 const recordedCookie = portalCookie('client-version', { path: '/shell/extras', maxAge: clientCookieMs / 1000 });
 

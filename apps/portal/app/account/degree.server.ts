@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
-import type { RequestArguments } from '../session/guard.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Session } from '../session/session.server.ts';
 import type { TutorLoad } from '../session/tutor.server.ts';
 

@@ -1,9 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { clientCookieMs, loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
+import { loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
 import { z } from 'zod';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
-import { findSignedIn, type RequestArguments } from '../session/guard.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
+import { rememberDesktopClient } from '../session/desktop-client.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 import { openSealed, seal } from '../session/sealed.server.ts';
 import { type Session, startSession } from '../session/session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
@@ -80,19 +82,12 @@ export async function switchAccount(
 async function entered(args: RequestArguments, session: Session, isClient: boolean): Promise<Response> {
   recordSignIn(args, session.token, isClient ? 'desktopClient' : 'handedOver');
   const headers = new Headers({ 'set-cookie': await startSession(session) });
-  if (isClient) headers.append('set-cookie', await clientCookie.serialize('1'));
+  if (isClient) headers.append('set-cookie', await rememberDesktopClient());
   headers.set('referrer-policy', 'no-referrer');
   return redirect('/home', { status: 303, headers });
 }
 
-const clientCookie = portalCookie('client', { httpOnly: false, maxAge: clientCookieMs / 1000 });
 const loginSignCookie = portalCookie('login-sign', { path: '/clientAutoLogin', maxAge: loginSignCookieMs / 1000 });
-
-/** Whether the portal runs inside the desktop client. */
-export async function isDesktopClient(request: Request): Promise<boolean> {
-  const value: unknown = await clientCookie.parse(request.headers.get('cookie'));
-  return value === '1' || value === 1;
-}
 
 /** The desktop client's login sign: of the address, else the one that was kept. */
 export async function loginSignOf(request: Request): Promise<string | undefined> {

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { createApi } from '../session/api.server.ts';
-import { shownMessage } from '../session/guard.server.ts';
 import { enter, mayTryToEnter, type SwitchReply, switchAccount } from './enter.server.ts';
 import { SwitchAccount } from './switch-account.tsx';
 

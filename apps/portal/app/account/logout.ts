@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import { findSignedIn, type RequestArguments } from '../session/guard.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 import { endSession } from '../session/session.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';

@@ -1,7 +1,7 @@
 import { hostilePaths, isOf } from '@tutor/rules/testing/hostile-paths';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { flashOf, testContext, testRequest } from '../../testing/request.ts';
+import { testContext } from '../../testing/request.ts';
 import { accessTokenHash, type HostileProvider, startHostileProvider } from './hostile-provider.ts';
 import { action as callback } from './oidc-callback.tsx';
 import { loader as signIn } from './oidc-sign-in.tsx';

@@ -5,8 +5,8 @@ import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { LeavingPage } from '@tutor/ui/account/leaving-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { createApi } from '../session/api.server.ts';
+import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn, loaderFailure } from '../session/guard.server.ts';
-import { isDesktopClient } from './enter.server.ts';
 
 export const meta = () => pageTitle('Leaving');
 

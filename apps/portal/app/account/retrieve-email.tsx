@@ -5,11 +5,11 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { retrieveEmailSchema } from '@tutor/rules/account/forgot-password';
 import { AuthLayout } from '@tutor/ui/account/auth-layout.tsx';
 import { RetrieveEmailForm } from '@tutor/ui/account/retrieve-email-form.tsx';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { fieldErrors } from '../kit/field-errors.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { createApi } from '../session/api.server.ts';
-import { shownMessage } from '../session/guard.server.ts';
 
 export const meta = () => pageTitle('Find your e-mail');
 

@@ -7,8 +7,8 @@ import { ClientDownload } from '@tutor/ui/shell/client-download.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { createApi } from '../session/api.server.ts';
+import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn, loaderFailure } from '../session/guard.server.ts';
-import { isDesktopClient } from './enter.server.ts';
 
 export const meta = () => pageTitle('Desktop client');
 

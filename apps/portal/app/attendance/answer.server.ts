@@ -1,7 +1,7 @@
 import { attendanceTaken } from '@tutor/api/attendance';
 import { ApiError } from '@tutor/api/core/api-error';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { shownMessage } from '../session/guard.server.ts';
 
 /** What came of an answer: taken only on ErrorCode 0 with Body 1 (specification, core §4). */
 export type AnswerOutcome = { isTaken: boolean; message: string };

@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
 import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { sendAnswer } from './answer.server.ts';
 
 const idSchema = z.coerce.number().int().positive();

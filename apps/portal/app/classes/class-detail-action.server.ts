@@ -11,12 +11,13 @@ import {
 import { materialNotLoadedMessage, materialOutOfRangeMessage } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
 import { errorFlash } from '../kit/action-reply.server.ts';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import type { FormReply } from '../kit/form-reply.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 
 /** What a form of the page gets back. `values` are the fields as typed, for a page that is drawn anew without JavaScript. */

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
-import { isDesktopClient } from '../account/enter.server.ts';
 import { errorFlash } from '../kit/action-reply.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import type { Api } from '../session/api.server.ts';
+import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 
 interface Classroom {

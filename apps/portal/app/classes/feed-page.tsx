@@ -6,9 +6,10 @@ import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { shownMessage } from '../kit/failed-call.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { classIdOf, courseOf, materialsOf } from './class-detail.server.ts';
 
 /** The lessons of another course, for the teaching material list. */

@@ -5,9 +5,9 @@ import { OpenClassList } from '@tutor/ui/classes/open-class-list.tsx';
 import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
-import { isDesktopClient } from '../account/enter.server.ts';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 

@@ -8,10 +8,11 @@ import { z } from 'zod';
 import { formFailure } from '../kit/action-reply.server.ts';
 import { fieldErrors } from '../kit/field-errors.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
+import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
-import { uploadedFileHref } from '../uploads/upload-reply.ts';
 import { contractPath, customContractPath, signDraft } from './contract-paths.ts';
 
 /** The contract with what the tutor can do about it now. Null where none applies. */

@@ -9,15 +9,16 @@ import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { newFormKey } from '../kit/form-key.server.ts';
+import { askFor } from '../kit/loads.ts';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
+import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { useReplyForm } from '../scores/use-reply-form.ts';
+import { extrasAddress } from '../session/extras-address.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { useFrame } from '../session/use-frame.ts';
-import { reloadExtras } from '../shell/extras-provider.tsx';
-import { uploadedFileHref } from '../uploads/upload-reply.ts';
 import { attachedFiles, keyOf } from './feedback.server.ts';
 import { feedbackHref, feedbackItem, feedbackRow } from './feedback-item.ts';
 
@@ -87,7 +88,7 @@ export default function FeedbackPage() {
   const form = useReplyForm(formName(item.id), useActionReply<PageFormReply>());
   // Its replies are read now: the dot in the menu may go.
   useEffect(() => {
-    if (item.hasNews) reloadExtras();
+    if (item.hasNews) askFor(extrasAddress);
   }, [item.hasNews]);
   const shown = feedbackItem(item);
   return (

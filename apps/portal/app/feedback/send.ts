@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { formReply } from '../kit/form-reply.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback } from './feedback.server.ts';
 
 /** What the feedback dialog shows; a failed call is told there, and the page stays. */

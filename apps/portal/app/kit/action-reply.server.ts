@@ -1,8 +1,10 @@
 import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
-import { loaderFailure, type RequestArguments, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure } from '../session/guard.server.ts';
+import { shownMessage } from './failed-call.server.ts';
 import { type Flash, setFlash } from './flash.server.ts';
+import type { RequestArguments } from './request-arguments.ts';
 
 /** What an action gives back to a page with JavaScript. */
 export interface ActionReply<Result> {

@@ -1,10 +1,12 @@
 import { json } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { z } from 'zod';
-import { loaderFailure, type RequestArguments, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure } from '../session/guard.server.ts';
 import { errorFlash } from './action-reply.server.ts';
+import { shownMessage } from './failed-call.server.ts';
 import type { Flash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
+import type { RequestArguments } from './request-arguments.ts';
 
 /** What a dialog's form gets back: done, or what was wrong with which field, or with the whole. */
 export interface FormReply {

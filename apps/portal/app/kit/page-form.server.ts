@@ -1,10 +1,11 @@
 import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
-import { loaderFailure, type RequestArguments } from '../session/guard.server.ts';
+import { loaderFailure } from '../session/guard.server.ts';
 import { formFailure } from './action-reply.server.ts';
 import { setFlash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
+import type { RequestArguments } from './request-arguments.ts';
 
 /** What a form of a page gets back when it was refused: what was wrong, and what was typed. */
 export interface PageFormReply {

@@ -1,5 +1,5 @@
 import { ApiError, isFinal } from '@tutor/api/core/api-error';
-import { shownMessage } from '../session/guard.server.ts';
+import { shownMessage } from './failed-call.server.ts';
 import type { MissingPart, Part } from './parts.ts';
 
 /** A part of a page from its call, which has come to its end one way or the other. */

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useCallback, useEffect } from 'react';
 import type { loader } from '../root.tsx';
-import { useOpenDialog } from '../session/open-dialog.ts';
+import { useShowLimit } from './limit-flow.ts';
 
 interface Reply {
   flash: { tone: 'success' | 'error' | 'info'; message: string; isLimit?: boolean } | null;
@@ -10,13 +10,13 @@ interface Reply {
 
 /** Shows a message: as a toast, or in the limit-flow dialog when the service asked to slow down. */
 export function useShowFlash(): (flash: NonNullable<Reply['flash']>) => void {
-  const open = useOpenDialog();
+  const showLimit = useShowLimit();
   return useCallback(
     (flash) => {
-      if (flash.isLimit) open({ name: 'limitFlow', message: flash.message });
+      if (flash.isLimit) showLimit(flash.message);
       else toastStore.add(flash);
     },
-    [open],
+    [showLimit],
   );
 }
 
@@ -31,17 +31,17 @@ export function useReplyToast(reply: Reply | undefined): void {
 
 /** Says in the limit-flow dialog, too, why the service refused a page's form when it asked to slow down. */
 export function useLimitFlow(reply: { error: string | null; isLimit?: boolean } | undefined): void {
-  const open = useOpenDialog();
+  const showLimit = useShowLimit();
   useEffect(() => {
-    if (reply?.isLimit && reply.error !== null) open({ name: 'limitFlow', message: reply.error });
-  }, [reply, open]);
+    if (reply?.isLimit && reply.error !== null) showLimit(reply.error);
+  }, [reply, showLimit]);
 }
 
 /** Says in the limit-flow dialog, too, what a redirect carried when the service asked to slow down. */
 export function useFlashLimit(): void {
-  const open = useOpenDialog();
+  const showLimit = useShowLimit();
   const flash = useRouteLoaderData<typeof loader>('root')?.flash ?? null;
   useEffect(() => {
-    if (flash?.isLimit) open({ name: 'limitFlow', message: flash.message });
-  }, [flash, open]);
+    if (flash?.isLimit) showLimit(flash.message);
+  }, [flash, showLimit]);
 }

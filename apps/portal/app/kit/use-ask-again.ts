@@ -1,6 +1,6 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { useEffect, useRef } from 'react';
-import { useIsLineLost } from '../messages/realtime-provider.tsx';
+import { useIsLineLost } from './line-lost.ts';
 
 const delayMaxMs = minutes(1);
 

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { shownMessage } from '../kit/failed-call.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { type ImpactReply, impactOfTyped } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 

@@ -3,7 +3,8 @@ import { canEditLeave } from '@tutor/rules/leave/leave-status';
 import { pageNumber } from '@tutor/rules/paging/pages';
 import { setFlash } from '../kit/flash.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { type ImpactReply, leaveItem, leaveValues, loadImpact, recordPath, spanOf } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 

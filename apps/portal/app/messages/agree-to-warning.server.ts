@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { type FormReply, formReply } from '../kit/form-reply.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
-import type { RequestArguments } from '../session/guard.server.ts';
 import { findReadingLeftMs } from './warning-wait.server.ts';
 
 const intent = 'agree';

@@ -3,11 +3,14 @@ import { useRef } from 'react';
 import { tellTabs } from '../kit/tab-news.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
-import { useExtras } from '../shell/extras-provider.tsx';
+
+interface AgreementControlProps {
+  agreement: { version: number; title: string; html: string } | undefined;
+  onAgreed: (version: number) => void;
+}
 
 /** The agreement that waits, until the tutor agrees to this version of it, here or in another tab. */
-export function AgreementControl({ onAgreed }: { onAgreed: (version: number) => void }) {
-  const agreement = useExtras()?.dialogs.agreement;
+export function AgreementControl({ agreement, onAgreed }: AgreementControlProps) {
   const { tuid } = useFrame().tutor;
   const sentVersion = useRef(0);
   const form = useFormDialog({

@@ -1,9 +1,9 @@
 import { refuseReasonSchema } from '@tutor/rules/messages/refuse-notice';
 import { z } from 'zod';
 import { formReply } from '../kit/form-reply.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
-import type { RequestArguments } from '../session/guard.server.ts';
 
 const mid = z.coerce.number().int().positive();
 

@@ -5,8 +5,8 @@ import { didiGrabUrl } from '@tutor/api/didi-grab';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { z } from 'zod';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
-import type { RequestArguments } from '../session/guard.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 
 const id = z.coerce.number().int().positive();

@@ -4,9 +4,10 @@ import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useEffect } from 'react';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { grabDidi, grabFormSchema } from './didi-grab.server.ts';
 
 export const meta = () => pageTitle('Didi request');

@@ -4,9 +4,10 @@ import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { z } from 'zod';
 import { actionReply, errorFlash } from '../kit/action-reply.server.ts';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { findSignedIn, shownMessage } from '../session/guard.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 import { endSession } from '../session/session.server.ts';
 import { bulkReadWords, bulkUndoneWords } from './bulk-read-words.ts';
 

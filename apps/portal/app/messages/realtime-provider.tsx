@@ -18,6 +18,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { LineLostContext } from '../kit/line-lost.ts';
 import { askPageAnew } from '../kit/loads.ts';
 import { askUpdates } from './ask-updates.ts';
 import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
@@ -61,10 +62,9 @@ export function useRealtime(): RealtimeContextValue {
 
 const lost: ReadonlySet<string> = new Set(['reconnecting', 'gaveUp', 'offline']);
 
-/** Whether a connection that was there is gone; false outside the frame too. */
-export function useIsLineLost(): boolean {
-  const connection = useContext(RealtimeContext)?.snapshot.connection;
-  return lost.has((connection?.status === 'closedElsewhere' ? connection.holder : connection)?.status ?? '');
+/** Whether a connection that was there is gone. */
+function isLost({ connection }: RealtimeSnapshot): boolean {
+  return lost.has((connection.status === 'closedElsewhere' ? connection.holder : connection)?.status ?? '');
 }
 
 interface RealtimeProviderProps {
@@ -233,7 +233,11 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     }),
     [snapshot, realtime, marks, askAnew, missingSince, sound, onNews],
   );
-  return <RealtimeContext.Provider value={value}>{children}</RealtimeContext.Provider>;
+  return (
+    <RealtimeContext.Provider value={value}>
+      <LineLostContext.Provider value={isLost(snapshot)}>{children}</LineLostContext.Provider>
+    </RealtimeContext.Provider>
+  );
 }
 
 const neverChanges = () => () => undefined;

@@ -2,8 +2,9 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { isCompulsory } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { days } from '@tutor/rules/time/durations';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
-import { type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 
 /**

@@ -5,7 +5,7 @@ import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import * as bindPhone from '../account/bind-phone-page.tsx';
 import * as changeEmail from '../account/change-email-page.tsx';
-import { contactHrefs } from './contact-hrefs.ts';
+import { contactHrefs } from '../account/contact-hrefs.ts';
 import * as skypeId from './skype-id-page.tsx';
 
 let backend: ScriptedBackend;

@@ -4,12 +4,12 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
 import { ContactCard } from '@tutor/ui/profile/contact-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
+import { contactHrefs } from '../account/contact-hrefs.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { revalidateUnless } from '../kit/revalidate-unless.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
-import { contactHrefs } from './contact-hrefs.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
 import {
   AboutYou,

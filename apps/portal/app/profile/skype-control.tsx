@@ -1,25 +1,25 @@
 import { SkypeDialog } from '@tutor/ui/profile/skype-dialog.tsx';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
-import { useNoteSkypeSaved } from '../shell/extras-provider.tsx';
 import { skypeChecks } from './skype-checks.ts';
 import { skypeForm } from './skype-form.ts';
 
 interface SkypeControlProps {
   /** The service asks for it: there is none yet. */
   isMissing?: boolean;
+  /** From then on nobody is asked for it, whether or not the service can say so. */
+  onSaved: () => void;
   onSettled: () => void;
 }
 
 /** Asks for the Skype ID; settled once it is saved or put off until the next load. */
-export function SkypeControl({ isMissing = false, onSettled }: SkypeControlProps) {
+export function SkypeControl({ isMissing = false, onSaved, onSettled }: SkypeControlProps) {
   const checks = useFieldChecks({ id: 'skype-dialog', ...skypeChecks });
-  const noteSaved = useNoteSkypeSaved();
   const form = useFormDialog({
     action: '/profile/skype-id',
     draft: { name: skypeForm, sentBy: 'save' },
     onDone: () => {
-      noteSaved();
+      onSaved();
       onSettled();
     },
   });

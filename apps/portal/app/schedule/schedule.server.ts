@@ -8,8 +8,8 @@ import { momentText } from '@tutor/rules/time/zoned-text';
 import type { LeaveRow } from '../classes/class-entry.ts';
 import { loadLeave } from '../classes/class-table.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
-import type { RequestArguments } from '../session/guard.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 
 /** A half hour as a page carries it: what differs from a closed one. */

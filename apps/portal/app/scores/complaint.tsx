@@ -9,12 +9,12 @@ import { newFormKey } from '../kit/form-key.server.ts';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
+import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { complaintItem } from './complaint-item.ts';
 import { appealHref, complaintRow } from './complaints.server.ts';
-import { useReplyForm } from './use-reply-form.ts';
 
 export const meta = () => pageTitle('Complaint');
 

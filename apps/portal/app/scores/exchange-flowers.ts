@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { formReply } from '../kit/form-reply.server.ts';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 
 /** What the exchange's dialog shows; a failed call is told there, and the page stays. */

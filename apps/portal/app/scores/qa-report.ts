@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { QaItem } from '@tutor/rules/scores/qa-report';
-import { loaderFailure, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { shownMessage } from '../kit/failed-call.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 
 interface Report {
   items: QaItem[];

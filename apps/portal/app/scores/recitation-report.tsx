@@ -10,11 +10,11 @@ import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
+import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
-import { useReplyForm } from './use-reply-form.ts';
 
 const path = '/complaintList/recitationClassesReport';
 

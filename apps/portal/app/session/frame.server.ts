@@ -1,8 +1,8 @@
 import { menuEntries, visibleMenu } from '@tutor/rules/shell/menu';
 import { isUploadReference } from '@tutor/rules/uploads/upload-reference';
-import { isDesktopClient } from '../account/enter.server.ts';
-import { uploadedFileHref } from '../uploads/upload-reply.ts';
-import type { RequestArguments } from './guard.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
+import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { isDesktopClient } from './desktop-client.server.ts';
 import { serverNow } from './server-clock.server.ts';
 import { requireTutor } from './tutor.server.ts';
 import { zoneOf } from './zone.server.ts';

@@ -2,15 +2,12 @@ import { type AppLoadContext, redirectDocument } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
+import { errorPage } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import { type Api, createApi } from './api.server.ts';
 import { endSession, readSession, type Session } from './session.server.ts';
-
-export interface RequestArguments {
-  request: Request;
-  context: AppLoadContext;
-}
 
 /** A signed-in request: the client that speaks for the tutor. */
 export interface SignedIn {
@@ -48,44 +45,7 @@ export async function requireSignedIn(args: RequestArguments): Promise<SignedIn>
 export async function loaderFailure(error: unknown, args: RequestArguments): Promise<Response> {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === 'sessionGone') return leaveForWayIn(args, '/login', [await endSession()]);
-  return new Response(JSON.stringify(errorPage(error, args.context.requestId)), {
-    status: statusOf(error),
-    headers: { 'content-type': 'application/json' },
-  });
-}
-
-/** What an error boundary shows of a failed call. */
-interface ErrorPage {
-  kind: ApiError['kind'];
-  message: string;
-  requestId: string;
-}
-
-function errorPage(error: ApiError, requestId: string): ErrorPage {
-  return { kind: error.kind, message: shownMessage(error), requestId };
-}
-
-/** The message a tutor may read: a failed signature is logged only (specification, core §8). */
-export function shownMessage(error: ApiError): string {
-  if (error.kind === 'signature' || error.message === '')
-    return 'Something went wrong on our side. Please try again in a moment.';
-  return error.message;
-}
-
-function statusOf(error: ApiError): number {
-  switch (error.kind) {
-    case 'refused':
-      return 404;
-    case 'rateLimited':
-      return 429;
-    case 'timeout':
-      return 504;
-    case 'unreachable':
-    case 'malformed':
-      return 502;
-    default:
-      return 500;
-  }
+  return errorPage(error, args.context);
 }
 
 const retryCookie = portalCookie('login-retry');

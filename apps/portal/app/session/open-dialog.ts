@@ -23,21 +23,12 @@ type FrameDialog =
  */
 export type OpenDialog = { name: FrameDialog } | { name: 'attendanceNo'; item: AttendanceItem };
 
-/** The service was asked too much (HTTP 229), in its words. */
-interface LimitFlow {
-  name: 'limitFlow';
-  message: string;
-}
-
-export type Open = (dialog: OpenDialog | LimitFlow) => void;
+export type Open = (dialog: OpenDialog) => void;
 
 /** Filled by `DialogsProvider`, which holds the dialogs themselves: whoever opens one need not know them. */
 export const OpenDialogContext = createContext<Open>(() => undefined);
 
-/**
- * Opens one of the frame's dialogs. Only one is open at a time (specification, core §4), and over it what the service says
- * when it is asked too much.
- */
+/** Opens one of the frame's dialogs. Only one is open at a time (specification, core §4). */
 export function useOpenDialog(): Open {
   return useContext(OpenDialogContext);
 }

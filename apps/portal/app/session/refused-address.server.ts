@@ -1,8 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { errorFlash } from '../kit/action-reply.server.ts';
+import { shownMessage } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
-import { loaderFailure, type RequestArguments, shownMessage } from './guard.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
+import { loaderFailure } from './guard.server.ts';
 
 /**
  * What an address without a page of its own answers where the service refuses it. Whoever opened it goes back to the page that

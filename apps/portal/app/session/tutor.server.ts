@@ -7,8 +7,9 @@ import type { shellNotices } from '@tutor/api/shell-notices';
 import { rolesOfTutor } from '@tutor/rules/account/permission';
 import { cursorBeyondAll, type UnreadCount } from '@tutor/rules/messages/message';
 import { mayOpen } from '@tutor/rules/shell/menu';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from './api.server.ts';
-import { guardFailure, loaderFailure, type RequestArguments, requireSignedIn, type SignedIn } from './guard.server.ts';
+import { guardFailure, loaderFailure, requireSignedIn, type SignedIn } from './guard.server.ts';
 import { loadSetting } from './service-facts.server.ts';
 import { rememberTutor } from './session-tutor.server.ts';
 

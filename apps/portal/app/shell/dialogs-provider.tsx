@@ -1,6 +1,7 @@
 import { seconds } from '@tutor/rules/time/durations';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { LimitFlowContext } from '../kit/limit-flow.ts';
 import { type Open, type OpenDialog, OpenDialogContext } from '../session/open-dialog.ts';
 import type { FrameDialogs } from './frame-dialogs.tsx';
 
@@ -10,8 +11,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
   const [queue, setQueue] = useState<readonly OpenDialog[]>([]);
   const [limitMessage, setLimitMessage] = useState<string>();
   const open = useCallback<Open>((dialog) => {
-    if (dialog.name === 'limitFlow') setLimitMessage(dialog.message);
-    else setQueue((known) => queued(known, dialog));
+    setQueue((known) => queued(known, dialog));
   }, []);
   const close = useCallback(() => setQueue(([, ...rest]) => rest), []);
   const switchTo = useCallback((dialog: OpenDialog) => setQueue(([, ...rest]) => [dialog, ...rest]), []);
@@ -24,7 +24,7 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
   const Dialogs = useFrameDialogs(opened !== undefined || limitMessage !== undefined, closeAll);
   return (
     <OpenDialogContext.Provider value={open}>
-      {children}
+      <LimitFlowContext.Provider value={setLimitMessage}>{children}</LimitFlowContext.Provider>
       {Dialogs === undefined ? null : (
         <Dialogs
           opened={opened}

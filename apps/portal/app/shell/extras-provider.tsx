@@ -1,17 +1,16 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { askFor } from '../kit/loads.ts';
 import { onTabNews } from '../kit/tab-news.ts';
 import { useAskAgain } from '../kit/use-ask-again.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { skypeForm } from '../profile/skype-form.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { extrasAddress } from '../session/extras-address.ts';
 import { useFrame } from '../session/use-frame.ts';
 import type { loader } from './extras.ts';
 import { type Extras, joinExtras, withSkype } from './extras-parts.ts';
 
-const address = '/shell/extras';
 // Personal data and contract change what 'Sign Contract' leads to.
 const changing =
   /^\/(?:account|attendance\/clock-in|profile|releaseTime|scores|shell|messages\/agree|newPersonalData|personalData|signContract(?:Custom)?)\b/;
@@ -36,17 +35,12 @@ export function useNoteSkypeSaved(): () => void {
   return useContext(ExtrasContext).noteSkypeSaved;
 }
 
-/** Asks for the extras again, where a page has changed what they show by being looked at. */
-export function reloadExtras(): void {
-  askFor(address);
-}
-
 /**
  * Loads the frame's extras once the page is interactive, and again after forms that change them, where one is missing, or when
  * another tab has agreed to what waits.
  */
 export function ExtrasProvider({ children }: { children: ReactNode }) {
-  const { data, ask } = useLoaded<typeof loader>(address, { isOutdatedBy });
+  const { data, ask } = useLoaded<typeof loader>(extrasAddress, { isOutdatedBy });
   const { tuid } = useFrame().tutor;
   useEffect(() => onTabNews('agreement', tuid, ask), [ask, tuid]);
   useAskAgain({

@@ -6,9 +6,10 @@ import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
-import { isDesktopClient } from '../account/enter.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
-import { type RequestArguments, requireSignedIn } from '../session/guard.server.ts';
+import { isDesktopClient } from '../session/desktop-client.server.ts';
+import { requireSignedIn } from '../session/guard.server.ts';
 import { loadGrades, loadSetting } from '../session/service-facts.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 

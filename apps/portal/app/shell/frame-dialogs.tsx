@@ -5,14 +5,14 @@ import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/ru
 import { useReady } from '@tutor/ui/primitives/behaviour/use-ready.ts';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { contactHrefs } from '../account/contact-hrefs.ts';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { useIsTyping } from '../kit/use-is-typing.ts';
 import { usePutOffMessages } from '../messages/use-put-off-messages.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
-import { contactHrefs } from '../profile/contact-hrefs.ts';
 import type { OpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
-import { useExtras } from './extras-provider.tsx';
+import { useExtras, useNoteSkypeSaved } from './extras-provider.tsx';
 
 // Each dialog is loaded when it opens, and none with another.
 const loadAgreement = async () => (await import('../messages/agreement-control.tsx')).AgreementControl;
@@ -186,6 +186,7 @@ function OpenedDialog({
   onSwitch: (dialog: OpenDialog) => void;
 }) {
   const extras = useExtras();
+  const noteSkypeSaved = useNoteSkypeSaved();
   const { tutor } = useFrame();
   const panel = extras?.panel;
   const isOpen = { isOpen: true, onOpenChange: onClose };
@@ -214,7 +215,7 @@ function OpenedDialog({
     case 'bindPhone':
       return show(loadBindPhone, { onSettled: onClose, onCancel: onClose });
     case 'skype':
-      return show(loadSkype, { onSettled: onClose });
+      return show(loadSkype, { onSaved: noteSkypeSaved, onSettled: onClose });
     case 'pointsRules':
       return show(loadPointsRules, isOpen);
     case 'flowersForCash':
@@ -267,6 +268,7 @@ interface WaitingProps {
 
 function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
   const dialogs = useExtras()?.dialogs;
+  const noteSkypeSaved = useNoteSkypeSaved();
   const { submit } = useFetcher();
   const isOpen = { isOpen: true, onOpenChange: onSettled };
   const show = <Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props) => (
@@ -277,7 +279,14 @@ function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
     case 'compulsory':
       return <LazyDialog key={waiting} load={loadCompulsory} props={{}} />;
     case 'agreement':
-      return <LazyDialog key={waiting} load={loadAgreement} props={{ onAgreed }} onLoaded={onLoaded} />;
+      return (
+        <LazyDialog
+          key={waiting}
+          load={loadAgreement}
+          props={{ agreement: dialogs?.agreement, onAgreed }}
+          onLoaded={onLoaded}
+        />
+      );
     case 'phone':
       return <LazyDialog key={waiting} load={loadBindPhone} props={{ onSettled }} onLoaded={onLoaded} />;
     case 'attendance':
@@ -294,7 +303,7 @@ function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
     case 'incompleteInfo':
       return show(loadSignContract, { step: incompleteInfo, onClose: onSettled });
     case 'skype':
-      return show(loadSkype, { isMissing: true, onSettled });
+      return show(loadSkype, { isMissing: true, onSaved: noteSkypeSaved, onSettled });
     case 'clientNotice':
       return show(loadClientNotice, {
         ...isOpen,

@@ -4,8 +4,10 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
+import { shownMessage } from '../kit/failed-call.server.ts';
+import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
-import { loaderFailure, type RequestArguments, requireSignedIn, shownMessage } from '../session/guard.server.ts';
+import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
 import { isMultipart, openParser, parseForm } from './form-parser.server.ts';
 import { slicesOf } from './slices-of.server.ts';
 

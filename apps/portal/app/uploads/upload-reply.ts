@@ -32,8 +32,3 @@ function readFile(value: unknown): UploadedFile | null {
   if (!('reference' in value) || !('name' in value) || !('size' in value)) return null;
   return { reference: String(value.reference), name: String(value.name), size: Number(value.size) };
 }
-
-/** Address under which the portal shows an uploaded file to its owner. */
-export function uploadedFileHref(reference: string): string {
-  return `/uploads/file/${reference}`;
-}

@@ -3,12 +3,13 @@ import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-mo
 import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { holdUpload } from './hold-upload.ts';
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts';
 import { randomCode } from './random-code.ts';
 import { canShrink, shrinkPhoto } from './shrink-photo.ts';
-import { type UploadedFile, uploadedFileHref } from './upload-reply.ts';
+import type { UploadedFile } from './upload-reply.ts';
 import { runUpload, type UploadProgress } from './upload-run.ts';
 
 interface UploadsOptions {

@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react';
 import { complaintTextProblem } from '@tutor/rules/scores/complaint';
 import { type FormEvent, useState } from 'react';
-import type { PageFormReply } from '../kit/page-form.server.ts';
-import { useLimitFlow } from '../kit/reply-toast.ts';
-import { StayingForm } from '../kit/staying-form.ts';
-import { useTypedFields } from '../kit/use-typed-fields.ts';
+import type { PageFormReply } from './page-form.server.ts';
+import { useLimitFlow } from './reply-toast.ts';
+import { StayingForm } from './staying-form.ts';
+import { useTypedFields } from './use-typed-fields.ts';
 
 /**
  * What `ReplyForm` needs of its page, to be spread onto it. The text is checked when the field is left, then with each key, and

@@ -1,0 +1,38 @@
+import { type AppLoadContext, json } from '@remix-run/node';
+import type { ApiError } from '@tutor/api/core/api-error';
+
+/** What an error boundary shows of a failed call (`failureOf`). */
+interface ErrorPage {
+  kind: ApiError['kind'];
+  message: string;
+  requestId: string;
+}
+
+/** A failed call as the answer that the nearest error boundary words. */
+export function errorPage(error: ApiError, { requestId }: Pick<AppLoadContext, 'requestId'>): Response {
+  const page: ErrorPage = { kind: error.kind, message: shownMessage(error), requestId };
+  return json(page, statusOf(error));
+}
+
+/** The message a tutor may read: a failed signature is logged only (specification, core §8). */
+export function shownMessage(error: ApiError): string {
+  if (error.kind === 'signature' || error.message === '')
+    return 'Something went wrong on our side. Please try again in a moment.';
+  return error.message;
+}
+
+function statusOf(error: ApiError): number {
+  switch (error.kind) {
+    case 'refused':
+      return 404;
+    case 'rateLimited':
+      return 429;
+    case 'timeout':
+      return 504;
+    case 'unreachable':
+    case 'malformed':
+      return 502;
+    default:
+      return 500;
+  }
+}

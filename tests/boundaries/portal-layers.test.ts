@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const app = fileURLToPath(new URL('../../apps/portal/app', import.meta.url));
+
+/** From the bottom up. Everything between `session` and `shell` is an area. */
+const layerOf = (folder: string): number =>
+  folder === 'kit' ? 0 : folder === 'session' ? 1 : folder === 'shell' ? 3 : 2;
+
+/** Areas that import another one, and why. Never two that import each other. */
+const reasons: Readonly<Record<string, string>> = {
+  'attendance → uploads': 'A No takes a photo along.',
+  'attendance → messages': 'A reminder rings by the one sound of the browser, in the one tab that is heard.',
+  'attendance → scores': 'A No says what it costs.',
+  'classes → scores': 'A cancellation says what it costs.',
+  'contract → profile': 'The TESOL certificate is a section of the personal data.',
+  'contract → uploads': 'The signature is a file.',
+  'feedback → classes': 'An appeal is about a class of the table.',
+  'feedback → uploads': 'A feedback carries files.',
+  'fees → classes': 'A month lists the remarks of its classes.',
+  'leave → uploads': 'A request carries a certificate.',
+  'profile → account': 'Phone and e-mail are changed by the account.',
+  'profile → uploads': 'Photos and certificates are files.',
+  'referrals → feedback': 'A question about a friend is a feedback.',
+  'schedule → classes': 'The grid shows the class table.',
+  'scores → feedback': 'A complaint links to the feedback about it.',
+};
+
+interface Import {
+  from: string;
+  to: string;
+  /** Folders under `app`. */
+  pair: readonly [string, string];
+}
+
+const imports: readonly Import[] = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file.includes(sep))
+  .flatMap((file) =>
+    [...readFileSync(join(app, file), 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
+      ([, specifier = '']) => {
+        const to = relative(app, join(app, dirname(file), specifier));
+        return { from: file, to, pair: [folderOf(file), folderOf(to)] as const };
+      },
+    ),
+  )
+  .filter(({ to, pair: [from, target] }) => to.includes(sep) && from !== target);
+
+function folderOf(file: string): string {
+  return file.split(sep)[0] ?? '';
+}
+
+describe('the folders of the portal', () => {
+  test('import downwards only: shell, areas, session, kit', () => {
+    expect(imports.length).toBeGreaterThan(100);
+    expect(imports.filter(({ pair: [from, to] }) => layerOf(from) < layerOf(to))).toEqual([]);
+  });
+
+  test('of areas import another one only for a written reason, and none that imports them', () => {
+    const pairs = new Set(
+      imports.filter(({ pair: [from, to] }) => layerOf(from) === layerOf(to)).map(({ pair }) => pair.join(' → ')),
+    );
+    expect([...pairs].sort()).toEqual(Object.keys(reasons).sort());
+    const isMutual = (pair: string): boolean => pairs.has(pair.split(' → ').reverse().join(' → '));
+    expect([...pairs].filter(isMutual)).toEqual([]);
+  });
+});
