@@ -35,15 +35,16 @@ interface Import {
   pair: readonly [string, string];
 }
 
-const imports: readonly Import[] = readdirSync(app, { recursive: true, encoding: 'utf8' })
+const files: readonly { file: string; text: string }[] = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file.includes(sep))
-  .flatMap((file) =>
-    [...readFileSync(join(app, file), 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
-      ([, specifier = '']) => {
-        const to = relative(app, join(app, dirname(file), specifier));
-        return { from: file, to, pair: [folderOf(file), folderOf(to)] as const };
-      },
-    ),
+  .map((file) => ({ file, text: readFileSync(join(app, file), 'utf8') }));
+
+const imports: readonly Import[] = files
+  .flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, specifier = '']) => {
+      const to = relative(app, join(app, dirname(file), specifier));
+      return { from: file, to, pair: [folderOf(file), folderOf(to)] as const };
+    }),
   )
   .filter(({ to, pair: [from, target] }) => to.includes(sep) && from !== target);
 
@@ -64,5 +65,38 @@ describe('the folders of the portal', () => {
     expect([...pairs].sort()).toEqual(Object.keys(reasons).sort());
     const isMutual = (pair: string): boolean => pairs.has(pair.split(' → ').reverse().join(' → '));
     expect([...pairs].filter(isMutual)).toEqual([]);
+  });
+});
+
+describe('a loader or an action', () => {
+  const outside = files.filter(({ file }) => layerOf(folderOf(file)) > 1);
+
+  /** Addresses for anybody, and files, whose refusals lead to the page that has their link (`answerFile`). */
+  const unguarded = [
+    'account/',
+    'classes/calendar-feed.ts',
+    'contract/document.ts',
+    'fees/month-file.ts',
+    'messages/read.ts',
+    'shell/module-click.ts',
+    'shell/now.ts',
+    'shell/unknown-path.ts',
+  ];
+
+  test('is guarded', () => {
+    const own = outside.filter(({ text }) =>
+      /export (?:async )?function (?:loader|action)\([^)]|export const (?:loader|action) = (?!guarded|visited|scripted|loader)/.test(
+        text,
+      ),
+    );
+    const names = own.map(({ file }) => file.split(sep).join('/'));
+    expect(names.filter((name) => !unguarded.some((start) => name.startsWith(start)))).toEqual([]);
+  });
+
+  test('leaves a failed call and a lost session to its guard', () => {
+    const own = outside.filter(({ text }) =>
+      /loaderFailure|requireSignedIn|\berror\.kind [!=]== 'sessionGone'/.test(text),
+    );
+    expect(own.map(({ file }) => file)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { takeFlash } from '../app/kit/flash.server.ts';
+import type { RequestArguments } from '../app/kit/request-arguments.ts';
+import { type Guarded, guarded } from '../app/session/guarded.server.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 
@@ -50,4 +52,26 @@ export async function thrownBy(loading: Promise<unknown>): Promise<Response> {
   );
   if (!(reason instanceof Response)) throw reason ?? new Error('nothing was thrown');
   return reason;
+}
+
+/** Runs what stands inside `guarded` as it runs it, and gives the data themselves. */
+export async function runGuarded<Answer>(
+  answer: (args: Guarded) => Promise<Answer>,
+  args: RequestArguments & { params?: Record<string, string> },
+): Promise<Answer> {
+  const answers: Answer[] = [];
+  await guarded(async (given) => {
+    answers.push(await answer(given));
+    return null;
+  })({ params: {}, ...args });
+  for (const answered of answers) return answered;
+  throw new Error('nothing was answered');
+}
+
+/** What an action answered, returned or thrown. */
+export function answeredBy(answering: Promise<Response>): Promise<Response> {
+  return answering.catch((reason: unknown) => {
+    if (!(reason instanceof Response)) throw reason;
+    return reason;
+  });
 }

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
 import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-fields.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
@@ -8,7 +7,7 @@ import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 import { contactHrefs } from './contact-hrefs.ts';
 import { phoneChecks } from './phone-checks.ts';
@@ -20,21 +19,20 @@ const title = 'Bind Mobile Phone';
 
 export const meta = () => pageTitle(title);
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSignedIn(args);
-  return json({});
-}
+export const loader = guarded(async () => {
+  return {};
+});
 
 /** Binds a phone where no script opens the dialog: `intent=send` sends the code to it. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   const page = { name, form, backTo: '/newPersonalData' };
   if (form.get('intent') === 'send') {
     return pageFormReply(args, { ...page, schema: phoneSchema, send: (phone) => sendPhoneCode(args, api, phone) });
   }
   return pageFormReply(args, { ...page, schema: bindPhoneSchema, send: (values) => bindPhone(api, values) });
-}
+});
 
 export default function BindPhonePage() {
   const reply = useActionReply<PageFormReply>();

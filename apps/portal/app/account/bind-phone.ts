@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
 import { z } from 'zod';
 import { formReply } from '../kit/form-reply.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 
 export function loader(): Response {
@@ -10,8 +10,8 @@ export function loader(): Response {
 }
 
 /** Binds a phone: `intent=send` sends the code, `intent=bind` binds, `intent=later` asks again in 6 hours. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   const intent = form.get('intent');
   if (intent === 'later') {
@@ -39,4 +39,4 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     form,
     send: (values) => bindPhone(api, values),
   });
-}
+});

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
 import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-email-fields.tsx';
@@ -9,7 +8,7 @@ import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
 import { contactHrefs } from './contact-hrefs.ts';
@@ -21,15 +20,14 @@ const title = 'Change E-mail';
 
 export const meta = () => pageTitle(title);
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSignedIn(args);
+export const loader = guarded(async (args) => {
   const { user } = await requireTutor(args);
-  return json({ email: user.email ?? null });
-}
+  return { email: user.email ?? null };
+});
 
 /** Changes the private e-mail where no script opens the dialog: `intent=send` sends the code to the new one. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const { user } = await requireTutor(args);
   const form = await args.request.formData();
   const schema = changeEmailSchema(user.email);
@@ -42,7 +40,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     });
   }
   return pageFormReply(args, { ...page, schema, send: (values) => changeEmail(api, user.email, values) });
-}
+});
 
 const loadRules = () => import('@tutor/rules/account/change-email');
 

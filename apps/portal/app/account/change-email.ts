@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
 import { formReply } from '../kit/form-reply.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
 
@@ -10,8 +10,8 @@ export function loader(): Response {
 }
 
 /** Changes the private e-mail: `intent=send` sends the code to the new one, `intent=change` changes it. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const { user } = await requireTutor(args);
   const form = await args.request.formData();
   const schema = changeEmailSchema(user.email);
@@ -29,4 +29,4 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     form,
     send: (values) => changeEmail(api, user.email, values),
   });
-}
+});

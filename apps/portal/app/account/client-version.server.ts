@@ -1,10 +1,9 @@
-import { ApiError } from '@tutor/api/core/api-error';
 import { clientCookieMs } from '@tutor/rules/account/client-sign-in';
 import { clientVersionOf, recordedVersion } from '@tutor/rules/account/client-version';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 
 const recordedCookie = portalCookie('client-version', { path: '/shell/extras', maxAge: clientCookieMs / 1000 });
@@ -13,12 +12,12 @@ const recordedCookie = portalCookie('client-version', { path: '/shell/extras', m
  * Tells the company which version of the desktop client a tutor uses, once per tutor and version: the browser keeps what
  * was recorded when Msg was Success (specification, core §7). Gives the Set-Cookie then. Nothing depends on it.
  */
-export async function recordClientVersion(args: RequestArguments): Promise<string | undefined> {
+export async function recordClientVersion(args: Guarded): Promise<string | undefined> {
   const { request } = args;
   if (!(await isDesktopClient(request))) return undefined;
   const client = clientVersionOf(request.headers.get('user-agent'));
   if (client === undefined) return undefined;
-  const { api } = await requireSignedIn(args);
+  const { api } = args;
   const record = recordedVersion((await requireTutor(args)).user.tuid, client);
   if ((await recordedCookie.parse(request.headers.get('cookie'))) === record) return undefined;
   try {
@@ -27,7 +26,7 @@ export async function recordClientVersion(args: RequestArguments): Promise<strin
     });
     return message === 'Success' ? await recordedCookie.serialize(record) : undefined;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw error;
+    requireFailedCall(error);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import { loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
 import { z } from 'zod';
+import { isSessionGone } from '../kit/failed-call.server.ts';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { rememberDesktopClient } from '../session/desktop-client.server.ts';
@@ -63,7 +63,7 @@ export async function enter(
 
 // A session that is over needs no question; when nobody can say whose it is, nothing is swapped.
 function onlyWhenGone(error: unknown): undefined {
-  if (error instanceof ApiError && error.kind === 'sessionGone') return undefined;
+  if (isSessionGone(error)) return undefined;
   throw error;
 }
 

@@ -1,12 +1,12 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ApiError } from '@tutor/api/core/api-error';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { LeavingPage } from '@tutor/ui/account/leaving-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { createApi } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { findSignedIn, loaderFailure } from '../session/guard.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
+import { visited } from '../session/guarded.server.ts';
 
 export const meta = () => pageTitle('Leaving');
 
@@ -17,30 +17,24 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' });
  * white list; where the entry allows it the session goes along as a sign that is good once, never as the bearer. Where it
  * does not, nobody is signed in over there, and the tutor is asked before leaving. A visitor has no session to go along.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const { searchParams } = new URL(args.request.url);
+export const loader = visited(async (args) => {
   const api = (await findSignedIn(args))?.api;
-  try {
-    const { body: setting } = await (api ?? createApi(args.context)).shell.setting();
-    const target = redirectTarget(
-      searchParams.get('host') ?? '',
-      searchParams.get('path') ?? '/',
-      setting.Hosts?.WhiteList ?? [],
-    );
-    if (target === undefined) throw redirect('/404');
-    const location = new URL(target.url);
-    if (await isDesktopClient(args.request)) location.searchParams.set('client', '1');
-    if (!target.isTokenAllowed) return json({ host: location.hostname, href: location.href });
-    if (api !== undefined) {
-      const { body } = await api.accountSignIn.createLoginSign();
-      location.searchParams.set('loginSign', body.LoginSign);
-    }
-    throw redirect(location.href, { headers: { 'referrer-policy': 'no-referrer' } });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw await loaderFailure(error, args);
+  const { body: setting } = await (api ?? createApi(args.context)).shell.setting();
+  const target = redirectTarget(
+    args.search.get('host') ?? '',
+    args.search.get('path') ?? '/',
+    setting.Hosts?.WhiteList ?? [],
+  );
+  if (target === undefined) throw redirect('/404');
+  const location = new URL(target.url);
+  if (await isDesktopClient(args.request)) location.searchParams.set('client', '1');
+  if (!target.isTokenAllowed) return { host: location.hostname, href: location.href };
+  if (api !== undefined) {
+    const { body } = await api.accountSignIn.createLoginSign();
+    location.searchParams.set('loginSign', body.LoginSign);
   }
-}
+  throw redirect(location.href, { headers: { 'referrer-policy': 'no-referrer' } });
+});
 
 export default function Leaving() {
   const { host, href } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { loginSources } from '@tutor/rules/account/login-source';
@@ -8,61 +8,54 @@ import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { createApi } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { findSignedIn, loaderFailure } from '../session/guard.server.ts';
+import { findSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 export const meta = () => pageTitle('Desktop client');
 
 const platforms: readonly ClientPlatform[] = ['windows', 'mac'];
 
-export async function loader(args: LoaderFunctionArgs) {
-  try {
-    const { body } = await createApi(args.context).shellNotices.clientVersions();
-    const agent = args.request.headers.get('user-agent') ?? '';
-    const ready = platforms.find((known) => known === new URL(args.request.url).searchParams.get('ready'));
-    const href = ready === undefined ? undefined : body.find(({ Label }) => Label === clientLabels[ready])?.Url;
-    return json({
-      versions: platforms.flatMap((platform) => {
-        const version = body.find((entry) => entry.Label === clientLabels[platform]);
-        return version === undefined ? [] : [{ platform, version: version.Version }];
-      }),
-      ready: ready === undefined || href === undefined ? undefined : { platform: ready, href },
-      recommended: /Mac OS X|Macintosh/.test(agent) ? ('mac' as const) : ('windows' as const),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ context, request, search }) => {
+  const { body } = await createApi(context).shellNotices.clientVersions();
+  const agent = request.headers.get('user-agent') ?? '';
+  const ready = platforms.find((known) => known === search.get('ready'));
+  const href = ready === undefined ? undefined : body.find(({ Label }) => Label === clientLabels[ready])?.Url;
+  return {
+    versions: platforms.flatMap((platform) => {
+      const version = body.find((entry) => entry.Label === clientLabels[platform]);
+      return version === undefined ? [] : [{ platform, version: version.Version }];
+    }),
+    ready: ready === undefined || href === undefined ? undefined : { platform: ready, href },
+    recommended: /Mac OS X|Macintosh/.test(agent) ? ('mac' as const) : ('windows' as const),
+  };
+});
 
 /** Records the download (SourceType, ClientInfo, ClientType) and leads to the file. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
+export const action = guarded(async (args) => {
   const form = await args.request.formData();
   const platform = platforms.find((known) => known === form.get('platform'));
   if (platform === undefined) return redirect('/tutorClient');
   const api = createApi(args.context);
-  try {
-    const { body } = await api.shellNotices.clientVersions();
-    const version = body.find((entry) => entry.Label === clientLabels[platform]);
-    if (version === undefined) return redirect('/tutorClient');
-    // Nobody waits for the record, and its failure must not keep the tutor from the client. Of somebody who is signed in it is
-    // theirs: the notice to download the client is over then.
-    const signedIn = await findSignedIn(args);
-    (signedIn?.api ?? api).accountSignIn
-      .clientDownloaded({
-        body: {
-          SourceType: (await isDesktopClient(args.request)) ? loginSources.desktopClient : loginSources.web,
-          ClientInfo: (args.request.headers.get('user-agent') ?? '').slice(0, 500),
-          ClientType: clientTypes[platform],
-        },
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      });
-    // Our policy lets no form lead to another site: without JavaScript the page gives the link.
-    return redirect(args.context.isDataRequest ? version.Url : `/tutorClient?ready=${platform}`, 303);
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const { body } = await api.shellNotices.clientVersions();
+  const version = body.find((entry) => entry.Label === clientLabels[platform]);
+  if (version === undefined) return redirect('/tutorClient');
+  // Nobody waits for the record, and its failure must not keep the tutor from the client. Of somebody who is signed in it is
+  // theirs: the notice to download the client is over then.
+  const signedIn = await findSignedIn(args);
+  (signedIn?.api ?? api).accountSignIn
+    .clientDownloaded({
+      body: {
+        SourceType: (await isDesktopClient(args.request)) ? loginSources.desktopClient : loginSources.web,
+        ClientInfo: (args.request.headers.get('user-agent') ?? '').slice(0, 500),
+        ClientType: clientTypes[platform],
+      },
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  // Our policy lets no form lead to another site: without JavaScript the page gives the link.
+  return redirect(args.context.isDataRequest ? version.Url : `/tutorClient?ready=${platform}`, 303);
+});
 
 export default function TutorClient() {
   const { versions, recommended, ready } = useLoaderData<typeof loader>();

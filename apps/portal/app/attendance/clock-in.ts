@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { type ClockInState, clockInResult } from '@tutor/rules/attendance/clock-in';
 import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 /** What a clock-in came to. */
 export interface ClockInReply {
@@ -15,8 +15,8 @@ export function loader(): Response {
 }
 
 /** Clocks in for the shift. The message is a success tip only when the service says so (specification, core §4). */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   try {
     const { body, message } = await api.attendance.registration();
     const { state, isSuccess } = clockInResult(body);
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   } catch (error) {
     return actionFailure(error, args, '/home');
   }
-}
+});
 
 function clockInWords(isSuccess: boolean): string {
   return isSuccess ? 'You are clocked in.' : 'You are not clocked in.';

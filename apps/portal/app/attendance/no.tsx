@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { ApiError } from '@tutor/api/core/api-error';
 import { attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields.tsx';
@@ -9,11 +8,12 @@ import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
 import { errorFlash } from '../kit/action-reply.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { lossesHref } from '../scores/losses-href.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { sendAnswer } from './answer.server.ts';
@@ -26,24 +26,19 @@ export const meta = () => pageTitle('Cancel a class');
 const idSchema = z.coerce.number().int().positive();
 const gone = 'This class does not wait for an answer any more.';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const id = requestId(args);
-  try {
-    const { body } = await api.attendance.pending();
-    const request = body.find((one) => one.Id === id);
-    if (request !== undefined) return json({ request });
-    const headers = { 'set-cookie': await setFlash({ tone: 'info', message: gone }) };
-    throw redirect('/home', { headers });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    throw await loaderFailure(error, args);
-  }
-}
+  const { body } = await api.attendance.pending();
+  const request = body.find((one) => one.Id === id);
+  if (request !== undefined) return { request };
+  const headers = { 'set-cookie': await setFlash({ tone: 'info', message: gone }) };
+  throw redirect('/home', { headers });
+});
 
 /** Says No where no script takes the form over. What was typed, and a photo that has arrived, stay with the page. */
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const id = requestId(args);
   const { form, fileErrors } = await readFileForm(args, { attachment: { module: 'Absent' } });
   const typed = { reason: textOf(form, 'reason'), note: textOf(form, 'note') };
@@ -66,11 +61,10 @@ export async function action(args: ActionFunctionArgs) {
     const flash = { tone: 'success', message, clearsDraft: attendanceNoDraft(id) } as const;
     return redirect('/home', { status: 303, headers: { 'set-cookie': await setFlash(flash) } });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    requireFailedCall(error);
     return json({ ...refused, error: errorFlash(error).message }, 503);
   }
-}
+});
 
 /** What a page without JavaScript shows again. */
 interface Refused {

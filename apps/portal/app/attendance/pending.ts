@@ -1,15 +1,13 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 /** The classes that wait for an answer, for the frame once it is interactive; null when they could not be had. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async ({ api }) => {
   try {
     const { body } = await api.attendance.pending();
-    return json({ requests: body });
+    return { requests: body };
   } catch (error) {
-    if (error instanceof ApiError && error.kind !== 'sessionGone') return json({ requests: null });
-    throw await loaderFailure(error, args);
+    requireFailedCall(error);
+    return { requests: null };
   }
-}
+});

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
 import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { sendAnswer } from './answer.server.ts';
 
 const idSchema = z.coerce.number().int().positive();
@@ -20,8 +19,8 @@ export function loader(): Response {
 }
 
 /** Answers Yes to one class, or to all of today, where no script takes the form over. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const data = await args.request.formData();
   const form = formSchema.safeParse({ ids: data.getAll('id'), answer: data.get('answer') });
   if (!form.success) return reply(args, { tone: 'error', message: unread });
@@ -32,7 +31,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   } catch (error) {
     return actionFailure(error, args, '/home');
   }
-}
+});
 
 const unread = 'This answer could not be read. Please answer again.';
 
@@ -65,7 +64,7 @@ async function refusalOf(api: Api, id: number): Promise<string | undefined> {
     const { isTaken, message } = await sendAnswer(api, { Id: id, IsICan: true });
     return isTaken ? undefined : message;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw error;
+    requireFailedCall(error);
     return shownMessage(error);
   }
 }

@@ -1,10 +1,8 @@
-import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
+import { json, redirect } from '@remix-run/node';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
-import { shownMessage } from '../kit/failed-call.server.ts';
-import { findSignedIn } from '../session/guard.server.ts';
-import { endSession } from '../session/session.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { scripted } from '../session/guarded.server.ts';
 import { sendAnswer } from './answer.server.ts';
 import type { SendReply } from './send-reply.ts';
 
@@ -24,16 +22,14 @@ export function loader(): Response {
 }
 
 /** One answer of the outbox, as data: 401 when nobody is signed in, 503 when nobody knows what became of it. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) return json<SendReply>({ outcome: 'signedOut' }, 401);
-  const form = formSchema.safeParse(Object.fromEntries(await args.request.formData()));
+export const action = scripted({ outcome: 'signedOut' } satisfies SendReply, async ({ api, request }) => {
+  const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) {
     return json<SendReply>({ outcome: 'refused', message: 'This answer could not be read. Please answer again.' }, 400);
   }
   const { id, answer, key, tappedAt, reason, note, attachment } = form.data;
   try {
-    const { isTaken, message } = await sendAnswer(signedIn.api, {
+    const { isTaken, message } = await sendAnswer(api, {
       Id: id,
       IsICan: answer === 'yes',
       IdempotencyKey: key,
@@ -42,12 +38,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     });
     return json<SendReply>({ outcome: isTaken ? 'taken' : 'refused', message });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') {
-      return json<SendReply>({ outcome: 'signedOut' }, { status: 401, headers: { 'set-cookie': await endSession() } });
-    }
+    requireFailedCall(error);
     // The service asks to slow down: nothing is repeated by itself then.
     if (error.kind === 'rateLimited') return json<SendReply>({ outcome: 'refused', message: shownMessage(error) }, 429);
     return json<SendReply>({ outcome: 'unknown' }, 503);
   }
-}
+});

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { cancelClassSchema } from '@tutor/rules/classes/cancel-class';
 import {
@@ -11,13 +11,13 @@ import {
 import { materialNotLoadedMessage, materialOutOfRangeMessage } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
 import { errorFlash } from '../kit/action-reply.server.ts';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import type { FormReply } from '../kit/form-reply.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 
 /** What a form of the page gets back. `values` are the fields as typed, for a page that is drawn anew without JavaScript. */
@@ -65,8 +65,8 @@ class FieldErrors extends Error {
 }
 
 /** What the forms of a class's page send: one action, told apart by the button. */
-export async function classDetailAction(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export async function classDetailAction(args: Guarded): Promise<Response> {
+  const { api } = args;
   const clid = classIdOf(args);
   const form = await args.request.formData();
   const typed: Typed = Object.fromEntries(
@@ -104,8 +104,7 @@ export async function classDetailAction(args: ActionFunctionArgs): Promise<Respo
     return redirect(searchParams.get('queue') === 'due' ? `${pathname}?queue=due` : pathname, { status: 303, headers });
   } catch (error) {
     if (error instanceof FieldErrors) return json<DetailReply>({ ...refused, fieldErrors: error.fields }, 400);
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     if (error.kind === 'rateLimited') return json<DetailReply>({ ...refused, flash: errorFlash(error) }, 429);
     return json<DetailReply>({ ...refused, error: shownMessage(error), isRefused: error.kind === 'refused' }, 400);
   }

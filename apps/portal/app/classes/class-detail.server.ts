@@ -1,15 +1,14 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { classRemarks } from '@tutor/api/class-remarks';
-import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules/classes/class-actions';
 import { lessonType } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { settledPart } from '../kit/parts.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
@@ -31,13 +30,12 @@ export function courseOf(asked: string | null): number | undefined {
 }
 
 /** Everything on the page of a class that must be there at once. Only the class itself must not be missing. */
-export async function loadClassDetail(args: RequestArguments & { params: Record<string, string | undefined> }) {
-  const { api } = await requireSignedIn(args);
+export async function loadClassDetail(args: Guarded) {
+  const { api } = args;
   const clid = classIdOf(args);
   const of = { body: { CLID: clid } };
-  const { searchParams } = new URL(args.request.url);
-  const isInQueue = searchParams.get('queue') === 'due';
-  const askedSid = courseOf(searchParams.get('course'));
+  const isInQueue = args.search.get('queue') === 'due';
+  const askedSid = courseOf(args.search.get('course'));
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
   const [details, student, materials, course, plan, remark, last, queue] = await Promise.allSettled([
     api.classDetail.details(of),
@@ -49,23 +47,21 @@ export async function loadClassDetail(args: RequestArguments & { params: Record<
     api.classRemarks.last(of),
     isInQueue ? loadDueRemarks(api) : undefined,
   ]);
-  if (details.status === 'rejected') throw await loaderFailure(details.reason, args);
+  if (details.status === 'rejected') throw details.reason;
   const { body: lesson } = details.value;
   const [group, test] = await Promise.allSettled([
     lesson.StudentCount > 0 ? api.classDetail.smallClass(of) : undefined,
     lesson.Kind === 'test' ? api.classDetail.testClass(of) : undefined,
   ]);
   for (const part of [student, materials, course, plan, remark, last, queue, group, test]) {
-    if (part.status !== 'rejected') continue;
-    const gone = !(part.reason instanceof ApiError) || part.reason.kind === 'sessionGone';
-    if (gone) throw await loaderFailure(part.reason, args);
+    if (part.status === 'rejected') requireFailedCall(part.reason);
   }
   const now = new Date(nowMs);
   const times = { start: new Date(lesson.StartTime), end: new Date(lesson.EndTime), status: lesson.Status };
   return {
     zone,
     isDesktopClient: await isDesktopClient(args.request),
-    isCancelOpen: searchParams.get('cancel') === '1',
+    isCancelOpen: args.search.get('cancel') === '1',
     lesson,
     canCancel: canCancelClass(times, now),
     canTellParents: canSendTrialNotice({ ...times, kind: lesson.Kind }, now) && (lesson.TrialSmsTime ?? null) === null,

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRouteError } from '@remix-run/react';
 import { finishState } from '@tutor/rules/classes/finish-state';
 import { lessonKindWords } from '@tutor/rules/classes/lesson-kind';
@@ -15,6 +14,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { revalidateUnless } from '../kit/revalidate-unless.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { CancelControl } from './cancel-control.tsx';
 import { type ClassDetailData, loadClassDetail } from './class-detail.server.ts';
 import { classDetailAction, type DetailReply } from './class-detail-action.server.ts';
@@ -30,13 +30,9 @@ import { ResultsPanel } from './results-panel.tsx';
 export const meta = ({ data }: { data?: { lesson: { StuName: string } } | null }) =>
   pageTitle(data ? `Class with ${data.lesson.StuName}` : 'Class');
 
-export async function loader(args: LoaderFunctionArgs) {
-  return json(await loadClassDetail(args));
-}
+export const loader = guarded(loadClassDetail);
 
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return classDetailAction(args);
-}
+export const action = guarded(classDetailAction);
 
 /** Whoever keeps a class after all takes the question out of the address. */
 export const shouldRevalidate = revalidateUnless('cancel');

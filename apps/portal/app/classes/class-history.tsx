@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
   type HistoryFilter,
@@ -14,7 +13,7 @@ import { HistoryToolbar } from '@tutor/ui/classes/history-toolbar.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { classHref } from './class-entry.ts';
@@ -23,36 +22,31 @@ import { useClassEntries } from './use-class-entries.ts';
 
 export const meta = () => pageTitle('Past classes');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const asked = searchParams.get('month');
+  const asked = args.search.get('month');
   const month = historyMonth(asked, new Date(nowMs), zone);
-  const filter = historyFilter(searchParams.get('show'));
-  try {
-    const { shown, counts } = await loadHistory(api, { start: month.start, end: month.end, nowMs, filter });
-    // A page that a filter or a new month does not have any more is its last one.
-    const page = Math.min(pageNumber(searchParams.get('page')), pageCount(shown.length, historyPageSize));
-    return json({
-      zone,
-      filter,
-      page,
-      month: month.month,
-      isAskedMonthUnknown: asked !== null && asked !== month.month,
-      monthName: monthText(month.start, zone),
-      previous: month.previous,
-      next: month.next ?? null,
-      counts,
-      // Latest first, as the table shows them.
-      classes: shown
-        .sort((a, b) => Date.parse(b.start) - Date.parse(a.start))
-        .slice((page - 1) * historyPageSize, page * historyPageSize),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const filter = historyFilter(args.search.get('show'));
+  const { shown, counts } = await loadHistory(api, { start: month.start, end: month.end, nowMs, filter });
+  // A page that a filter or a new month does not have any more is its last one.
+  const page = Math.min(pageNumber(args.search.get('page')), pageCount(shown.length, historyPageSize));
+  return {
+    zone,
+    filter,
+    page,
+    month: month.month,
+    isAskedMonthUnknown: asked !== null && asked !== month.month,
+    monthName: monthText(month.start, zone),
+    previous: month.previous,
+    next: month.next ?? null,
+    counts,
+    // Latest first, as the table shows them.
+    classes: shown
+      .sort((a, b) => Date.parse(b.start) - Date.parse(a.start))
+      .slice((page - 1) * historyPageSize, page * historyPageSize),
+  };
+});
 
 export default function ClassHistoryPage() {
   const { zone, filter, page, month, monthName, isAskedMonthUnknown, previous, next, counts, classes } =

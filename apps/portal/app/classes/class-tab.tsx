@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type ClassTableView, classTableRange, pageClassTable } from '@tutor/rules/classes/class-table';
 import { clockChangeAnnouncedMs, nextClockChange } from '@tutor/rules/time/clock-change';
@@ -19,7 +18,7 @@ import { askPageAnew } from '../kit/loads.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { loadPart } from '../kit/parts.server.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { classHref } from './class-entry.ts';
@@ -37,39 +36,34 @@ export const meta = () => pageTitle('Class Table');
 /** Years that a date in the address may name; far beyond, calendars and zones stop meaning anything. */
 const yearsShown = { first: 2000, last: 2100 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const view: ClassTableView = searchParams.get('view') === 'day' ? 'day' : 'week';
+  const view: ClassTableView = args.search.get('view') === 'day' ? 'day' : 'week';
   const now = new Date(nowMs);
-  const askedText = searchParams.get('date');
+  const askedText = args.search.get('date');
   const asked = askedDay(askedText, zone);
   const range = classTableRange(view, asked ?? now, zone);
   const change = nextClockChange(zone, now, new Date(nowMs + clockChangeAnnouncedMs));
-  try {
-    const [classes, leaves, remarksDue] = await Promise.all([
-      loadClasses(api, { start: range.start, end: range.end, nowMs }),
-      // Good to know, and never the reason that the table is missing.
-      loadPart(loadLeave(api, range), (rows) => rows),
-      loadPart(loadDueRemarks(api), (due) => due.length),
-    ]);
-    return json({
-      view,
-      zone,
-      isCompanyTimeShown: searchParams.get('zone') === 'company',
-      today: zonedDate(now, zone),
-      isAskedDayUnknown: askedText !== null && asked === undefined,
-      clockChange: change === undefined ? null : { ...change, at: change.at.toISOString() },
-      dayStarts: range.dayStarts.map((day) => day.toISOString()),
-      remarksDue,
-      leaves,
-      classes,
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const [classes, leaves, remarksDue] = await Promise.all([
+    loadClasses(api, { start: range.start, end: range.end, nowMs }),
+    // Good to know, and never the reason that the table is missing.
+    loadPart(loadLeave(api, range), (rows) => rows),
+    loadPart(loadDueRemarks(api), (due) => due.length),
+  ]);
+  return {
+    view,
+    zone,
+    isCompanyTimeShown: args.search.get('zone') === 'company',
+    today: zonedDate(now, zone),
+    isAskedDayUnknown: askedText !== null && asked === undefined,
+    clockChange: change === undefined ? null : { ...change, at: change.at.toISOString() },
+    dayStarts: range.dayStarts.map((day) => day.toISOString()),
+    remarksDue,
+    leaves,
+    classes,
+  };
+});
 
 export default function ClassTab() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
+import { redirect } from '@remix-run/node';
 import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
 import { errorFlash } from '../kit/action-reply.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 
 interface Classroom {
   /** Asks the service for the address: the browser's, or the desktop client's. */
@@ -15,8 +15,8 @@ interface Classroom {
 }
 
 /** Leads into a classroom, or back with the reason when it is not open. */
-export async function intoClassroom(args: LoaderFunctionArgs, { address, backTo }: Classroom): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export async function intoClassroom(args: Guarded, { address, backTo }: Classroom): Promise<Response> {
+  const { api } = args;
   const back = async (flash: Parameters<typeof setFlash>[0]) =>
     redirect(backTo, { headers: { 'set-cookie': await setFlash(flash) } });
   try {
@@ -24,7 +24,7 @@ export async function intoClassroom(args: LoaderFunctionArgs, { address, backTo 
     if (isClassroomUrl(url)) return redirect(url, { headers: { 'referrer-policy': 'no-referrer' } });
     return await back({ tone: 'error', message: 'The classroom has no address. Please tell your Team Manager.' });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    requireFailedCall(error);
     return await back(errorFlash(error));
   }
 }

@@ -1,35 +1,30 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { ApiError } from '@tutor/api/core/api-error';
 import { feedAlarmsSchema } from '@tutor/rules/classes/calendar-feed';
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
 
 export const meta = () => pageTitle('Calendar feed');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const [zone, { body }] = await Promise.all([tutorZone(args), api.calendarFeed.status()]);
-    return json({ zone, feed: body });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async (args) => {
+  const { api } = args;
+  const [zone, { body }] = await Promise.all([tutorZone(args), api.calendarFeed.status()]);
+  return { zone, feed: body };
+});
 
 const versionSchema = z.coerce.number().int().min(0);
 
 /** Makes, renews or takes back the address, or chooses the alarms. */
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   const refused = (error: string) =>
     json<FeedReply>(
@@ -61,11 +56,10 @@ export async function action(args: ActionFunctionArgs) {
         return refused('Please choose what to do.');
     }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    requireFailedCall(error);
     return refused(shownMessage(error));
   }
-}
+});
 
 /** The calendar feed as a page of its own: the dialog on the class table, where there is no script. */
 export default function FeedPage() {

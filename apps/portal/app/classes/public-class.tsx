@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageNumber } from '@tutor/rules/paging/pages';
 import { OpenClassList } from '@tutor/ui/classes/open-class-list.tsx';
@@ -8,54 +7,49 @@ import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 
 export const meta = () => pageTitle('Public class');
 
 const pageSize = 10;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const isPast = searchParams.get('show') === 'past';
-  const page = pageNumber(searchParams.get('page'));
-  try {
-    const [zone, isInClient, { body }] = await Promise.all([
-      tutorZone(args),
-      isDesktopClient(args.request),
-      api.openClasses.list({ body: { IsOver: isPast, PageIndex: page, PageSize: pageSize } }),
-    ]);
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      zone,
-      isInClient,
-      isPast,
-      page,
-      total: body.Total,
-      items: body.Items.map((item) => ({
-        id: item.OpenClassID,
-        title: item.Title,
-        topic: item.Topic,
-        start: item.StartTime,
-        end: item.EndTime,
-        seats: item.Seats,
-        isCanceled: item.IsCanceled,
-        joinHref: `/publicClass/join/${item.OpenClassID}`,
-        students: item.Students.map((student) => ({
-          id: student.StuUID,
-          name: student.Name,
-          age: student.Age ?? undefined,
-          country: student.Country,
-          level: student.Level,
-        })),
+export const loader = guarded(async (args) => {
+  const { api } = args;
+  const isPast = args.search.get('show') === 'past';
+  const page = pageNumber(args.search.get('page'));
+  const [zone, isInClient, { body }] = await Promise.all([
+    tutorZone(args),
+    isDesktopClient(args.request),
+    api.openClasses.list({ body: { IsOver: isPast, PageIndex: page, PageSize: pageSize } }),
+  ]);
+  const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    zone,
+    isInClient,
+    isPast,
+    page,
+    total: body.Total,
+    items: body.Items.map((item) => ({
+      id: item.OpenClassID,
+      title: item.Title,
+      topic: item.Topic,
+      start: item.StartTime,
+      end: item.EndTime,
+      seats: item.Seats,
+      isCanceled: item.IsCanceled,
+      joinHref: `/publicClass/join/${item.OpenClassID}`,
+      students: item.Students.map((student) => ({
+        id: student.StuUID,
+        name: student.Name,
+        age: student.Age ?? undefined,
+        country: student.Country,
+        level: student.Level,
       })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+    })),
+  };
+});
 
 /** Open classes of a tutor who gives them. */
 export default function PublicClass() {

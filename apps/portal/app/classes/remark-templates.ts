@@ -1,29 +1,23 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { remarkTemplateSchema } from '@tutor/rules/classes/remark-template-form';
 import { z } from 'zod';
 import { formReply } from '../kit/form-reply.server.ts';
 import { loadPart } from '../kit/parts.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 /** The tutor's own remark templates. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const templates = await loadPart(api.classRemarks.templates(), ({ body }) =>
-      body.map(({ ID, Name, Body }) => ({ id: ID, name: Name, body: Body })),
-    );
-    return json({ templates });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api }) => {
+  const templates = await loadPart(api.classRemarks.templates(), ({ body }) =>
+    body.map(({ ID, Name, Body }) => ({ id: ID, name: Name, body: Body })),
+  );
+  return { templates };
+});
 
 const saveSchema = remarkTemplateSchema.extend({ id: z.coerce.number().int().positive().optional() });
 const deleteSchema = z.object({ id: z.coerce.number().int().positive() });
 
 /** Makes, changes or deletes a template. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   if (form.get('intent') === 'delete') {
     return formReply(args, {
@@ -40,4 +34,4 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     send: ({ id, name, body }) =>
       api.classRemarks.saveTemplate({ body: { Name: name, Body: body, ...(id === undefined ? {} : { ID: id }) } }),
   });
-}
+});

@@ -1,23 +1,18 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RemarkQueue } from '@tutor/ui/classes/remark-queue.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 
 export const meta = () => pageTitle('Remarks due');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const [zone, items] = await Promise.all([tutorZone(args), loadDueRemarks(api)]);
-    return json({ zone, items });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async (args) => {
+  const { api } = args;
+  const [zone, items] = await Promise.all([tutorZone(args), loadDueRemarks(api)]);
+  return { zone, items };
+});
 
 /** The queue of remarks due. */
 export default function RemarksDue() {

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { guarded } from '../session/guarded.server.ts';
 import { intoClassroom } from './classroom-redirect.server.ts';
 
 /** Leads to the temporary classroom, for the desktop client. */
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
+export const loader = guarded((args) => {
   return intoClassroom(args, {
     address: async (api) => (await api.shellNotices.temporaryClassroom()).body.Url ?? '',
     backTo: '/home',
   });
-}
+});

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ContractTextCard } from '@tutor/ui/contract/contract-text-card.tsx';
 import { AuditStatusTag, ReceiptCard } from '@tutor/ui/contract/receipt-card.tsx';
@@ -13,6 +12,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useLimitFlow } from '../kit/reply-toast.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { loadContract, type SignReply, signContract } from './contract.server.ts';
@@ -21,13 +21,9 @@ import { signDraft } from './contract-paths.ts';
 
 export const meta = () => pageTitle('Sign Contract');
 
-export async function loader(args: LoaderFunctionArgs) {
-  return json(await loadContract(args));
-}
+export const loader = guarded(loadContract);
 
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return signContract(args);
-}
+export const action = guarded(signContract);
 
 type Contract = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 

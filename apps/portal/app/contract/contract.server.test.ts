@@ -1,6 +1,14 @@
 import { awaitingApprovalMessage, incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { flashOf, testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
+import {
+  answeredBy,
+  flashOf,
+  runGuarded,
+  testContext,
+  testRequest,
+  testSecrets,
+  thrownBy,
+} from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
@@ -80,7 +88,7 @@ test.each([
 
 describe('the page of the contract', () => {
   test('has the contract, where it stands, and that it can be signed', async () => {
-    expect(await loadContract(argsOf(path))).toEqual({
+    expect(await runGuarded(loadContract, argsOf(path))).toEqual({
       path,
       zone,
       isCustom: false,
@@ -102,7 +110,7 @@ describe('the page of the contract', () => {
     [2, true],
   ])('with audit status %i can be signed: %s, and shows what was said and signed', async (AuditStatus, canSign) => {
     answer('/api/tutorcomm/getcontract', { ...contract, AuditStatus, AuditRemark: 'Page 2', Receipt: receipt });
-    expect(await loadContract(argsOf(path))).toMatchObject({
+    expect(await runGuarded(loadContract, argsOf(path))).toMatchObject({
       status: AuditStatus,
       canSign,
       auditRemark: 'Page 2',
@@ -119,7 +127,7 @@ describe('the page of the contract', () => {
   test('shows the picture of a drawn signature', async () => {
     const drawn = { ...receipt, SignatureType: 'drawn', SignatureFile: picture };
     answer('/api/tutorcomm/getcontract', { ...contract, AuditStatus: 0, Receipt: drawn });
-    expect(await loadContract(argsOf(path))).toMatchObject({
+    expect(await runGuarded(loadContract, argsOf(path))).toMatchObject({
       receipt: { kind: 'drawn', pictureUrl: `/uploads/file/${picture}` },
     });
   });
@@ -129,32 +137,32 @@ describe('the page of the contract', () => {
     [{ awaitApproval: true }, { kind: 'await', message: awaitingApprovalMessage }],
   ])('of a tutor with %j says what stands in the way', async (user, step) => {
     answer('/api/account/userinfo', { tuid: 7, account: 'a', fullName: 'Dennis Aquino', ...user });
-    expect(await loadContract(argsOf(path))).toMatchObject({ step });
+    expect(await runGuarded(loadContract, argsOf(path))).toMatchObject({ step });
   });
 
   test('is the custom one for whom it is made, and each address leads to the own one', async () => {
-    expect((await thrownBy(loadContract(argsOf(customPath)))).headers.get('location')).toBe(path);
+    expect((await thrownBy(runGuarded(loadContract, argsOf(customPath)))).headers.get('location')).toBe(path);
     answer('/api/tutorcomm/getcontract', { ...contract, IsCustom: true });
-    expect(await loadContract(argsOf(customPath))).toMatchObject({
+    expect(await runGuarded(loadContract, argsOf(customPath))).toMatchObject({
       path: customPath,
       isCustom: true,
       step: { kind: 'sign', path: '/signContractCustom' },
     });
-    expect((await thrownBy(loadContract(argsOf(path)))).headers.get('location')).toBe(customPath);
+    expect((await thrownBy(runGuarded(loadContract, argsOf(path)))).headers.get('location')).toBe(customPath);
   });
 
   test('asks for no contract where none applies', async () => {
     answer('/api/tutorcomm/getcontractstatus', { Item1: false, Item2: -1, Item3: false });
-    expect(await loadContract(argsOf(path))).toBeNull();
+    expect(await runGuarded(loadContract, argsOf(path))).toBeNull();
     expect(backend.calls).not.toContain('/api/tutorcomm/getcontract');
   });
 
   test('that cannot be had says why, and leads to /login when the session is gone', async () => {
     backend.answers.set('/api/tutorcomm/getcontract', broken);
-    const failed = await thrownBy(loadContract(argsOf(path)));
+    const failed = await thrownBy(runGuarded(loadContract, argsOf(path)));
     expect([failed.status, await failed.json()]).toEqual([502, expect.objectContaining({ message: brokenWords })]);
     backend.answers.set('/api/tutorcomm/getcontract', sessionGone);
-    const gone = await thrownBy(loadContract(argsOf(path)));
+    const gone = await thrownBy(runGuarded(loadContract, argsOf(path)));
     expect(gone.headers.get('location')).toBe('/login?returnTo=%2FsignContract%2Fcontract');
   });
 });
@@ -163,7 +171,8 @@ describe('signing', () => {
   const agreePath = '/api/teachinfo/protocolagreement';
   const signPath = '/api/tutorcomm/signcontract';
   const typed = { version: '3', isAgreed: 'yes', kind: 'typed', name: ' dennis  aquino' };
-  const send = (fields: Readonly<Record<string, string>>, address = path) => signContract(argsOf(address, fields));
+  const send = (fields: Readonly<Record<string, string>>, address = path) =>
+    answeredBy(runGuarded(signContract, argsOf(address, fields)));
 
   beforeEach(() => {
     answer(agreePath, true);

@@ -1,67 +1,62 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import { canSignContract } from '@tutor/rules/contract/contract-state';
 import { signFormSchema } from '@tutor/rules/contract/sign-form';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { z } from 'zod';
 import { formFailure } from '../kit/action-reply.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { fieldErrors } from '../kit/field-errors.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { contractPath, customContractPath, signDraft } from './contract-paths.ts';
 
 /** The contract with what the tutor can do about it now. Null where none applies. */
-export async function loadContract(args: RequestArguments) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const [{ body: status }, { body: user }, zone] = await Promise.all([
-      api.profile.contractStatus(),
-      api.account.userInfo(),
-      tutorZone(args),
-    ]);
-    if (!status.Item1) return null;
-    const { body } = await api.tutorContract.contract();
-    const path = body.IsCustom ? customContractPath : contractPath;
-    // The other flow's address leads to the own one (specification, core §4).
-    if (new URL(args.request.url).pathname !== path) throw redirect(path);
-    const step = signContractStep({
-      isInfoIncomplete: user.isNeedToImprovePersonalInformation,
-      isAwaitingApproval: user.awaitApproval,
-      isInternationalOrCustom: body.IsCustom,
-    });
-    const { Receipt: receipt } = body;
-    return {
-      path,
-      zone,
-      isCustom: body.IsCustom,
-      title: body.Title,
-      version: body.Version,
-      sections: body.Sections.map((section) => ({ title: section.Title, paragraphs: section.Paragraphs })),
-      signerName: body.SignerName,
-      status: body.AuditStatus,
-      auditRemark: body.AuditRemark ?? null,
-      canSign: canSignContract(body.AuditStatus),
-      step,
-      receipt:
-        receipt == null
-          ? null
-          : {
-              signedAtMs: Date.parse(receipt.SignedTime),
-              signedName: receipt.SignedName,
-              kind: receipt.SignatureType,
-              version: receipt.Version,
-              hash: receipt.Hash,
-              ...(receipt.SignatureFile === undefined ? {} : { pictureUrl: uploadedFileHref(receipt.SignatureFile) }),
-            },
-    };
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
+export async function loadContract(args: Guarded) {
+  const { api } = args;
+  const [{ body: status }, { body: user }, zone] = await Promise.all([
+    api.profile.contractStatus(),
+    api.account.userInfo(),
+    tutorZone(args),
+  ]);
+  if (!status.Item1) return null;
+  const { body } = await api.tutorContract.contract();
+  const path = body.IsCustom ? customContractPath : contractPath;
+  // The other flow's address leads to the own one (specification, core §4).
+  if (new URL(args.request.url).pathname !== path) throw redirect(path);
+  const step = signContractStep({
+    isInfoIncomplete: user.isNeedToImprovePersonalInformation,
+    isAwaitingApproval: user.awaitApproval,
+    isInternationalOrCustom: body.IsCustom,
+  });
+  const { Receipt: receipt } = body;
+  return {
+    path,
+    zone,
+    isCustom: body.IsCustom,
+    title: body.Title,
+    version: body.Version,
+    sections: body.Sections.map((section) => ({ title: section.Title, paragraphs: section.Paragraphs })),
+    signerName: body.SignerName,
+    status: body.AuditStatus,
+    auditRemark: body.AuditRemark ?? null,
+    canSign: canSignContract(body.AuditStatus),
+    step,
+    receipt:
+      receipt == null
+        ? null
+        : {
+            signedAtMs: Date.parse(receipt.SignedTime),
+            signedName: receipt.SignedName,
+            kind: receipt.SignatureType,
+            version: receipt.Version,
+            hash: receipt.Hash,
+            ...(receipt.SignatureFile === undefined ? {} : { pictureUrl: uploadedFileHref(receipt.SignatureFile) }),
+          },
+  };
 }
 
 /** What was wrong with a signing, and what was typed. */
@@ -76,8 +71,8 @@ export interface SignReply {
 const versionSchema = z.coerce.number().int().positive();
 
 /** Agrees to the contract and signs it. Done: back to the page, which then shows the receipt. */
-export async function signContract(args: RequestArguments): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export async function signContract(args: Guarded): Promise<Response> {
+  const { api } = args;
   const form = await args.request.formData();
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const refuse = (change: Partial<SignReply>, status = 400): Response =>
@@ -106,8 +101,7 @@ export async function signContract(args: RequestArguments): Promise<Response> {
     });
     return redirect(pathname, { status: 303, headers: { 'set-cookie': flash } });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     const { said, status } = formFailure(error);
     return refuse(said, status);
   }

@@ -1,20 +1,16 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from '../profile/personal-data.server.ts';
 import { Tesol } from '../profile/profile-sections.tsx';
+import { guarded } from '../session/guarded.server.ts';
 import { ContractHeader } from './contract-header.tsx';
 
 export const meta = () => pageTitle('TESOL certification');
 
-export async function loader(args: LoaderFunctionArgs) {
-  return json(await loadPersonalData(args));
-}
+export const loader = guarded(loadPersonalData);
 
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return savePersonalData(args);
-}
+export const action = guarded(savePersonalData);
 
 export default function TesolCertification() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { appealModule, appealTypesFrom, evidenceChecklist } from '@tutor/rules/feedback/appeal';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
@@ -17,7 +17,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { type AppealAbout, appealAbout } from './appeal-about.server.ts';
 import { keyOf, readFeedbackForm, wireFeedback } from './feedback.server.ts';
@@ -33,42 +33,38 @@ function requireAbout({ request }: Pick<LoaderFunctionArgs, 'request'>): AppealA
   return about;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const { name, subject } = requireAbout(args);
-  try {
-    const { body } = await api.feedback.appealSubject({ body: subject });
-    return json({
-      name,
-      title: body.Title,
-      points: body.Points ?? null,
-      feeCentavos: body.FeeCentavos ?? null,
-      clid: body.Clid ?? null,
-      lesson:
-        body.Clid == null || body.ClassTime == null
-          ? null
-          : { clid: body.Clid, studentName: body.StuName ?? '', at: body.ClassTime },
-      at: body.Time,
-      deadline: body.Deadline,
-      types: appealTypesFrom(
-        body.Types.map(({ ID, Name }) => ({ id: ID, name: Name })),
-        new URL(args.request.url).searchParams.get('type'),
-      ),
-      sentId: body.SentId ?? null,
-      lateAnswer:
-        body.LateAnswer == null
-          ? null
-          : { isYes: body.LateAnswer.IsICan, tappedAt: body.LateAnswer.TappedAt ?? null, at: body.LateAnswer.Time },
-      key: newFormKey(),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const { body } = await api.feedback.appealSubject({ body: subject });
+  return {
+    name,
+    title: body.Title,
+    points: body.Points ?? null,
+    feeCentavos: body.FeeCentavos ?? null,
+    clid: body.Clid ?? null,
+    lesson:
+      body.Clid == null || body.ClassTime == null
+        ? null
+        : { clid: body.Clid, studentName: body.StuName ?? '', at: body.ClassTime },
+    at: body.Time,
+    deadline: body.Deadline,
+    types: appealTypesFrom(
+      body.Types.map(({ ID, Name }) => ({ id: ID, name: Name })),
+      args.search.get('type'),
+    ),
+    sentId: body.SentId ?? null,
+    lateAnswer:
+      body.LateAnswer == null
+        ? null
+        : { isYes: body.LateAnswer.IsICan, tappedAt: body.LateAnswer.TappedAt ?? null, at: body.LateAnswer.Time },
+    key: newFormKey(),
+  };
+});
 
 /** Sends the appeal. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const { name, sent } = requireAbout(args);
   const read = await readFeedbackForm(args, appealModule);
   return pageFormReply(args, {
@@ -83,7 +79,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: '/myFeedback?show=appeals',
   });
-}
+});
 
 export default function Appeal() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { appealModule } from '@tutor/rules/feedback/appeal';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
@@ -14,7 +14,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { attachedFiles, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { feedbackHref } from './feedback-item.ts';
@@ -34,37 +34,33 @@ function feedbackId({ request }: Pick<LoaderFunctionArgs, 'request'>): number {
 /** New pictures of an appeal are its proof, whichever page adds them. */
 const moduleOf = (isAppeal: boolean): UploadModule => (isAppeal ? appealModule : 'ProblemScreenshot');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const id = feedbackId(args);
-  try {
-    const [{ body }, form] = await Promise.all([api.feedback.get({ query: { id } }), loadFeedbackForm(api, args)]);
-    // The company has begun with it meanwhile: its page says so.
-    if (!body.CanEdit) throw redirect(feedbackHref(id));
-    const isAppeal = body.LedgerId != null || body.ComplaintId != null || body.IsAppeal;
-    return json({
-      id,
-      isAppeal,
-      isClassFixed: body.IsClassFixed,
-      types: form.types.filter((type) => !isAppeal || type.id === body.Type),
-      classes: form.classes,
-      files: attachedFiles(body),
-      values: {
-        type: String(body.Type),
-        classId: body.Clid == null ? '' : String(body.Clid),
-        complaintName: body.Respondents ?? '',
-        content: body.Remark,
-      },
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const [{ body }, form] = await Promise.all([api.feedback.get({ query: { id } }), loadFeedbackForm(api, args)]);
+  // The company has begun with it meanwhile: its page says so.
+  if (!body.CanEdit) throw redirect(feedbackHref(id));
+  const isAppeal = body.LedgerId != null || body.ComplaintId != null || body.IsAppeal;
+  return {
+    id,
+    isAppeal,
+    isClassFixed: body.IsClassFixed,
+    types: form.types.filter((type) => !isAppeal || type.id === body.Type),
+    classes: form.classes,
+    files: attachedFiles(body),
+    values: {
+      type: String(body.Type),
+      classId: body.Clid == null ? '' : String(body.Clid),
+      complaintName: body.Respondents ?? '',
+      content: body.Remark,
+    },
+  };
+});
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const id = feedbackId(args);
-  const isAppeal = new URL(args.request.url).searchParams.has('appeal');
+  const isAppeal = args.search.has('appeal');
   const read = await readFeedbackForm(args, moduleOf(isAppeal));
   return pageFormReply(args, {
     name: formName(id),
@@ -76,7 +72,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: feedbackHref(id),
   });
-}
+});
 
 export default function EditFeedback() {
   const { id, isAppeal, isClassFixed, types, classes, files, values } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { feedbackReplySchema } from '@tutor/rules/feedback/feedback-form';
 import { FeedbackDetail } from '@tutor/ui/feedback/feedback-detail.tsx';
@@ -17,7 +17,7 @@ import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { extrasAddress } from '../session/extras-address.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { attachedFiles, keyOf } from './feedback.server.ts';
 import { feedbackHref, feedbackItem, feedbackRow } from './feedback-item.ts';
@@ -33,39 +33,35 @@ function feedbackId({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
   return id.data;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const id = feedbackId(args);
-  try {
-    const [{ body }, { body: replies }] = await Promise.all([
-      api.feedback.get({ query: { id } }),
-      api.feedback.replyList({ query: { FeedBackId: id } }),
-    ]);
-    return json({
-      item: feedbackRow(body),
-      complaintName: body.Respondents ?? null,
-      editedAt: body.EditTime ?? null,
-      lesson: body.ClassTime == null ? null : { at: body.ClassTime, studentName: body.StuName ?? '' },
-      files: attachedFiles(body).map(({ reference, name }) => ({ href: uploadedFileHref(reference), name })),
-      replies: replies.map(({ ID, IsTutor, Name, Remark, Time }) => ({
-        id: ID,
-        isOwn: IsTutor,
-        name: Name,
-        content: Remark,
-        at: Time,
-      })),
-      canEdit: body.CanEdit,
-      canReply: body.CanReply,
-      key: newFormKey(),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const [{ body }, { body: replies }] = await Promise.all([
+    api.feedback.get({ query: { id } }),
+    api.feedback.replyList({ query: { FeedBackId: id } }),
+  ]);
+  return {
+    item: feedbackRow(body),
+    complaintName: body.Respondents ?? null,
+    editedAt: body.EditTime ?? null,
+    lesson: body.ClassTime == null ? null : { at: body.ClassTime, studentName: body.StuName ?? '' },
+    files: attachedFiles(body).map(({ reference, name }) => ({ href: uploadedFileHref(reference), name })),
+    replies: replies.map(({ ID, IsTutor, Name, Remark, Time }) => ({
+      id: ID,
+      isOwn: IsTutor,
+      name: Name,
+      content: Remark,
+      at: Time,
+    })),
+    canEdit: body.CanEdit,
+    canReply: body.CanReply,
+    key: newFormKey(),
+  };
+});
 
 /** Replies to the company. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const id = feedbackId(args);
   const form = await args.request.formData();
   return pageFormReply(args, {
@@ -79,7 +75,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: feedbackHref(id),
   });
-}
+});
 
 export default function FeedbackPage() {
   const { item, complaintName, editedAt, lesson, files, replies, canEdit, canReply, key } =

@@ -7,6 +7,7 @@ import { loadClasses } from '../classes/class-table.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
@@ -57,7 +58,7 @@ export function typedFeedback(form: FormData): Record<string, unknown> {
 }
 
 /** Reads the form of a page, which may carry files. A refused form gets one text of each field: `arrived` has all references. */
-export async function readFeedbackForm(args: RequestArguments, module: UploadModule) {
+export async function readFeedbackForm(args: Guarded, module: UploadModule) {
   const { form, fileErrors } = await readFileForm(args, { file: { module, limit: feedbackFilesMax } });
   form.set('arrived', referencesIn(form, 'file').join(','));
   return { form, typed: typedFeedback(form), fileErrors };

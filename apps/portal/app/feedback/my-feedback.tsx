@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type FeedbackView, feedbackMonthlyQuota, feedbackViews } from '@tutor/rules/feedback/feedback-rules';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
@@ -10,7 +9,7 @@ import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { feedbackItem, feedbackRow } from './feedback-item.ts';
@@ -19,29 +18,23 @@ const labels: Record<FeedbackView, string> = { all: 'All', open: 'Waiting', sett
 
 export const meta = () => pageTitle('Feedback');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const view = feedbackViews.find((name) => name === searchParams.get('show')) ?? 'all';
-  const page = pageNumber(searchParams.get('page'));
-  try {
-    const [list, remaining] = await Promise.all([
-      api.feedback.list({ body: { PageIndex: page, PageSize: listPageSize, View: view } }),
-      api.feedback.rightRemaining(),
-    ]);
-    const beyond = beyondLastPage(args.request, { page, total: list.body.Total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      view,
-      page,
-      total: list.body.Total,
-      items: list.body.Items.map(feedbackRow),
-      remaining: remaining.body,
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, search, request }) => {
+  const view = feedbackViews.find((name) => name === search.get('show')) ?? 'all';
+  const page = pageNumber(search.get('page'));
+  const [list, remaining] = await Promise.all([
+    api.feedback.list({ body: { PageIndex: page, PageSize: listPageSize, View: view } }),
+    api.feedback.rightRemaining(),
+  ]);
+  const beyond = beyondLastPage(request, { page, total: list.body.Total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    view,
+    page,
+    total: list.body.Total,
+    items: list.body.Items.map(feedbackRow),
+    remaining: remaining.body,
+  };
+});
 
 export default function MyFeedback() {
   const { view, page, total, items, remaining } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import { feedbackMonthlyQuota } from '@tutor/rules/feedback/feedback-rules';
@@ -11,7 +10,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
 import { feedbackChecks } from './feedback-checks.ts';
 import { FeedbackPageForm } from './feedback-page-form.tsx';
@@ -20,18 +19,14 @@ const name = 'new-feedback';
 
 export const meta = () => pageTitle('Send feedback');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    return json(await loadFeedbackForm(api, args));
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async (args) => {
+  const { api } = args;
+  return await loadFeedbackForm(api, args);
+});
 
 /** Sends feedback where no script opens the dialog. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const read = await readFeedbackForm(args, 'ProblemScreenshot');
   return pageFormReply(args, {
     name,
@@ -43,7 +38,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: '/myFeedback',
   });
-}
+});
 
 export default function NewFeedback() {
   const { types, remaining, classes, key } = useLoaderData<typeof loader>();

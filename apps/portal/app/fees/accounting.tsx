@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Bonuses, Deductions } from '@tutor/ui/fees/fee-lists.tsx';
 import { FeeStatement } from '@tutor/ui/fees/fee-statement.tsx';
@@ -6,23 +5,19 @@ import { MonthBar } from '@tutor/ui/fees/month-bar.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { FileLink } from '@tutor/ui/primitives/navigation/file-link.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { askedMonth, feeMonthName, monthChoices } from './fee-month.server.ts';
 
 export const meta = () => pageTitle('Accounting');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const [zone, { month, now }] = await Promise.all([tutorZone(args), askedMonth(args)]);
-    const { firstMonth, ...account } = await loadAccounting(api, month);
-    return json({ zone, month, name: feeMonthName(month), months: monthChoices(firstMonth, month, now), ...account });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async (args) => {
+  const { api } = args;
+  const [zone, { month, now }] = await Promise.all([tutorZone(args), askedMonth(args)]);
+  const { firstMonth, ...account } = await loadAccounting(api, month);
+  return { zone, month, name: feeMonthName(month), months: monthChoices(firstMonth, month, now), ...account };
+});
 
 const path = '/serviceFee/accounting';
 

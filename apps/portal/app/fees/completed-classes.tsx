@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { feePageSize } from '@tutor/rules/fees/paging';
 import { pesoText } from '@tutor/rules/money/pesos';
@@ -9,7 +8,7 @@ import { Stat, StatList } from '@tutor/ui/primitives/data/stat.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadAccounting } from './accounting.server.ts';
 import { loadCompletedClasses } from './completed-classes.server.ts';
@@ -17,23 +16,19 @@ import { askedMonth, feeMonthName, monthChoices } from './fee-month.server.ts';
 
 export const meta = () => pageTitle('Completed classes');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
-  try {
-    const [zone, { month, now }] = await Promise.all([tutorZone(args), askedMonth(args)]);
-    const [{ firstMonth }, list] = await Promise.all([
-      loadAccounting(api, month),
-      loadCompletedClasses(api, { month, page }),
-    ]);
-    const beyond = beyondLastPage(args.request, { page, total: list.total, pageSize: feePageSize });
-    if (beyond !== undefined) return beyond;
-    const months = monthChoices(firstMonth, month, now);
-    return json({ zone, month, name: feeMonthName(month), months, page, ...list });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async (args) => {
+  const { api } = args;
+  const page = pageNumber(args.search.get('page'));
+  const [zone, { month, now }] = await Promise.all([tutorZone(args), askedMonth(args)]);
+  const [{ firstMonth }, list] = await Promise.all([
+    loadAccounting(api, month),
+    loadCompletedClasses(api, { month, page }),
+  ]);
+  const beyond = beyondLastPage(args.request, { page, total: list.total, pageSize: feePageSize });
+  if (beyond !== undefined) return beyond;
+  const months = monthChoices(firstMonth, month, now);
+  return { zone, month, name: feeMonthName(month), months, page, ...list };
+});
 
 const path = '/serviceFee/completedClasses';
 

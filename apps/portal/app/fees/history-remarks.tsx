@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { remarkPageSize } from '@tutor/rules/fees/paging';
 import { searchText } from '@tutor/rules/messages/search';
@@ -8,43 +7,38 @@ import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { savedRemark } from '../classes/saved-remark.ts';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 
 export const meta = () => pageTitle('History remarks');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const page = pageNumber(searchParams.get('page'));
-  const search = searchText(searchParams.get('search'));
-  try {
-    const [zone, { body }] = await Promise.all([
-      tutorZone(args),
-      api.fees.historyRemarks({
-        body: { PageIndex: page, PageSize: remarkPageSize, ...(search === '' ? {} : { Keyword: search }) },
-      }),
-    ]);
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: remarkPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      zone,
-      page,
-      search,
-      total: body.Total,
-      items: body.Items.map((item) => ({
-        clid: item.CLID,
-        href: `/classDetail/${item.CLID}#remark`,
-        studentName: item.StuName,
-        topic: `${item.SubjectName} · ${item.UnitName}`,
-        classStart: item.StartTime,
-        remark: { Remark: item.Remark, RemarkTime: item.RemarkTime, EditTime: item.EditTime },
-      })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async (args) => {
+  const { api } = args;
+  const page = pageNumber(args.search.get('page'));
+  const search = searchText(args.search.get('search'));
+  const [zone, { body }] = await Promise.all([
+    tutorZone(args),
+    api.fees.historyRemarks({
+      body: { PageIndex: page, PageSize: remarkPageSize, ...(search === '' ? {} : { Keyword: search }) },
+    }),
+  ]);
+  const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: remarkPageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    zone,
+    page,
+    search,
+    total: body.Total,
+    items: body.Items.map((item) => ({
+      clid: item.CLID,
+      href: `/classDetail/${item.CLID}#remark`,
+      studentName: item.StuName,
+      topic: `${item.SubjectName} · ${item.UnitName}`,
+      classStart: item.StartTime,
+      remark: { Remark: item.Remark, RemarkTime: item.RemarkTime, EditTime: item.EditTime },
+    })),
+  };
+});
 
 const path = '/serviceFee/historyRemarks';
 

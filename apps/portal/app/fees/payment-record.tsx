@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { feePageSize } from '@tutor/rules/fees/paging';
 import { pageNumber } from '@tutor/rules/paging/pages';
@@ -8,40 +7,35 @@ import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { feeMonthName } from './fee-month.server.ts';
 
 export const meta = () => pageTitle('Payment record');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
-  try {
-    const { body } = await api.fees.paymentRecord({ body: { PageIndex: page, PageSize: feePageSize } });
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: feePageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      page,
-      account: body.Account,
-      total: body.Total,
-      payments: body.Items.map((item) => ({
-        id: item.ID,
-        monthName: feeMonthName(item.Month),
-        href: `/serviceFee/accounting?month=${item.Month}`,
-        status: item.Status,
-        earnedCentavos: item.EarnedCentavos,
-        carriedCentavos: item.CarriedCentavos,
-        paidCentavos: item.PaidCentavos,
-        account: item.Account,
-        createdAt: item.CreateTime,
-        payAt: item.PayTime,
-        note: item.Remark,
-      })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, search, request }) => {
+  const page = pageNumber(search.get('page'));
+  const { body } = await api.fees.paymentRecord({ body: { PageIndex: page, PageSize: feePageSize } });
+  const beyond = beyondLastPage(request, { page, total: body.Total, pageSize: feePageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    page,
+    account: body.Account,
+    total: body.Total,
+    payments: body.Items.map((item) => ({
+      id: item.ID,
+      monthName: feeMonthName(item.Month),
+      href: `/serviceFee/accounting?month=${item.Month}`,
+      status: item.Status,
+      earnedCentavos: item.EarnedCentavos,
+      carriedCentavos: item.CarriedCentavos,
+      paidCentavos: item.PaidCentavos,
+      account: item.Account,
+      createdAt: item.CreateTime,
+      payAt: item.PayTime,
+      note: item.Remark,
+    })),
+  };
+});
 
 /** What was paid out, month by month. */
 export default function PaymentRecord() {

@@ -1,7 +1,6 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import { FeeLayout } from '@tutor/ui/fees/fee-layout.tsx';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 const pages = [
   { href: '/serviceFee/accounting', label: 'Accounting' },
@@ -10,10 +9,7 @@ const pages = [
   { href: '/serviceFee/historyRemarks', label: 'History remarks' },
 ] as const;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSignedIn(args);
-  return json(null);
-}
+export const loader = guarded(() => null);
 
 export default function ServiceFee() {
   const { pathname } = useLocation();

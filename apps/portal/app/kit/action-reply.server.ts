@@ -1,8 +1,7 @@
 import { json, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
+import type { ApiError } from '@tutor/api/core/api-error';
 import { safeReturnPath } from '@tutor/rules/account/return-path';
-import { loaderFailure } from '../session/guard.server.ts';
-import { shownMessage } from './failed-call.server.ts';
+import { requireFailedCall, shownMessage } from './failed-call.server.ts';
 import { type Flash, setFlash } from './flash.server.ts';
 import type { RequestArguments } from './request-arguments.ts';
 
@@ -26,8 +25,7 @@ export async function actionReply<Result>(
 
 /** Answers an action whose call failed: the message as a toast, or /login when the session is gone. */
 export async function actionFailure(error: unknown, args: RequestArguments, backTo: string): Promise<Response> {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.kind === 'sessionGone') return loaderFailure(error, args);
+  requireFailedCall(error);
   return actionReply(args, { result: null, flash: errorFlash(error) }, backTo);
 }
 

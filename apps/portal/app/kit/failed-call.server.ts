@@ -1,5 +1,5 @@
 import { type AppLoadContext, json } from '@remix-run/node';
-import type { ApiError } from '@tutor/api/core/api-error';
+import { ApiError } from '@tutor/api/core/api-error';
 
 /** What an error boundary shows of a failed call (`failureOf`). */
 interface ErrorPage {
@@ -35,4 +35,17 @@ function statusOf(error: ApiError): number {
     default:
       return 500;
   }
+}
+
+/**
+ * For a failed call whose words stand in place of its result. Throws everything else on: a session that is over, which `guarded`
+ * answers, and what is no call's error.
+ */
+export function requireFailedCall(error: unknown): asserts error is ApiError {
+  if (!(error instanceof ApiError) || isSessionGone(error)) throw error;
+}
+
+/** Whether the service has said that the session is over. */
+export function isSessionGone(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'sessionGone';
 }

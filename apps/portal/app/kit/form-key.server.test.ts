@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { feedbackReplySchema } from '@tutor/rules/feedback/feedback-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { keyOf } from '../feedback/feedback.server.ts';
 import { sendLeave } from '../leave/send-leave.server.ts';
@@ -106,7 +106,7 @@ test.each(madeUp)('a leave whose key is %s is refused, and never asked for', asy
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const fields = { type: '1', startDate: day, startMinute: '0', endDate: day, endMinute: '1440', reason: 'Fever' };
   const args = argsOf('/leaveRequest/leaveRequest', formOf({ ...fields, agreed: '0 0 0', key }));
-  const response = await sendLeave(args, { now: new Date(), zone: 'UTC' });
+  const response = await runGuarded((given) => sendLeave(given, { now: new Date(), zone: 'UTC' }), args);
   expect(response.status).toBe(400);
   const reply: unknown = await response.json();
   expect(reply).toMatchObject({ error: 'Please send the form again.', values: { reason: 'Fever' } });

@@ -1,9 +1,7 @@
 import { json } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import type { z } from 'zod';
-import { loaderFailure } from '../session/guard.server.ts';
 import { errorFlash } from './action-reply.server.ts';
-import { shownMessage } from './failed-call.server.ts';
+import { requireFailedCall, shownMessage } from './failed-call.server.ts';
 import type { Flash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
 import type { RequestArguments } from './request-arguments.ts';
@@ -24,7 +22,7 @@ export interface FormReply {
 
 /** Reads a form by its schema, makes the call, and says how it went; typed values stay with the dialog. */
 export async function formReply<Schema extends z.ZodType>(
-  args: RequestArguments,
+  _args: RequestArguments,
   {
     intent,
     schema,
@@ -55,8 +53,7 @@ export async function formReply<Schema extends z.ZodType>(
     const flash: Flash | null = message === undefined || message === '' ? null : { tone: 'success', message };
     return json<FormReply>({ ...refused, isDone: true, flash, ...(sentAtMs === undefined ? {} : { sentAtMs }) });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     if (error.kind === 'rateLimited') return json<FormReply>({ ...refused, flash: errorFlash(error) }, 429);
     const again = isSentBefore(error) ? { key: newFormKey() } : {};
     return json<FormReply>({ ...refused, error: shownMessage(error), ...again }, 400);

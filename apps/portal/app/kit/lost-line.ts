@@ -1,10 +1,5 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-import type { SwitchReply } from '../account/enter.server.ts';
-import type { DetailReply } from '../classes/class-detail-action.server.ts';
-import type { SignReply } from '../contract/contract.server.ts';
-import type { LeaveReply } from '../leave/send-leave.server.ts';
-import type { SectionReply } from '../profile/personal-data.server.ts';
 import type { ActionReply } from './action-reply.server.ts';
 import type { FormReply } from './form-reply.server.ts';
 import type { PageFormReply } from './page-form.server.ts';
@@ -36,14 +31,7 @@ export interface PatientPage {
  * What a form hears when the portal could not be reached: every reply of ours has one of these shapes. What was typed comes
  * back as it does with a refusal, and its key with it: the form may have arrived.
  */
-type LostLineReply = FormReply &
-  PageFormReply &
-  ActionReply<never> &
-  SectionReply &
-  LeaveReply &
-  SignReply &
-  DetailReply &
-  SwitchReply;
+type LostLineReply = FormReply & PageFormReply & ActionReply<never>;
 
 /** The portal could not be reached for the page that was gone to. */
 export class LostLineError extends Error {

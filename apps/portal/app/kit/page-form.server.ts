@@ -1,8 +1,7 @@
 import { json, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
-import { loaderFailure } from '../session/guard.server.ts';
 import { formFailure } from './action-reply.server.ts';
+import { requireFailedCall } from './failed-call.server.ts';
 import { setFlash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
 import type { RequestArguments } from './request-arguments.ts';
@@ -29,7 +28,7 @@ const sentAtSchema = z.coerce.number().int().positive();
  * is forgotten. Refused: what was wrong, with everything typed, for pages with and without JavaScript alike.
  */
 export async function pageFormReply<Schema extends z.ZodType>(
-  args: RequestArguments,
+  _args: RequestArguments,
   {
     name,
     form,
@@ -84,8 +83,7 @@ export async function pageFormReply<Schema extends z.ZodType>(
     const flash = await setFlash({ tone: 'success', message, clearsDraft: name });
     return redirect(next, { status: 303, headers: { 'set-cookie': flash } });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     const { said, status } = formFailure(error);
     const again = isSentBefore(error) ? { values: { ...values, key: newFormKey() } } : {};
     return json<PageFormReply>({ ...refused, ...said, ...again }, status);

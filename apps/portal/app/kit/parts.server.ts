@@ -1,5 +1,5 @@
 import { ApiError, isFinal } from '@tutor/api/core/api-error';
-import { shownMessage } from './failed-call.server.ts';
+import { requireFailedCall, shownMessage } from './failed-call.server.ts';
 import type { MissingPart, Part } from './parts.ts';
 
 /** A part of a page from its call, which has come to its end one way or the other. */
@@ -19,7 +19,7 @@ export async function loadPart<Loaded, Value>(
   try {
     return { value: read(await call) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw error;
+    requireFailedCall(error);
     return missingPart(error);
   }
 }

@@ -1,19 +1,16 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
-import { shownMessage } from '../kit/failed-call.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { json } from '@remix-run/node';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { type ImpactReply, impactOfTyped } from './leave.server.ts';
 import { leaveClock } from './leave-clock.server.ts';
 
 /** What the leave that stands in the fields would cost. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   try {
-    return json<ImpactReply>(await impactOfTyped(api, searchParams, await leaveClock(args)));
+    return json<ImpactReply>(await impactOfTyped(api, args.search, await leaveClock(args)));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     return json<ImpactReply>({ kind: 'failed', message: shownMessage(error) });
   }
-}
+});

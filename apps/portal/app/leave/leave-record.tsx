@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record.tsx';
@@ -9,19 +8,16 @@ import type { ActionReply } from '../kit/action-reply.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { LeaveHeader } from './leave-header.tsx';
 import { loadLeaveRecord } from './load-leave.server.ts';
 import { undoLeave } from './send-leave.server.ts';
 
 export const meta = () => pageTitle('Leave record');
 
-export async function loader(args: LoaderFunctionArgs) {
-  return json(await loadLeaveRecord(args));
-}
+export const loader = guarded(loadLeaveRecord);
 
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return undoLeave(args);
-}
+export const action = guarded(undoLeave);
 
 export default function Record() {
   const { page, pageSize, total, leaves } = useLoaderData<typeof loader>();

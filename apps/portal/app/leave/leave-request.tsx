@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { LeaveForm, type TypedLeaveSpan } from '@tutor/ui/leave/leave-form.tsx';
 import { LeaveImpactCard, type LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card.tsx';
@@ -9,7 +8,7 @@ import { useLimitFlow } from '../kit/reply-toast.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { ImpactReply } from './leave.server.ts';
@@ -21,14 +20,11 @@ import { type LeaveReply, sendLeave } from './send-leave.server.ts';
 
 export const meta = () => pageTitle('Leave');
 
-export async function loader(args: LoaderFunctionArgs) {
-  return json(await loadLeaveForm(args));
-}
+export const loader = guarded((args) => loadLeaveForm(args));
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  await requireSignedIn(args);
+export const action = guarded(async (args) => {
   return sendLeave(args, await leaveClock(args));
-}
+});
 
 const address = '/leaveRequest/leaveRequest';
 const loadFormRules = () => import('@tutor/rules/leave/leave-form');

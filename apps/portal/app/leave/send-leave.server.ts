@@ -5,13 +5,12 @@ import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
 import { formKeySchema } from '@tutor/rules/shell/form-key';
 import { z } from 'zod';
 import { errorFlash, formFailure } from '../kit/action-reply.server.ts';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { fieldErrors } from '../kit/field-errors.server.ts';
 import { type Flash, setFlash } from '../kit/flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from '../kit/form-key.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { readFileForm } from '../uploads/file-form.server.ts';
 import { type ImpactReply, impactOfTyped, type LeaveClock, recordPath } from './leave.server.ts';
 import { leaveDraft } from './leave-draft.ts';
@@ -37,8 +36,8 @@ const agreedSchema = z
   .transform((text) => text.split(' ').map(Number));
 
 /** Sends a request, new or changed. Done: on to the record with a message; else what was wrong, with everything typed. */
-export async function sendLeave(args: RequestArguments, clock: LeaveClock): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export async function sendLeave(args: Guarded, clock: LeaveClock): Promise<Response> {
+  const { api } = args;
   const { form, fileErrors } = await readFileForm(args, { attachment: { module: 'LeaveReason' } });
   const keyProblem = formKeyProblem(form);
   // A key that was made up is not sent back.
@@ -85,8 +84,7 @@ export async function sendLeave(args: RequestArguments, clock: LeaveClock): Prom
     const flash = await setFlash({ tone: 'success', message: wordsOr(message, 'Saved.'), clearsDraft });
     return redirect(recordPath, { status: 303, headers: { 'set-cookie': flash } });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     if (isSentBefore(error)) form.set('key', newFormKey());
     const { said, status } = formFailure(error);
     return reply(said, status);
@@ -100,8 +98,8 @@ function unknownImpact(error: unknown): ImpactReply {
 }
 
 /** Takes a leave back. */
-export async function undoLeave(args: RequestArguments): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export async function undoLeave(args: Guarded): Promise<Response> {
+  const { api } = args;
   const parsed = identity.safeParse(Object.fromEntries(await args.request.formData()));
   const back = async (flash: Flash): Promise<Response> =>
     redirect(`${recordPath}${new URL(args.request.url).search}`, {
@@ -113,8 +111,7 @@ export async function undoLeave(args: RequestArguments): Promise<Response> {
     const { message } = await api.leave.undoLeave({ body: { ID: parsed.data.id } });
     return back({ tone: 'success', message: wordsOr(message, 'Your leave was undone.') });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     return back(errorFlash(error));
   }
 }

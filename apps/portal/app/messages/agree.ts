@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { formReply } from '../kit/form-reply.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 const whole = z.coerce.number().int().positive();
 
@@ -10,8 +10,8 @@ export function loader(): Response {
 }
 
 /** Agrees to a `version` of the agreement, or to the compulsory warning `mid`, which marks it as read. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   return formReply(args, {
     intent: 'agree',
     schema: z.object({ mid: whole.optional(), version: whole.optional() }),
@@ -22,4 +22,4 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       return {};
     },
   });
-}
+});

@@ -1,22 +1,16 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BulletinList } from '@tutor/ui/messages/bulletin-list.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadBulletins } from './bulletins.server.ts';
 
 export const meta = () => pageTitle('Bulletin board');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    return json({ bulletins: await loadBulletins(api) });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api }) => {
+  return { bulletins: await loadBulletins(api) };
+});
 
 /** What the company announces to everybody, in full. */
 export default function BulletinBoardPage() {

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
+import { json } from '@remix-run/node';
 import { MessagePage } from '@tutor/ui/account/message-page.tsx';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useEffect } from 'react';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { grabDidi, grabFormSchema } from './didi-grab.server.ts';
 
 export const meta = () => pageTitle('Didi request');
@@ -19,25 +18,24 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' });
  * Opened in a tab of its own by the dialog's button: marks the request as grabbed first, then leads to the order page. The
  * page itself goes on, since the policy lets no form's answer lead elsewhere.
  */
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = grabFormSchema.safeParse(Object.fromEntries(await args.request.formData()));
   if (!form.success) {
     return json({ url: null, problem: 'This request does not exist.', again: null }, 400);
   }
   try {
     const url = await grabDidi(args, api, form.data);
-    return json({ url, problem: null, again: null });
+    return { url, problem: null, again: null };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    requireFailedCall(error);
     if (error.kind === 'refused') {
       return json({ url: null, problem: shownMessage(error), again: null }, 409);
     }
     // The grab may have been stored and its answer lost: the same again changes nothing and leads on.
     return json({ url: null, problem: shownMessage(error), again: form.data }, 503);
   }
-}
+});
 
 export default function DidiGrab() {
   const data = useActionReply<typeof action>();

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { type MessageSource, messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { searchText } from '@tutor/rules/messages/search';
@@ -7,7 +7,7 @@ import { MessageList } from '@tutor/ui/messages/message-list.tsx';
 import { MessageToolbar } from '@tutor/ui/messages/message-toolbar.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
@@ -22,23 +22,18 @@ import { useInboxRows } from './use-inbox-rows.ts';
 
 export const meta = () => pageTitle('Message');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const kind = messageKinds.find((known) => known === args.params.kind);
   if (args.params.kind !== undefined && kind === undefined) throw redirect('/404');
-  const { searchParams } = new URL(args.request.url);
-  const source = messageSources.find((known) => known === searchParams.get('from'));
-  const isUnreadOnly = searchParams.get('unread') === 'true';
-  const search = searchText(searchParams.get('q'));
+  const source = messageSources.find((known) => known === args.search.get('from'));
+  const isUnreadOnly = args.search.get('unread') === 'true';
+  const search = searchText(args.search.get('q'));
   const filters = { kind, source, isUnreadOnly, search };
-  try {
-    const place = searchParams.get('before');
-    const page = await loadMessages(api, { ...filters, place });
-    return json({ ...page, place, filters: { kind: kind ?? null, source: source ?? null, isUnreadOnly, search } });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const place = args.search.get('before');
+  const page = await loadMessages(api, { ...filters, place });
+  return { ...page, place, filters: { kind: kind ?? null, source: source ?? null, isUnreadOnly, search } };
+});
 
 export default function Messages() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { asShown } from '@tutor/realtime/read-state';
 import { isCompulsory, mayMarkUnread, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
@@ -12,7 +12,7 @@ import type { FormReply } from '../kit/form-reply.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { agreeToWarning } from './agree-to-warning.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
@@ -29,26 +29,21 @@ export const meta = ({ data }: { data: { message: { title: string } } | undefine
 
 const idSchema = z.coerce.number().int().positive();
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const mid = idSchema.safeParse(args.params.id);
+export const loader = guarded(async ({ api, params }) => {
+  const mid = idSchema.safeParse(params.id);
   if (!mid.success) throw redirect('/404');
-  try {
-    const { body } = await api.messages.byId({ query: { mid: mid.data } });
-    const { content, ...message } = body;
-    const opened = waitsForAnswer(message) && isCompulsory(message) ? await sealOpened(message.mid) : null;
-    return json({ message, html: sanitizeHtml(content), opened });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const { body } = await api.messages.byId({ query: { mid: mid.data } });
+  const { content, ...message } = body;
+  const opened = waitsForAnswer(message) && isCompulsory(message) ? await sealOpened(message.mid) : null;
+  return { message, html: sanitizeHtml(content), opened };
+});
 
 /**
  * Answers a class notice, `intent` accept or refuse, or a compulsory warning, `intent` agree; or marks a message as unread.
  * A page without JavaScript is drawn again with what was typed.
  */
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   form.set('mid', args.params.id ?? '');
   if (form.get('intent') === 'unread') return markUnread(args, api);
@@ -71,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     response.status,
   );
-}
+});
 
 function answer(args: ActionFunctionArgs, api: Api, form: FormData): Promise<Response> {
   const intent = form.get('intent');

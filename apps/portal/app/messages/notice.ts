@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { noticeSettingSchema } from '@tutor/rules/messages/notice-setting';
 import { z } from 'zod';
 import { formReply } from '../kit/form-reply.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
 
 const id = z.coerce.number().int().positive();
@@ -14,8 +14,8 @@ export function loader(): Response {
 }
 
 /** Answers to what waits, from the dialogs: `intent` noted, accept, refuse, closeDidi, shownDidi or setting. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   const intent = String(form.get('intent') ?? '');
   switch (intent) {
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     default:
       return redirect('/404');
   }
-}
+});
 
 const settingForm = z.object({
   isSoundOn: onOff.optional(),

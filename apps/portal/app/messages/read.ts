@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
+import type { ApiError } from '@tutor/api/core/api-error';
 import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { z } from 'zod';
 import { actionReply, errorFlash } from '../kit/action-reply.server.ts';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { findSignedIn } from '../session/guard.server.ts';
-import { endSession } from '../session/session.server.ts';
+import { guarded, scripted } from '../session/guarded.server.ts';
 import { bulkReadWords, bulkUndoneWords } from './bulk-read-words.ts';
 
 const mid = z.coerce.number().int().positive();
@@ -33,24 +32,34 @@ export function loader(): Response {
  * with JavaScript: what changed, or a status and a message; 401, not a redirect, when the session is gone. To one without:
  * back to the page.
  */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const isScripted = args.request.headers.get('accept') === 'application/json';
-  const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) return isScripted ? json({ message: 'Please sign in.' }, 401) : redirect('/welcome');
-  const form = formSchema.safeParse(Object.fromEntries(await args.request.formData()));
-  if (!form.success) return json({ message: 'The form names no message.' }, 400);
-  const back = (flash: Flash) => actionReply(args, { result: null, flash }, '/message');
+export const action = (args: ActionFunctionArgs): Promise<Response> =>
+  args.request.headers.get('accept') === 'application/json' ? setReadByScript(args) : setReadByForm(args);
+
+const setReadByScript = scripted({ message: 'Please sign in.' }, async ({ api, request }) => {
+  const form = await readForm(request);
   try {
-    const { change, said } = await send(signedIn.api, form.data);
-    return isScripted ? json(change ?? null) : await back(said);
+    return (await send(api, form)).change ?? null;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') {
-      return json({ message: 'Please sign in.' }, { status: 401, headers: { 'set-cookie': await endSession() } });
-    }
-    if (!isScripted) return back(errorFlash(error));
+    requireFailedCall(error);
     return json({ message: shownMessage(error) }, failedStatus[error.kind] ?? 503);
   }
+});
+
+const setReadByForm = guarded(async (args) => {
+  const form = await readForm(args.request);
+  try {
+    const { said } = await send(args.api, form);
+    return await actionReply(args, { result: null, flash: said }, '/message');
+  } catch (error) {
+    requireFailedCall(error);
+    return actionReply(args, { result: null, flash: errorFlash(error) }, '/message');
+  }
+});
+
+async function readForm(request: Request): Promise<z.output<typeof formSchema>> {
+  const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw json({ message: 'The form names no message.' }, 400);
+  return form.data;
 }
 
 const failedStatus: Partial<Record<ApiError['kind'], number>> = { refused: 404, rateLimited: 429 };

@@ -1,7 +1,7 @@
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import { hours } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../session/session.server.ts';
 import { loadWaiting } from './waiting.server.ts';
@@ -30,7 +30,8 @@ beforeEach(() => {
   for (const [path, Body] of Object.entries(bodies)) backend.answers.set(path, { ErrorCode: 0, Body });
 });
 
-const load = () => loadWaiting({ request: testRequest('/home', [session]), context: testContext(backend.url) });
+const load = () =>
+  runGuarded(loadWaiting, { request: testRequest('/home', [session]), context: testContext(backend.url) });
 const answer = (path: string, Body: unknown) => backend.answers.set(path, { ErrorCode: 0, Body });
 
 const message = (mid: number, change: object = {}) => ({

@@ -1,18 +1,17 @@
-import { ApiError } from '@tutor/api/core/api-error';
 import { isCompulsory } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { days } from '@tutor/rules/time/durations';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 
 /**
  * What opens by itself or is counted beside the page, and how the tutor wants to be told of it. A part whose call failed
  * is null: not known is not none.
  */
-export async function loadWaiting(args: RequestArguments) {
-  const { api } = await requireSignedIn(args);
+export async function loadWaiting(args: Guarded) {
+  const { api } = args;
   const now = await serverNow(args.context);
   const [system, classNotices, paypal, didi, moodle, setting, classes, scheduleRemind] = await Promise.all([
     orNone(api.messages.systemMessages()),
@@ -60,7 +59,7 @@ async function orNone<Result>(call: Promise<Result>): Promise<Result | undefined
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw error;
+    requireFailedCall(error);
     return undefined;
   }
 }

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
@@ -8,6 +7,7 @@ import { contactHrefs } from '../account/contact-hrefs.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { revalidateUnless } from '../kit/revalidate-unless.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
@@ -24,13 +24,9 @@ import {
 
 export const meta = () => pageTitle('Personal Data');
 
-export async function loader(args: LoaderFunctionArgs) {
-  return json(await loadPersonalData(args));
-}
+export const loader = guarded(loadPersonalData);
 
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return savePersonalData(args);
-}
+export const action = guarded(savePersonalData);
 
 export const shouldRevalidate = revalidateUnless('education', 'experience');
 

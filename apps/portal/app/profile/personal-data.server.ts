@@ -14,11 +14,12 @@ import { monthDayYearText } from '@tutor/rules/time/month-day-year';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { z } from 'zod';
 import { formFailure } from '../kit/action-reply.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { type FileForm, type FileFormField, readFileForm, referencesIn } from '../uploads/file-form.server.ts';
@@ -54,94 +55,90 @@ async function tutorsToday(args: RequestArguments): Promise<string> {
 }
 
 /** What the pages of the personal data show. */
-export async function loadPersonalData(args: RequestArguments) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const [data, tesol, status, today, schools, locations, hobbies] = await Promise.all([
-      api.personalData.personalData(),
-      api.personalData.tesol(),
-      api.profile.statusInfo(),
-      tutorsToday(args),
-      offered(api.personalData.schools()),
-      offered(api.personalData.locations()),
-      offered(api.personalData.hobbies()),
-    ]);
-    const { About, Educations, Experiences, Equipment, Interests, Files } = data.body;
-    const files: Record<string, UploadedFile[]> = {};
-    for (const { ModuleName, FilePath, FileName, FileSize } of Files) {
-      const file = { reference: FilePath, name: FileName, size: FileSize };
-      files[ModuleName] = [...(files[ModuleName] ?? []), file];
-    }
-    return {
-      today,
-      about: {
-        firstName: About.FirstName,
-        lastName: About.LastName,
-        sex: About.Sex === undefined ? '' : String(About.Sex),
-        birthday: monthDayYearText(About.Birthday ?? ''),
-        province: About.Provice ?? '',
-        city: About.City ?? '',
-        location: About.Location ?? '',
-        introduction: About.SelfIntrodction ?? '',
-      },
-      educations: Educations.map(({ ID, School, Degree, Major, StartYear, EndYear }) => ({
-        id: ID,
-        title: School,
-        text: `${[Degree, Major].filter(Boolean).join(', ')} · ${StartYear} – ${EndYear}`,
-        values: {
-          school: School,
-          degree: Degree,
-          major: Major,
-          startYear: String(StartYear),
-          endYear: String(EndYear),
-        },
-      })),
-      experiences: Experiences.map(({ ID, Employer, Position, StartYear, EndYear, Description }) => ({
-        id: ID,
-        title: Employer,
-        text: `${Position} · ${StartYear} – ${EndYear ?? 'now'}${Description === '' ? '' : ` · ${Description}`}`,
-        values: {
-          employer: Employer,
-          position: Position,
-          startYear: String(StartYear),
-          endYear: EndYear == null ? '' : String(EndYear),
-          description: Description,
-        },
-      })),
-      equipment: {
-        equipment: Equipment?.TutoringEquipment ?? '',
-        provider: Equipment?.IntServiceProvider ?? '',
-        connection: Equipment?.NetConnType ?? '',
-        speedMbps: Equipment == null ? '' : String(Equipment.InternetSpeed),
-      },
-      schools,
-      locations: locations.map(({ Provice, Cities }) => ({ province: Provice, cities: Cities })),
-      // Without the service's list, what was chosen can still be seen and taken away.
-      offeredHobbies: hobbies.length > 0 ? hobbies : (Interests?.Hobbies ?? []),
-      hobbies: Interests?.Hobbies ?? [],
-      interests: Interests?.Interests ?? '',
-      files,
-      tesol: tesol.body && {
-        firstName: tesol.body.FirstName,
-        middleName: tesol.body.MiddleName,
-        lastName: tesol.body.LastName,
-        birthday: tesol.body.Birthday,
-        idNumber: tesol.body.IDNumber,
-        hasCertificate: tesol.body.HasTESOLCertificate ? 'yes' : 'no',
-      },
-      parts: {
-        about: About.Birthday !== undefined,
-        education: Educations.length > 0,
-        equipment: Equipment != null,
-        interests: Interests != null,
-        picture: (files.UserFace ?? []).length > 0,
-        identity: (files.IdentityImg ?? []).length > 0,
-        phone: status.body.ContactState === 1,
-      },
-    };
-  } catch (error) {
-    throw await loaderFailure(error, args);
+export async function loadPersonalData(args: Guarded) {
+  const { api } = args;
+  const [data, tesol, status, today, schools, locations, hobbies] = await Promise.all([
+    api.personalData.personalData(),
+    api.personalData.tesol(),
+    api.profile.statusInfo(),
+    tutorsToday(args),
+    offered(api.personalData.schools()),
+    offered(api.personalData.locations()),
+    offered(api.personalData.hobbies()),
+  ]);
+  const { About, Educations, Experiences, Equipment, Interests, Files } = data.body;
+  const files: Record<string, UploadedFile[]> = {};
+  for (const { ModuleName, FilePath, FileName, FileSize } of Files) {
+    const file = { reference: FilePath, name: FileName, size: FileSize };
+    files[ModuleName] = [...(files[ModuleName] ?? []), file];
   }
+  return {
+    today,
+    about: {
+      firstName: About.FirstName,
+      lastName: About.LastName,
+      sex: About.Sex === undefined ? '' : String(About.Sex),
+      birthday: monthDayYearText(About.Birthday ?? ''),
+      province: About.Provice ?? '',
+      city: About.City ?? '',
+      location: About.Location ?? '',
+      introduction: About.SelfIntrodction ?? '',
+    },
+    educations: Educations.map(({ ID, School, Degree, Major, StartYear, EndYear }) => ({
+      id: ID,
+      title: School,
+      text: `${[Degree, Major].filter(Boolean).join(', ')} · ${StartYear} – ${EndYear}`,
+      values: {
+        school: School,
+        degree: Degree,
+        major: Major,
+        startYear: String(StartYear),
+        endYear: String(EndYear),
+      },
+    })),
+    experiences: Experiences.map(({ ID, Employer, Position, StartYear, EndYear, Description }) => ({
+      id: ID,
+      title: Employer,
+      text: `${Position} · ${StartYear} – ${EndYear ?? 'now'}${Description === '' ? '' : ` · ${Description}`}`,
+      values: {
+        employer: Employer,
+        position: Position,
+        startYear: String(StartYear),
+        endYear: EndYear == null ? '' : String(EndYear),
+        description: Description,
+      },
+    })),
+    equipment: {
+      equipment: Equipment?.TutoringEquipment ?? '',
+      provider: Equipment?.IntServiceProvider ?? '',
+      connection: Equipment?.NetConnType ?? '',
+      speedMbps: Equipment == null ? '' : String(Equipment.InternetSpeed),
+    },
+    schools,
+    locations: locations.map(({ Provice, Cities }) => ({ province: Provice, cities: Cities })),
+    // Without the service's list, what was chosen can still be seen and taken away.
+    offeredHobbies: hobbies.length > 0 ? hobbies : (Interests?.Hobbies ?? []),
+    hobbies: Interests?.Hobbies ?? [],
+    interests: Interests?.Interests ?? '',
+    files,
+    tesol: tesol.body && {
+      firstName: tesol.body.FirstName,
+      middleName: tesol.body.MiddleName,
+      lastName: tesol.body.LastName,
+      birthday: tesol.body.Birthday,
+      idNumber: tesol.body.IDNumber,
+      hasCertificate: tesol.body.HasTESOLCertificate ? 'yes' : 'no',
+    },
+    parts: {
+      about: About.Birthday !== undefined,
+      education: Educations.length > 0,
+      equipment: Equipment != null,
+      interests: Interests != null,
+      picture: (files.UserFace ?? []).length > 0,
+      identity: (files.IdentityImg ?? []).length > 0,
+      phone: status.body.ContactState === 1,
+    },
+  };
 }
 
 /** A list that only helps with typing: where it cannot be had, one types without it. */
@@ -155,8 +152,8 @@ async function offered<Item>(call: Promise<{ body: Item[] }>): Promise<Item[]> {
 }
 
 /** Saves one section. Done: back to the page with a message; else what was wrong, with everything typed. */
-export async function savePersonalData(args: RequestArguments): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export async function savePersonalData(args: Guarded): Promise<Response> {
+  const { api } = args;
   const { form, fileErrors } = await readFileForm(args, fileFields);
   const intent = String(form.get('intent') ?? '');
   const reply = (change: Partial<SectionReply>, status = 400): Response =>
@@ -190,8 +187,7 @@ export async function savePersonalData(args: RequestArguments): Promise<Response
       headers: { 'set-cookie': flash },
     });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') return loaderFailure(error, args);
+    requireFailedCall(error);
     const { said, status } = formFailure(error);
     return reply(said, status);
   }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
@@ -7,6 +7,7 @@ import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
 import { AboutYou, Equipment, Interests, ProfileFiles, partHref } from './profile-sections.tsx';
 
@@ -14,15 +15,13 @@ const children = ['profile', 'upload', 'interests'] as const;
 
 export const meta = () => pageTitle('Personal Data');
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = guarded(async (args) => {
   const child = children.find((name) => name === args.params.child);
   if (child === undefined) throw redirect(args.params.child === undefined ? '/personalData/profile' : '/404');
-  return json({ child, data: await loadPersonalData(args) });
-}
+  return { child, data: await loadPersonalData(args) };
+});
 
-export function action(args: ActionFunctionArgs): Promise<Response> {
-  return savePersonalData(args);
-}
+export const action = guarded(savePersonalData);
 
 const labels = { profile: 'Profile', upload: 'Upload', interests: 'Interests' } as const;
 

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { skypeSchema } from '@tutor/rules/profile/skype';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
@@ -9,7 +8,7 @@ import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { skypeChecks } from './skype-checks.ts';
 import { skypeForm } from './skype-form.ts';
 import { saveSkypeId } from './skype-id.server.ts';
@@ -18,14 +17,13 @@ const title = 'Skype ID';
 
 export const meta = () => pageTitle(title);
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSignedIn(args);
-  return json({});
-}
+export const loader = guarded(async () => {
+  return {};
+});
 
 /** Saves the Skype ID where no script opens the dialog. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   return pageFormReply(args, {
     name: skypeForm,
     form: await args.request.formData(),
@@ -33,7 +31,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     send: (values) => saveSkypeId(api, values),
     backTo: '/newPersonalData',
   });
-}
+});
 
 const labels = { skypeId: title };
 

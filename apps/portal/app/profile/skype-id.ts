@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { skypeSchema } from '@tutor/rules/profile/skype';
 import { formReply } from '../kit/form-reply.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { saveSkypeId } from './skype-id.server.ts';
 
 export function loader(): Response {
@@ -9,12 +9,12 @@ export function loader(): Response {
 }
 
 /** Saves the Skype ID. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   return formReply(args, {
     intent: 'save',
     schema: skypeSchema,
     form: await args.request.formData(),
     send: (values) => saveSkypeId(api, values),
   });
-}
+});

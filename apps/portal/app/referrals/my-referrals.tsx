@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { referralStepWords } from '@tutor/rules/referrals/referral-steps';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
@@ -10,7 +9,7 @@ import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { copyReferralLink } from '../kit/copy-link.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
 import { loadReferralCounts, loadReferralLink, loadReferrals } from './referrals.server.ts';
@@ -20,20 +19,15 @@ const newest = 5;
 
 export const meta = () => pageTitle('My referrals');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const [counts, list, rules, link] = await Promise.all([
-      loadReferralCounts(api),
-      loadReferrals(api, { page: 1, pageSize: newest, filter: 'all' }),
-      api.referrals.referralRules(),
-      loadReferralLink(api),
-    ]);
-    return json({ counts, ...list, rules: rules.body, link });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api }) => {
+  const [counts, list, rules, link] = await Promise.all([
+    loadReferralCounts(api),
+    loadReferrals(api, { page: 1, pageSize: newest, filter: 'all' }),
+    api.referrals.referralRules(),
+    loadReferralLink(api),
+  ]);
+  return { counts, ...list, rules: rules.body, link };
+});
 
 export default function MyReferrals() {
   const { counts, items, total, rules, link } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { referralSchema } from '@tutor/rules/referrals/referral-form';
 import { referralSource } from '@tutor/rules/referrals/referral-steps';
@@ -17,7 +16,7 @@ import { useActionReply } from '../kit/use-action-reply.ts';
 import { checksBy } from '../kit/use-field-checks.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { loadReferralLink } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
 
@@ -25,19 +24,14 @@ const name = 'refer-a-friend';
 
 export const meta = () => pageTitle('Referrals');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const [rules, link] = await Promise.all([api.referrals.referralRules(), loadReferralLink(api)]);
-    return json({ rules: rules.body, link, key: newFormKey() });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api }) => {
+  const [rules, link] = await Promise.all([api.referrals.referralRules(), loadReferralLink(api)]);
+  return { rules: rules.body, link, key: newFormKey() };
+});
 
 /** Applies for a friend. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   return pageFormReply(args, {
     name,
@@ -60,7 +54,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: '/myReferrals',
   });
-}
+});
 
 const checks = checksBy(
   () => import('@tutor/rules/referrals/referral-form'),

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { referralSteps, referralStepWords } from '@tutor/rules/referrals/referral-steps';
 import { DetailFacts } from '@tutor/ui/classes/detail-facts.tsx';
@@ -9,7 +9,7 @@ import { ReferralTag } from '@tutor/ui/referrals/referral-tag.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { z } from 'zod';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadReferralCounts, loadReferrals, referralRow } from './referrals.server.ts';
 import { ReferralsHeader } from './referrals-header.tsx';
@@ -18,30 +18,25 @@ export const meta = () => pageTitle('Referral status');
 
 const idSchema = z.coerce.number().int().positive();
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const asked = new URL(args.request.url).searchParams.get('id');
-  try {
-    const counts = await loadReferralCounts(api);
-    const id = asked === null ? await newestId() : idSchema.safeParse(asked).data;
-    if (asked !== null && id === undefined) throw redirect('/404');
-    if (id === undefined) return json({ counts, referral: null, times: {} });
-    const { body } = await api.referrals.referral({ query: { id } });
-    return json({
-      counts,
-      referral: referralRow(body),
-      times: Object.fromEntries(body.Events.map(({ Step, Time }) => [Step, Time])),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
+export const loader = guarded(async ({ api, search }) => {
+  const asked = search.get('id');
+  const counts = await loadReferralCounts(api);
+  const id = asked === null ? await newestId() : idSchema.safeParse(asked).data;
+  if (asked !== null && id === undefined) throw redirect('/404');
+  if (id === undefined) return { counts, referral: null, times: {} };
+  const { body } = await api.referrals.referral({ query: { id } });
+  return {
+    counts,
+    referral: referralRow(body),
+    times: Object.fromEntries(body.Events.map(({ Step, Time }) => [Step, Time])),
+  };
 
   /** Without a name in the address: the latest. */
   async function newestId(): Promise<number | undefined> {
     const { items } = await loadReferrals(api, { page: 1, pageSize: 1, filter: 'all' });
     return items[0]?.id;
   }
-}
+});
 
 export default function ReferralStatus() {
   const { counts, referral, times } = useLoaderData<typeof loader>();

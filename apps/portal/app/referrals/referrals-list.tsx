@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { type ReferralFilter, referralFilters, referralFilterWord } from '@tutor/rules/referrals/referral-steps';
@@ -8,7 +7,7 @@ import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { ReferralList } from '@tutor/ui/referrals/referral-list.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
 import { loadReferrals } from './referrals.server.ts';
@@ -16,20 +15,14 @@ import { ReferralsHeader } from './referrals-header.tsx';
 
 export const meta = () => pageTitle('All referrals');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const filter = referralFilters.find((name) => name === searchParams.get('step')) ?? 'all';
-  const page = pageNumber(searchParams.get('page'));
-  try {
-    const shown = await loadReferrals(api, { page, pageSize: listPageSize, filter });
-    const beyond = beyondLastPage(args.request, { page, total: shown.total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({ filter, page, ...shown });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, search, request }) => {
+  const filter = referralFilters.find((name) => name === search.get('step')) ?? 'all';
+  const page = pageNumber(search.get('page'));
+  const shown = await loadReferrals(api, { page, pageSize: listPageSize, filter });
+  const beyond = beyondLastPage(request, { page, total: shown.total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return { filter, page, ...shown };
+});
 
 export default function ReferralsList() {
   const { filter, page, total, items } = useLoaderData<typeof loader>();

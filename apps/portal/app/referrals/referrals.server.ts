@@ -1,5 +1,5 @@
-import { ApiError } from '@tutor/api/core/api-error';
 import type { ReferralFilter, ReferralStep } from '@tutor/rules/referrals/referral-steps';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** A referral as pages carry it. */
@@ -57,7 +57,7 @@ export async function loadReferralLink(api: Api): Promise<string | null> {
   try {
     return (await api.shellNotices.referralLink()).body.Url;
   } catch (error) {
-    if (error instanceof ApiError && error.kind !== 'sessionGone') return null;
-    throw error;
+    requireFailedCall(error);
+    return null;
   }
 }

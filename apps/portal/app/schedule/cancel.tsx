@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ApiError } from '@tutor/api/core/api-error';
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from '@tutor/rules/schedule/cancel-list';
 import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
@@ -12,12 +11,13 @@ import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
 import { companyTime } from '../classes/company-time.ts';
 import { daysHref, type ShownDays } from '../classes/days-href.ts';
-import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import { type ActionReply, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadCancelEntries } from './cancel-entries.server.ts';
@@ -29,42 +29,37 @@ const path = '/releaseTime/cancle';
 
 export const meta = () => pageTitle('Cancel time');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const view: ClassTableView = searchParams.get('view') === 'day' ? 'day' : 'week';
+  const view: ClassTableView = args.search.get('view') === 'day' ? 'day' : 'week';
   const now = new Date(nowMs);
-  const asked = zonedDayFromText(searchParams.get('date') ?? '', zone);
+  const asked = zonedDayFromText(args.search.get('date') ?? '', zone);
   const start = cancelPageStart(asked, now, zone);
   const dateOf = (day: Date | undefined): string | undefined => (day === undefined ? undefined : zonedDate(day, zone));
-  try {
-    const [{ body: user }, { body: allowed }, entries] = await Promise.all([
-      api.account.userInfo(),
-      api.schedule.restCountOfNextWeek(),
-      loadCancelEntries(api, now, zone),
-    ]);
-    if (!user.openSelfCancel) return json({ isOpen: false as const });
-    return json({
-      isOpen: true as const,
-      view,
-      zone,
-      isCompanyTimeShown: searchParams.get('zone') === 'company',
-      start: dateOf(start) ?? '',
-      dayStarts: cancelPageDays(view, start, now, zone).map((day) => day.getTime()),
-      last: dateOf(lastCancelPage(view, start, now, zone)),
-      next: dateOf(nextCancelPage(view, start, now, zone)),
-      allowed,
-      entries,
-      submissionKey: newFormKey(),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const [{ body: user }, { body: allowed }, entries] = await Promise.all([
+    api.account.userInfo(),
+    api.schedule.restCountOfNextWeek(),
+    loadCancelEntries(api, now, zone),
+  ]);
+  if (!user.openSelfCancel) return { isOpen: false as const };
+  return {
+    isOpen: true as const,
+    view,
+    zone,
+    isCompanyTimeShown: args.search.get('zone') === 'company',
+    start: dateOf(start) ?? '',
+    dayStarts: cancelPageDays(view, start, now, zone).map((day) => day.getTime()),
+    last: dateOf(lastCancelPage(view, start, now, zone)),
+    next: dateOf(nextCancelPage(view, start, now, zone)),
+    allowed,
+    entries,
+    submissionKey: newFormKey(),
+  };
+});
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   const parsed = cancelSubmissionSchema.safeParse({
     key: form.get('key'),
@@ -90,10 +85,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     const reply = { result, flash: await scheduleFlash(args, result) };
     return result.isSaved ? actionReply(args, reply, path) : refusalReply(args, reply, form);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') return actionFailure(error, args, path);
+    requireFailedCall(error);
     return refusalReply(args, { result: null, flash: errorFlash(error) }, form, formFailure(error).status);
   }
-}
+});
 
 /** What a page without script is answered when nothing was saved: its boxes stay ticked. */
 type PlainRefusal = ActionReply<ScheduleReply> & {

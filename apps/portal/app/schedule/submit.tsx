@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ApiError } from '@tutor/api/core/api-error';
 import { nextWeekWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import { makeSchedule, type SlotWishes } from '@tutor/rules/schedule/selection';
 import { scheduleSubmissionSchema } from '@tutor/rules/schedule/submission';
@@ -10,12 +9,13 @@ import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor.tsx';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
 import { companyTime } from '../classes/company-time.ts';
-import { type ActionReply, actionFailure, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import { type ActionReply, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
@@ -26,27 +26,23 @@ const path = '/releaseTime/submit';
 
 export const meta = () => pageTitle('Release time');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const isCompanyTimeShown = new URL(args.request.url).searchParams.get('zone') === 'company';
-  try {
-    const now = new Date(nowMs);
-    const [{ body: user }, nextWeek, openBefore] = await Promise.all([
-      api.account.userInfo(),
-      loadNextWeek(api, now, zone),
-      loadWeekBefore(api, now, zone),
-    ]);
-    if (!user.openSelfSchedule) return json({ isOpen: false as const });
-    const submissionKey = newFormKey();
-    return json({ isOpen: true as const, zone, isCompanyTimeShown, openBefore, submissionKey, ...nextWeek });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const isCompanyTimeShown = args.search.get('zone') === 'company';
+  const now = new Date(nowMs);
+  const [{ body: user }, nextWeek, openBefore] = await Promise.all([
+    api.account.userInfo(),
+    loadNextWeek(api, now, zone),
+    loadWeekBefore(api, now, zone),
+  ]);
+  if (!user.openSelfSchedule) return { isOpen: false as const };
+  const submissionKey = newFormKey();
+  return { isOpen: true as const, zone, isCompanyTimeShown, openBefore, submissionKey, ...nextWeek };
+});
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   const [open, close] = [form.getAll('open'), form.getAll('close')];
   const ticked = { open: open.map(String), close: close.map(String) };
@@ -71,10 +67,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     const reply = { result, flash: await scheduleFlash(args, result) };
     return result.isSaved ? actionReply(args, reply, path) : refusalReply(args, reply, ticked);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') return actionFailure(error, args, path);
+    requireFailedCall(error);
     return refusalReply(args, { result: null, flash: errorFlash(error) }, ticked, formFailure(error).status);
   }
-}
+});
 
 /** The half hours that were ticked. */
 interface Ticked {

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { anyCommentLevel, commentLevel, commentRange } from '@tutor/rules/scores/comments';
@@ -13,7 +12,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { CommentsHeader } from './comments-header.tsx';
 
@@ -21,56 +20,51 @@ const path = '/comments/commentDetails';
 
 export const meta = () => pageTitle('Student Comment');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const zone = await tutorZone(args);
-  const page = pageNumber(searchParams.get('page'));
-  const level = commentLevel(searchParams.get('level'));
-  const { from, to, start, end, problem } = commentRange(searchParams.get('from'), searchParams.get('to'), zone);
-  try {
-    const [{ body }, { body: user }] = await Promise.all([
-      api.comments.list({
-        query: {
-          pageIndex: page,
-          pageSize: listPageSize,
-          level,
-          ...(start === undefined ? {} : { startTime: start.toISOString() }),
-          ...(end === undefined ? {} : { endTime: end.toISOString() }),
-        },
-      }),
-      api.account.userInfo(),
-    ]);
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      zone,
-      page,
-      level,
-      from,
-      to,
-      problem: problem ?? null,
-      canReply: !user.disableComment,
-      total: body.Total,
-      comments: body.Items.map((item) => ({
-        clid: item.ClassId,
-        studentName: item.StuName,
-        unitName: item.UnitName,
-        stars: item.Level,
-        labels: item.Labels,
-        at: item.CommentTime,
-        ...(item.Comment === undefined ? {} : { comment: item.Comment }),
-        ...(item.Points == null ? {} : { points: item.Points }),
-        ...(item.Reply === undefined ? {} : { reply: { content: item.Reply, at: item.ReplyTime ?? item.CommentTime } }),
-      })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const page = pageNumber(args.search.get('page'));
+  const level = commentLevel(args.search.get('level'));
+  const { from, to, start, end, problem } = commentRange(args.search.get('from'), args.search.get('to'), zone);
+  const [{ body }, { body: user }] = await Promise.all([
+    api.comments.list({
+      query: {
+        pageIndex: page,
+        pageSize: listPageSize,
+        level,
+        ...(start === undefined ? {} : { startTime: start.toISOString() }),
+        ...(end === undefined ? {} : { endTime: end.toISOString() }),
+      },
+    }),
+    api.account.userInfo(),
+  ]);
+  const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    zone,
+    page,
+    level,
+    from,
+    to,
+    problem: problem ?? null,
+    canReply: !user.disableComment,
+    total: body.Total,
+    comments: body.Items.map((item) => ({
+      clid: item.ClassId,
+      studentName: item.StuName,
+      unitName: item.UnitName,
+      stars: item.Level,
+      labels: item.Labels,
+      at: item.CommentTime,
+      ...(item.Comment === undefined ? {} : { comment: item.Comment }),
+      ...(item.Points == null ? {} : { points: item.Points }),
+      ...(item.Reply === undefined ? {} : { reply: { content: item.Reply, at: item.ReplyTime ?? item.CommentTime } }),
+    })),
+  };
+});
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   return pageFormReply(args, {
     name: formName(Number(form.get('classId'))),
@@ -82,7 +76,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: `${path}${new URL(args.request.url).search}`,
   });
-}
+});
 
 const formName = (clid: number): string => `comment-reply-${clid}`;
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { complaintReplySchema } from '@tutor/rules/scores/complaint-forms';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
@@ -11,7 +11,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { complaintItem } from './complaint-item.ts';
 import { appealHref, complaintRow } from './complaints.server.ts';
@@ -26,37 +26,31 @@ function complaintId({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
   return id.data;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const query = { comId: complaintId(args) };
-  try {
-    const [{ body: complaint }, { body: replies }] = await Promise.all([
-      api.complaints.complaint({ query }),
-      api.complaints.replies({ query }),
-    ]);
-    return json({
-      complaint: complaintRow(complaint),
-      isSent: complaint.IsSent,
-      appealHref:
-        complaint.LedgerId == null
-          ? appealHref({ complaint: query.comId })
-          : appealHref({ ledger: complaint.LedgerId }),
-      replies: replies.map(({ Id, Name, IsTutor, Content, Time }) => ({
-        id: Id,
-        name: Name,
-        isOwn: IsTutor,
-        content: Content,
-        at: Time,
-      })),
-      key: newFormKey(),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const [{ body: complaint }, { body: replies }] = await Promise.all([
+    api.complaints.complaint({ query }),
+    api.complaints.replies({ query }),
+  ]);
+  return {
+    complaint: complaintRow(complaint),
+    isSent: complaint.IsSent,
+    appealHref:
+      complaint.LedgerId == null ? appealHref({ complaint: query.comId }) : appealHref({ ledger: complaint.LedgerId }),
+    replies: replies.map(({ Id, Name, IsTutor, Content, Time }) => ({
+      id: Id,
+      name: Name,
+      isOwn: IsTutor,
+      content: Content,
+      at: Time,
+    })),
+    key: newFormKey(),
+  };
+});
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const comId = complaintId(args);
   return pageFormReply(args, {
     name: formName(comId),
@@ -68,7 +62,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: `/complaintList/receivedComplaint/${comId}`,
   });
-}
+});
 
 const formName = (comId: number): string => `complaint-reply-${comId}`;
 

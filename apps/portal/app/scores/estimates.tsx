@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { bookedShare } from '@tutor/rules/scores/earnings-projection';
 import { levelSteps } from '@tutor/rules/scores/simulate-level';
@@ -6,7 +5,7 @@ import { EarningsProjection } from '@tutor/ui/scores/earnings-projection.tsx';
 import { EstimateColumns } from '@tutor/ui/scores/estimate-columns.tsx';
 import { LevelSimulator } from '@tutor/ui/scores/level-simulator.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { loadGrades } from '../session/service-facts.server.ts';
 import { monthName } from './month-name.ts';
 import { ScoreHeader } from './score-header.tsx';
@@ -15,39 +14,33 @@ const path = '/scores/estimates';
 
 export const meta = () => pageTitle('Estimates');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  try {
-    const [{ body: facts }, { body: score }, grades] = await Promise.all([
-      api.scores.earningsFacts(),
-      api.scores.allScore(),
-      loadGrades(api),
-    ]);
-    return json({
-      monthName: monthName(facts.Month),
-      facts: {
-        heldLessons: facts.HeldLessons,
-        heldCentavos: facts.HeldCentavos,
-        bookedLessons: facts.BookedLessons,
-        bookedCentavos: facts.BookedCentavos,
-        penaltyCentavos: facts.PenaltyCentavos,
-        enrolments: facts.Enrolments,
-        flowers: facts.Flowers,
-      },
-      points: score.TeachingPoints,
-      grades: grades.body.map(({ GradeName, ScoreStart, ScoreEnd }) => ({
-        name: GradeName,
-        scoreStart: ScoreStart,
-        scoreEnd: ScoreEnd,
-      })),
-      share: bookedShare(searchParams.get('share')),
-      steps: levelSteps((key) => searchParams.get(key)),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, search }) => {
+  const [{ body: facts }, { body: score }, grades] = await Promise.all([
+    api.scores.earningsFacts(),
+    api.scores.allScore(),
+    loadGrades(api),
+  ]);
+  return {
+    monthName: monthName(facts.Month),
+    facts: {
+      heldLessons: facts.HeldLessons,
+      heldCentavos: facts.HeldCentavos,
+      bookedLessons: facts.BookedLessons,
+      bookedCentavos: facts.BookedCentavos,
+      penaltyCentavos: facts.PenaltyCentavos,
+      enrolments: facts.Enrolments,
+      flowers: facts.Flowers,
+    },
+    points: score.TeachingPoints,
+    grades: grades.body.map(({ GradeName, ScoreStart, ScoreEnd }) => ({
+      name: GradeName,
+      scoreStart: ScoreStart,
+      scoreEnd: ScoreEnd,
+    })),
+    share: bookedShare(search.get('share')),
+    steps: levelSteps((key) => search.get(key)),
+  };
+});
 
 export default function Estimates() {
   const { facts, monthName: month, points, grades, share, steps } = useLoaderData<typeof loader>();

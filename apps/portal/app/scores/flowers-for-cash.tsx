@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { exchangeClosedMessage, remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
@@ -15,7 +14,7 @@ import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { flowerChecks } from './flower-checks.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 
@@ -24,18 +23,13 @@ const name = 'flowers-for-cash';
 
 export const meta = () => pageTitle('Flowers For Cash');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    return json({ amount: await loadFlowerAmount(api), key: newFormKey() });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api }) => {
+  return { amount: await loadFlowerAmount(api), key: newFormKey() };
+});
 
 /** Exchanges flowers where no script opens the dialog. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   const key = form.get('key');
   return pageFormReply(args, {
@@ -47,7 +41,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     }),
     backTo: '/flowers/usedFlowers',
   });
-}
+});
 
 export default function FlowersForCash() {
   const { amount, key } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { BarChart } from '@tutor/ui/primitives/data/bar-chart.tsx';
@@ -10,7 +10,7 @@ import { FlowersCard } from '@tutor/ui/scores/flowers-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { type FlowerListName, loadFlowerAmount, loadFlowerList } from './flowers.server.ts';
@@ -20,20 +20,15 @@ const lists = ['obtainedFlowers', 'usedFlowers'] as const;
 
 export const meta = () => pageTitle('Flowers');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const list = lists.find((name) => name === args.params.child);
-  if (list === undefined) throw redirect(args.params.child === undefined ? '/flowers/obtainedFlowers' : '/404');
-  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
-  try {
-    const [amount, shown] = await Promise.all([loadFlowerAmount(api), loadFlowerList(api, list, page)]);
-    const beyond = beyondLastPage(args.request, { page, total: shown.total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({ list, page, amount, ...shown });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, params, search, request }) => {
+  const list = lists.find((name) => name === params.child);
+  if (list === undefined) throw redirect(params.child === undefined ? '/flowers/obtainedFlowers' : '/404');
+  const page = pageNumber(search.get('page'));
+  const [amount, shown] = await Promise.all([loadFlowerAmount(api), loadFlowerList(api, list, page)]);
+  const beyond = beyondLastPage(request, { page, total: shown.total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return { list, page, amount, ...shown };
+});
 
 export default function Flowers() {
   const { list, page, amount, total, items } = useLoaderData<typeof loader>();

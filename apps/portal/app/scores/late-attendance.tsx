@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { recordAppealType } from '@tutor/rules/feedback/appeal';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
@@ -12,7 +11,7 @@ import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { LateEarlyTable } from '@tutor/ui/scores/late-early-table.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
 import { appealHref, sentAppeal } from './complaints.server.ts';
@@ -25,38 +24,32 @@ const filterWords: Readonly<Record<AttendanceRecordFilter, string>> = {
   earlyLeave: 'Early leave',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const page = pageNumber(searchParams.get('page'));
-  const filter = attendanceRecordFilter(searchParams.get('kind'));
-  try {
-    const { body } = await api.complaints.lateEarlyRecords({
-      body: { PageIndex: page, PageSize: listPageSize, ...(filter === 'all' ? {} : { Kind: filter }) },
-    });
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      page,
-      filter,
-      total: body.Total,
-      records: body.Items.map((record) => ({
-        id: record.Id,
-        clid: record.ClassId,
-        appealHref: appealHref({ class: record.ClassId, type: recordAppealType }),
-        ...sentAppeal(record.SentAppealId),
-        start: record.ClassTime,
-        end: record.EndTime,
-        studentName: record.StuName,
-        kind: record.Kind,
-        at: record.RecordTime,
-        minutes: record.Minutes,
-      })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, search, request }) => {
+  const page = pageNumber(search.get('page'));
+  const filter = attendanceRecordFilter(search.get('kind'));
+  const { body } = await api.complaints.lateEarlyRecords({
+    body: { PageIndex: page, PageSize: listPageSize, ...(filter === 'all' ? {} : { Kind: filter }) },
+  });
+  const beyond = beyondLastPage(request, { page, total: body.Total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    page,
+    filter,
+    total: body.Total,
+    records: body.Items.map((record) => ({
+      id: record.Id,
+      clid: record.ClassId,
+      appealHref: appealHref({ class: record.ClassId, type: recordAppealType }),
+      ...sentAppeal(record.SentAppealId),
+      start: record.ClassTime,
+      end: record.EndTime,
+      studentName: record.StuName,
+      kind: record.Kind,
+      at: record.RecordTime,
+      minutes: record.Minutes,
+    })),
+  };
+});
 
 export default function LateAttendance() {
   const { page, filter, total, records } = useLoaderData<typeof loader>();

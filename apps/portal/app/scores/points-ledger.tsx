@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { ledgerDirection, ledgerMonth } from '@tutor/rules/scores/points-ledger';
@@ -8,7 +7,7 @@ import { LedgerFilter } from '@tutor/ui/scores/ledger-filter.tsx';
 import { PointsLedger } from '@tutor/ui/scores/points-ledger.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { appealHref, sentAppeal } from './complaints.server.ts';
@@ -20,60 +19,54 @@ const offeredMonths = 12;
 
 export const meta = () => pageTitle('Points ledger');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const current = zonedDate(new Date(await serverNow(args.context)), companyZone).slice(0, 7);
-  const page = pageNumber(searchParams.get('page'));
-  const month = ledgerMonth(searchParams.get('month'), current);
-  const direction = ledgerDirection(searchParams.get('show'));
-  try {
-    const { body } = await api.scores.ledger({
-      query: {
-        pageIndex: page,
-        pageSize: listPageSize,
-        ...(month === undefined ? {} : { month }),
-        ...(direction === undefined ? {} : { direction }),
-      },
-    });
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      page,
-      month: month ?? '',
-      direction: direction ?? null,
-      months: monthsBefore(current, month),
-      total: body.Total,
-      balance: body.Balance,
-      rows: body.Items.map((entry) => ({
-        id: entry.Id,
-        cause: entry.Cause,
-        note: entry.Note,
-        at: entry.Time,
-        points: entry.Points,
-        before: entry.Before,
-        after: entry.After,
-        appealHref: appealHref({ ledger: entry.Id }),
-        ...sentAppeal(entry.SentAppealId),
-        ...(entry.RulePoints == null ? {} : { rulePoints: entry.RulePoints }),
-        ...(entry.ClassId == null || entry.ClassTime == null
-          ? {}
-          : {
-              lesson: {
-                href: `/classDetail/${entry.ClassId}`,
-                studentName: entry.StuName ?? '',
-                time: entry.ClassTime,
-              },
-            }),
-        ...(entry.FeePercent == null || entry.FeeCentavos == null || entry.Rule == null
-          ? {}
-          : { fee: { percent: entry.FeePercent, centavos: entry.FeeCentavos, rule: entry.Rule } }),
-      })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, context, search, request }) => {
+  const current = zonedDate(new Date(await serverNow(context)), companyZone).slice(0, 7);
+  const page = pageNumber(search.get('page'));
+  const month = ledgerMonth(search.get('month'), current);
+  const direction = ledgerDirection(search.get('show'));
+  const { body } = await api.scores.ledger({
+    query: {
+      pageIndex: page,
+      pageSize: listPageSize,
+      ...(month === undefined ? {} : { month }),
+      ...(direction === undefined ? {} : { direction }),
+    },
+  });
+  const beyond = beyondLastPage(request, { page, total: body.Total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    page,
+    month: month ?? '',
+    direction: direction ?? null,
+    months: monthsBefore(current, month),
+    total: body.Total,
+    balance: body.Balance,
+    rows: body.Items.map((entry) => ({
+      id: entry.Id,
+      cause: entry.Cause,
+      note: entry.Note,
+      at: entry.Time,
+      points: entry.Points,
+      before: entry.Before,
+      after: entry.After,
+      appealHref: appealHref({ ledger: entry.Id }),
+      ...sentAppeal(entry.SentAppealId),
+      ...(entry.RulePoints == null ? {} : { rulePoints: entry.RulePoints }),
+      ...(entry.ClassId == null || entry.ClassTime == null
+        ? {}
+        : {
+            lesson: {
+              href: `/classDetail/${entry.ClassId}`,
+              studentName: entry.StuName ?? '',
+              time: entry.ClassTime,
+            },
+          }),
+      ...(entry.FeePercent == null || entry.FeeCentavos == null || entry.Rule == null
+        ? {}
+        : { fee: { percent: entry.FeePercent, centavos: entry.FeeCentavos, rule: entry.Rule } }),
+    })),
+  };
+});
 
 /** The last months, newest first, and the one that is asked for where it is older. */
 function monthsBefore(current: string, asked: string | undefined): { month: string; name: string }[] {

@@ -1,8 +1,7 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
+import { json } from '@remix-run/node';
 import type { QaItem } from '@tutor/rules/scores/qa-report';
-import { shownMessage } from '../kit/failed-call.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 interface Report {
   items: QaItem[];
@@ -10,8 +9,8 @@ interface Report {
 }
 
 /** Results of the QA test, for their dialog; a failed call is told there, and the page stays. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   try {
     const { body } = await api.shellNotices.qaReport();
     return json<Report>({
@@ -19,8 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
       error: null,
     });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    requireFailedCall(error);
     return json<Report>({ items: [], error: shownMessage(error) });
   }
-}
+});

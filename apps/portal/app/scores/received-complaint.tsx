@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { type ComplaintFilter, complaintFilter, complaintFilters } from '@tutor/rules/scores/complaint';
@@ -9,7 +8,7 @@ import { ComplaintList } from '@tutor/ui/scores/complaint-list.tsx';
 import { complaintStateWord } from '@tutor/ui/scores/complaint-tag.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
 import { complaintItem } from './complaint-item.ts';
@@ -17,22 +16,16 @@ import { complaintRow } from './complaints.server.ts';
 
 export const meta = () => pageTitle('Complaints');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const page = pageNumber(searchParams.get('page'));
-  const filter = complaintFilter(searchParams.get('state'));
-  const isSent = searchParams.get('box') === 'sent';
+export const loader = guarded(async ({ api, search, request }) => {
+  const page = pageNumber(search.get('page'));
+  const filter = complaintFilter(search.get('state'));
+  const isSent = search.get('box') === 'sent';
   const query = { pageIndex: page, pageSize: listPageSize, ...(filter === 'all' ? {} : { state: filter }) };
-  try {
-    const { body } = await (isSent ? api.complaints.sent({ query }) : api.complaints.received({ query }));
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({ page, filter, isSent, total: body.Total, complaints: body.Items.map(complaintRow) });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+  const { body } = await (isSent ? api.complaints.sent({ query }) : api.complaints.received({ query }));
+  const beyond = beyondLastPage(request, { page, total: body.Total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return { page, filter, isSent, total: body.Total, complaints: body.Items.map(complaintRow) };
+});
 
 export default function ReceivedComplaint() {
   const { page, filter, isSent, total, complaints } = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
+import { redirect } from '@remix-run/node';
 import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
 import { z } from 'zod';
 import { errorFlash } from '../kit/action-reply.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 const back = '/complaintList/recitationClassesReport';
 const idSchema = z.coerce.number().int().positive();
@@ -13,8 +13,8 @@ const idSchema = z.coerce.number().int().positive();
  * Leads to a clip, which counts as viewed by that. Not a form: no form may lead to another site, which is where the company's
  * player lies. Opening it again changes nothing.
  */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const loader = guarded(async (args) => {
+  const { api } = args;
   const id = idSchema.safeParse(args.params.id);
   if (!id.success) throw redirect('/404');
   try {
@@ -24,10 +24,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     }
     return refused({ tone: 'error', message: 'This clip has no address. Please tell your Team Manager.' });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'sessionGone') throw await loaderFailure(error, args);
+    requireFailedCall(error);
     return refused(errorFlash(error));
   }
-}
+});
 
 async function refused(flash: Parameters<typeof setFlash>[0]): Promise<Response> {
   return redirect(back, { headers: { 'set-cookie': await setFlash(flash) } });

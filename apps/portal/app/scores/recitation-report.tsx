@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
 import { recitationFeedbackSchema } from '@tutor/rules/scores/complaint-forms';
@@ -12,7 +11,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { AssessmentHeader } from './assessment-header.tsx';
 
@@ -20,43 +19,38 @@ const path = '/complaintList/recitationClassesReport';
 
 export const meta = () => pageTitle('Recitation classes report');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
-  try {
-    const [{ body: report }, { body: videos }] = await Promise.all([
-      api.complaints.recitationReport({ body: { PageIndex: page, PageSize: listPageSize } }),
-      api.complaints.instructionalVideos(),
-    ]);
-    const beyond = beyondLastPage(args.request, { page, total: report.Total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      page,
-      total: report.Total,
-      reports: report.Items.map((item) => ({
-        id: item.Id,
-        clid: item.ClassId,
-        time: item.ClassTime,
-        studentName: item.StuName,
-        unitName: item.UnitName,
-        score: item.Score,
-        comment: item.Comment,
-        ...(item.ClipTitle === undefined
-          ? {}
-          : { clip: { title: item.ClipTitle, seconds: item.ClipSeconds ?? 0, isViewed: item.IsClipViewed } }),
-        ...(item.Feedback === undefined ? {} : { feedback: item.Feedback }),
-      })),
-      videos: videos.map(({ Id, Title, Seconds, Url }) => ({ id: Id, title: Title, seconds: Seconds, href: Url })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, search, request }) => {
+  const page = pageNumber(search.get('page'));
+  const [{ body: report }, { body: videos }] = await Promise.all([
+    api.complaints.recitationReport({ body: { PageIndex: page, PageSize: listPageSize } }),
+    api.complaints.instructionalVideos(),
+  ]);
+  const beyond = beyondLastPage(request, { page, total: report.Total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    page,
+    total: report.Total,
+    reports: report.Items.map((item) => ({
+      id: item.Id,
+      clid: item.ClassId,
+      time: item.ClassTime,
+      studentName: item.StuName,
+      unitName: item.UnitName,
+      score: item.Score,
+      comment: item.Comment,
+      ...(item.ClipTitle === undefined
+        ? {}
+        : { clip: { title: item.ClipTitle, seconds: item.ClipSeconds ?? 0, isViewed: item.IsClipViewed } }),
+      ...(item.Feedback === undefined ? {} : { feedback: item.Feedback }),
+    })),
+    videos: videos.map(({ Id, Title, Seconds, Url }) => ({ id: Id, title: Title, seconds: Seconds, href: Url })),
+  };
+});
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
-  const page = pageNumber(new URL(args.request.url).searchParams.get('page'));
+  const page = pageNumber(args.search.get('page'));
   return pageFormReply(args, {
     name: formName(Number(form.get('id'))),
     form,
@@ -67,7 +61,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: hrefOf(page),
   });
-}
+});
 
 const formName = (id: number): string => `recitation-feedback-${id}`;
 const hrefOf = (page: number): string => (page > 1 ? `${path}?page=${page}` : path);

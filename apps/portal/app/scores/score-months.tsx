@@ -1,9 +1,8 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PointsRulesCard } from '@tutor/ui/scores/points-rules-card.tsx';
 import { ScoreMonths } from '@tutor/ui/scores/score-months.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { monthName } from './month-name.ts';
 import { ScoreHeader } from './score-header.tsx';
 
@@ -11,29 +10,24 @@ export const meta = () => pageTitle('Score months');
 
 const shownMonths = 12;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  try {
-    const { body } = await api.scores.months({ query: { count: shownMonths } });
-    return json({
-      months: body.map((score) => ({
-        month: score.Month,
-        name: monthName(score.Month),
-        shortName: monthName(score.Month).slice(0, 3),
-        completed: score.ComScore,
-        goodRating: score.GoodScore,
-        absence: score.AbsentScore,
-        badRating: score.BadScore,
-        cancellation: score.CancelScore,
-        other: score.OtherScore,
-        total: score.MonthScore,
-        balance: score.TeachingPoints,
-      })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api }) => {
+  const { body } = await api.scores.months({ query: { count: shownMonths } });
+  return {
+    months: body.map((score) => ({
+      month: score.Month,
+      name: monthName(score.Month),
+      shortName: monthName(score.Month).slice(0, 3),
+      completed: score.ComScore,
+      goodRating: score.GoodScore,
+      absence: score.AbsentScore,
+      badRating: score.BadScore,
+      cancellation: score.CancelScore,
+      other: score.OtherScore,
+      total: score.MonthScore,
+      balance: score.TeachingPoints,
+    })),
+  };
+});
 
 export default function ScoreMonthsPage() {
   const { months } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { sendComplaintSchema } from '@tutor/rules/scores/complaint-forms';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
@@ -11,19 +10,18 @@ import { useActionReply } from '../kit/use-action-reply.ts';
 import { checksBy } from '../kit/use-field-checks.ts';
 import { usePageForm } from '../kit/use-page-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 export const meta = () => pageTitle('Send a complaint');
 
 const formName = 'send-complaint';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSignedIn(args);
-  return json({ key: newFormKey(), classId: new URL(args.request.url).searchParams.get('class') ?? '' });
-}
+export const loader = guarded(async ({ search }) => {
+  return { key: newFormKey(), classId: search.get('class') ?? '' };
+});
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   return pageFormReply(args, {
     name: formName,
     form: await args.request.formData(),
@@ -41,7 +39,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     },
     backTo: '/complaintList/receivedComplaint?box=sent',
   });
-}
+});
 
 const checks = checksBy(
   () => import('@tutor/rules/scores/complaint-forms'),

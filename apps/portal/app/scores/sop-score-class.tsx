@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ratingAppealType } from '@tutor/rules/feedback/appeal';
 import { listPageSize, pageNumber } from '@tutor/rules/paging/pages';
@@ -8,7 +7,7 @@ import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { SopScoreList } from '@tutor/ui/scores/sop-score-list.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { appealHref, sentAppeal } from './complaints.server.ts';
 import { SopHeader } from './sop-header.tsx';
@@ -17,38 +16,32 @@ const path = '/SOP/scoreClass';
 
 export const meta = () => pageTitle('SOP Score/class');
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const page = pageNumber(searchParams.get('page'));
-  const grade = askedSopGrade(searchParams.get('grade'));
-  try {
-    const { body } = await api.sop.scoreClass({
-      query: { pageIndex: page, pageSize: listPageSize, ...(grade === undefined ? {} : { grade }) },
-    });
-    const beyond = beyondLastPage(args.request, { page, total: body.Total, pageSize: listPageSize });
-    if (beyond !== undefined) return beyond;
-    return json({
-      page,
-      grade: grade ?? null,
-      total: body.Total,
-      items: body.Items.map((item) => ({
-        clid: item.ClassId,
-        appealHref: appealHref({ class: item.ClassId, type: ratingAppealType }),
-        ...sentAppeal(item.SentAppealId),
-        time: item.ClassTime,
-        end: item.EndTime,
-        studentName: item.StuName,
-        unitName: item.UnitName,
-        score: item.Score,
-        parts: item.Parts.map(({ Name, Score }) => ({ name: Name, score: Score })),
-        comment: item.Comment,
-      })),
-    });
-  } catch (error) {
-    throw await loaderFailure(error, args);
-  }
-}
+export const loader = guarded(async ({ api, search, request }) => {
+  const page = pageNumber(search.get('page'));
+  const grade = askedSopGrade(search.get('grade'));
+  const { body } = await api.sop.scoreClass({
+    query: { pageIndex: page, pageSize: listPageSize, ...(grade === undefined ? {} : { grade }) },
+  });
+  const beyond = beyondLastPage(request, { page, total: body.Total, pageSize: listPageSize });
+  if (beyond !== undefined) return beyond;
+  return {
+    page,
+    grade: grade ?? null,
+    total: body.Total,
+    items: body.Items.map((item) => ({
+      clid: item.ClassId,
+      appealHref: appealHref({ class: item.ClassId, type: ratingAppealType }),
+      ...sentAppeal(item.SentAppealId),
+      time: item.ClassTime,
+      end: item.EndTime,
+      studentName: item.StuName,
+      unitName: item.UnitName,
+      score: item.Score,
+      parts: item.Parts.map(({ Name, Score }) => ({ name: Name, score: Score })),
+      comment: item.Comment,
+    })),
+  };
+});
 
 export default function SopScoreClass() {
   const { page, grade, total, items } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirectDocument } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { nextGuardStep } from '@tutor/rules/account/guard-retry';
 import { safeReturnPath, withReturnPath } from '@tutor/rules/account/return-path';
-import { errorPage } from '../kit/failed-call.server.ts';
+import { errorPage, isSessionGone } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
@@ -44,7 +44,7 @@ export async function requireSignedIn(args: RequestArguments): Promise<SignedIn>
  */
 export async function loaderFailure(error: unknown, args: RequestArguments): Promise<Response> {
   if (!(error instanceof ApiError)) throw error;
-  if (error.kind === 'sessionGone') return leaveForWayIn(args, '/login', [await endSession()]);
+  if (isSessionGone(error)) return leaveForWayIn(args, '/login', [await endSession()]);
   return errorPage(error, args.context);
 }
 
@@ -56,7 +56,7 @@ const retryCookie = portalCookie('login-retry');
  */
 export async function guardFailure(error: unknown, args: RequestArguments): Promise<Response> {
   if (!(error instanceof ApiError)) throw error;
-  if (error.kind === 'sessionGone') return loaderFailure(error, args);
+  if (isSessionGone(error)) return loaderFailure(error, args);
   const failuresBefore: unknown = await retryCookie.parse(args.request.headers.get('cookie'));
   const step = nextGuardStep(typeof failuresBefore === 'number' ? failuresBefore : 0);
   const counted = await retryCookie.serialize(

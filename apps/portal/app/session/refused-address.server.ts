@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
 import { errorFlash } from '../kit/action-reply.server.ts';
-import { shownMessage } from '../kit/failed-call.server.ts';
+import { isSessionGone, shownMessage } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { loaderFailure } from './guard.server.ts';
@@ -11,7 +11,7 @@ import { loaderFailure } from './guard.server.ts';
  * leads to it, and reads there why. Where the service is out of reach no page could be had either: then it says so in plain words.
  */
 export async function refusedAddress(error: unknown, args: RequestArguments, backTo: string): Promise<Response> {
-  if (!(error instanceof ApiError) || error.kind === 'sessionGone') return loaderFailure(error, args);
+  if (!(error instanceof ApiError) || isSessionGone(error)) return loaderFailure(error, args);
   const isAnswered = error.kind === 'refused' || error.kind === 'rateLimited';
   if (isAnswered && !isSaved(args.request)) {
     return redirect(backTo, { headers: { 'set-cookie': await setFlash(errorFlash(error)) } });

@@ -1,18 +1,14 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { ComingPage } from '@tutor/ui/shell/coming-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { laterAreaAt } from './later-areas.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   pageTitle(laterAreaAt(location.pathname)?.title ?? 'Not open yet');
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSignedIn(args);
-  return json(null);
-}
+export const loader = guarded(() => null);
 
 /** A page that is in the menu already and says what will be in it. */
 export default function ComingLater() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { recordClientVersion } from '../account/client-version.server.ts';
 import { startSession } from '../session/session.server.ts';
@@ -27,7 +27,7 @@ afterAll(() => backend.close());
 
 const notice = async (cookies: readonly string[]) => {
   const args = { request: testRequest('/shell/extras', [session, ...cookies]), context: testContext(backend.url) };
-  return (await loadExtras(args)).dialogs.clientNotice?.title;
+  return (await runGuarded(loadExtras, args)).dialogs.clientNotice?.title;
 };
 
 test('the notice of the desktop client is shown, but not to who uses the client already', async () => {
@@ -37,7 +37,7 @@ test('the notice of the desktop client is shown, but not to who uses the client 
 
 const inClient = `client=${btoa(JSON.stringify('1'))}`;
 const record = (cookies: readonly string[], agent: string) =>
-  recordClientVersion({
+  runGuarded(recordClientVersion, {
     request: testRequest('/shell/extras', [session, ...cookies], { headers: { 'user-agent': agent } }),
     context: testContext(backend.url),
   });
@@ -74,10 +74,10 @@ test.each([
 ])('a tutor is customized where %s says so', async (_name, path, Body) => {
   const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
   // No other of the three can be had here, and not known is not none.
-  expect((await loadExtras(args())).panel.isCustom).toBeNull();
+  expect((await runGuarded(loadExtras, args())).panel.isCustom).toBeNull();
   const before = backend.answers.get(path);
   backend.answers.set(path, { ErrorCode: 0, Body });
-  expect((await loadExtras(args())).panel.isCustom).toBe(true);
+  expect((await runGuarded(loadExtras, args())).panel.isCustom).toBe(true);
   if (before === undefined) backend.answers.delete(path);
   else backend.answers.set(path, before);
 });
@@ -94,7 +94,7 @@ test.each([
     const Body = { PersonalState: personal, ContactState: contact, HB: 0, TLState: 0, IsCustomized: 0 };
     backend.answers.set(path, { ErrorCode: 0, Body });
     const args = { request: testRequest('/shell/extras', [session]), context: testContext(backend.url) };
-    expect((await loadExtras(args)).dialogs.incompleteInfoPath).toBe(to);
+    expect((await runGuarded(loadExtras, args)).dialogs.incompleteInfoPath).toBe(to);
     backend.answers.delete(path);
   },
 );
@@ -106,22 +106,22 @@ test('a tutor whom none of the three calls customized is not', async () => {
   ] as const;
   for (const [path, Body] of parts) backend.answers.set(path, { ErrorCode: 0, Body });
   const args = { request: testRequest('/shell/extras', [session]), context: testContext(backend.url) };
-  expect((await loadExtras(args)).panel.isCustom).toBe(false);
+  expect((await runGuarded(loadExtras, args)).panel.isCustom).toBe(false);
   for (const [path] of parts) backend.answers.delete(path);
 });
 
 test('an agreement that has its answer is none; one that cannot be asked for is not known', async () => {
   const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
   const check = '/api/teachinfo/checkagreement';
-  expect((await loadExtras(args())).dialogs.agreement).toBeNull();
+  expect((await runGuarded(loadExtras, args())).dialogs.agreement).toBeNull();
   backend.answers.set(check, { ErrorCode: 0, Body: true });
-  expect((await loadExtras(args())).dialogs.agreement).toBeUndefined();
+  expect((await runGuarded(loadExtras, args())).dialogs.agreement).toBeUndefined();
   backend.answers.delete(check);
 });
 
 test('the panel knows the clock-in, and that it does not where the call failed', async () => {
   const args = () => ({ request: testRequest('/shell/extras', [session]), context: testContext(backend.url) });
-  expect((await loadExtras(args())).panel.clockIn).toBeNull();
+  expect((await runGuarded(loadExtras, args())).panel.clockIn).toBeNull();
   for (const [status, state] of [
     [-1, 'unknown'],
     [0, 'ready'],
@@ -129,7 +129,7 @@ test('the panel knows the clock-in, and that it does not where the call failed',
     [2, 'late'],
   ] as const) {
     backend.answers.set('/api/tutorcomm/getclockinstatus', { ErrorCode: 0, Body: status });
-    expect((await loadExtras(args())).panel.clockIn).toBe(state);
+    expect((await runGuarded(loadExtras, args())).panel.clockIn).toBe(state);
   }
 });
 
@@ -141,5 +141,5 @@ test.each([
 ])('the page %s is warmed up by %s', async (PageUrl, origin) => {
   backend.answers.set('/api/message/getpreloadpage', { ErrorCode: 0, Body: { PageUrl } });
   const args = { request: testRequest('/shell/extras', [session]), context: testContext(backend.url) };
-  expect((await loadExtras(args)).preloadOrigin).toBe(origin);
+  expect((await runGuarded(loadExtras, args)).preloadOrigin).toBe(origin);
 });

@@ -1,4 +1,3 @@
-import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { growth } from '@tutor/api/growth';
 import { redirectTarget, type WhiteListEntry } from '@tutor/rules/account/redirect-target';
@@ -6,10 +5,10 @@ import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { loadGrades, loadSetting } from '../session/service-facts.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 
@@ -18,8 +17,8 @@ import { requireTutor } from '../session/tutor.server.ts';
  * browser asks once it is interactive. A part whose call failed is null: not known is not none. Only a lost session stops
  * everything.
  */
-export async function loadExtras(args: RequestArguments) {
-  const { api } = await requireSignedIn(args);
+export async function loadExtras(args: Guarded) {
+  const { api } = args;
   const { user } = await requireTutor(args);
   // Who uses the client already needs no notice of it (specification, core §2).
   const isInClient = await isDesktopClient(args.request);
@@ -148,12 +147,7 @@ async function allParts<Parts extends Record<string, Promise<unknown> | undefine
   const loaded: Record<string, unknown> = {};
   settled.forEach((result, index) => {
     const name = names[index];
-    if (
-      result.status === 'rejected' &&
-      (!(result.reason instanceof ApiError) || result.reason.kind === 'sessionGone')
-    ) {
-      throw result.reason;
-    }
+    if (result.status === 'rejected') requireFailedCall(result.reason);
     if (name !== undefined) loaded[name] = result.status === 'fulfilled' ? result.value : null;
   });
   // Each value was awaited from the part of its own name.

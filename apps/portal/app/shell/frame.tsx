@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json } from '@remix-run/node';
 import { Outlet, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { isOlderClientNoticeDue } from '@tutor/rules/shell/client-notice';
 import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
@@ -27,6 +27,7 @@ import { useTitleBadge } from '../messages/title-badge.ts';
 import { WaitingProvider } from '../messages/waiting-provider.tsx';
 import { loadFrame } from '../session/frame.server.ts';
 import { clearGuardFailures } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -43,7 +44,7 @@ import { UserPanelControl } from './user-panel-control.tsx';
 const loadAfterPage = async () => (await import('./after-page.tsx')).AfterPage;
 const noProps = {};
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = guarded(async (args) => {
   const tutor = await requireTutor(args, { isEntering: true });
   const frame = await loadFrame(args);
   const { user } = tutor;
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cleared = await clearGuardFailures(args.request);
   if (cleared !== undefined) headers.append('set-cookie', cleared);
   return json(frame, { headers });
-}
+});
 
 /** The frame keeps itself current by real-time events; only forms that change the account or a setting ask again. */
 export function shouldRevalidate({ formAction }: { formAction?: string }): boolean {

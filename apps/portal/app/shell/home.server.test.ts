@@ -1,6 +1,6 @@
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
@@ -26,7 +26,8 @@ afterAll(async () => {
   await backend.close();
 });
 
-const load = () => loadHome({ request: testRequest('/home', cookies), context: testContext(backend.url, '/home') });
+const load = () =>
+  runGuarded(loadHome, { request: testRequest('/home', cookies), context: testContext(backend.url, '/home') });
 
 test('approved leave of the day comes from where it begins in it, and says how long it lasts', async () => {
   const day = startOfZonedDay(now, zone);

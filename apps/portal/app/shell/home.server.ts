@@ -1,4 +1,3 @@
-import { ApiError } from '@tutor/api/core/api-error';
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
 import { daySpan, standsOn } from '@tutor/rules/time/day-span';
@@ -7,12 +6,12 @@ import { timeText } from '@tutor/rules/time/zoned-text';
 import type { LeaveRow } from '../classes/class-entry.ts';
 import { loadClasses, loadLeave } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { settledPart } from '../kit/parts.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
 import { loadBulletinHeads } from '../messages/bulletins.server.ts';
 import { homeNoticesMax } from '../messages/home-notices.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { loadGrades } from '../session/service-facts.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
@@ -24,8 +23,8 @@ const lookAheadDays = { near: 2, far: 14 };
 const bulletinsShown = 4;
 
 /** Everything on the dashboard, in parallel. Throws only when the session is gone or nothing at all could be loaded. */
-export async function loadHome(args: RequestArguments) {
-  const { api } = await requireSignedIn(args);
+export async function loadHome(args: Guarded) {
+  const { api } = args;
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
   const now = new Date(nowMs);
   const dayStart = startOfZonedDay(now, zone);
@@ -43,8 +42,8 @@ export async function loadHome(args: RequestArguments) {
     loadLeave(api, day),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  const gone = failures.find((reason) => !(reason instanceof ApiError) || reason.kind === 'sessionGone');
-  if (gone !== undefined || failures.length === settled.length) throw await loaderFailure(gone ?? failures[0], args);
+  for (const failure of failures) requireFailedCall(failure);
+  if (failures.length === settled.length) throw failures[0];
   const [classes, attendance, clockIn, score, grades, messages, due, bulletins, leaves] = settled;
 
   return {

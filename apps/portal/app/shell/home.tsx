@@ -1,4 +1,3 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DayTimeline } from '@tutor/ui/classes/day-timeline.tsx';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card.tsx';
@@ -23,6 +22,7 @@ import { useKnownParts } from '../kit/use-known-parts.ts';
 import { homeNotices } from '../messages/home-notices.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
+import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { loadHome } from './home.server.ts';
@@ -32,9 +32,7 @@ export const meta = () => pageTitle('Dashboard');
 /** Remarks due that the dashboard names one by one; the rest is in the queue. */
 const remarksShown = 5;
 
-export async function loader(args: LoaderFunctionArgs) {
-  return json(await loadHome(args));
-}
+export const loader = guarded(loadHome);
 
 export default function Home() {
   const { zone, isDesktopClient, classes, leaves, attendance, clockIn, score, grades, notices, due, bulletins } =

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
 import { loadFrame } from '../session/frame.server.ts';
-import { requireSignedIn } from '../session/guard.server.ts';
+import { guarded } from '../session/guarded.server.ts';
 
 export function loader(): Response {
   return redirect('/home');
@@ -11,8 +11,8 @@ export function loader(): Response {
 const yes = z.literal('true');
 
 /** Settings of the frame: `intent` sidebar, softMode, functionSet or firstLogin. */
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { api } = await requireSignedIn(args);
+export const action = guarded(async (args) => {
+  const { api } = args;
   const form = await args.request.formData();
   try {
     switch (args.params.name) {
@@ -44,4 +44,4 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   } catch (error) {
     return actionFailure(error, args, '/home');
   }
-}
+});

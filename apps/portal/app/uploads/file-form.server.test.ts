@@ -1,6 +1,6 @@
 import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../session/session.server.ts';
 import { readFileForm } from './file-form.server.ts';
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 
 const read = (form: FormData | URLSearchParams) =>
-  readFileForm(
+  runGuarded(
+    (args) => readFileForm(args, { attachment: { module: 'Absent' }, proofs: { module: 'Absent', limit: 2 } }),
     {
       request: testRequest('/attendance/reply', cookies, { method: 'POST', body: form }),
       context: testContext(backend.url),
     },
-    { attachment: { module: 'Absent' }, proofs: { module: 'Absent', limit: 2 } },
   );
 const withFile = (bytes: number, name = 'a.png'): FormData => {
   const form = new FormData();

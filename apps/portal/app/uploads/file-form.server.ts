@@ -4,10 +4,9 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { chunkFailedMessage, leftOutText } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, type UploadModule, uploadLimits, uploadProblem } from '@tutor/rules/uploads/upload-modules';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
-import { shownMessage } from '../kit/failed-call.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { isSessionGone, shownMessage } from '../kit/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { loaderFailure, requireSignedIn } from '../session/guard.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { isMultipart, openParser, parseForm } from './form-parser.server.ts';
 import { slicesOf } from './slices-of.server.ts';
 
@@ -30,16 +29,13 @@ export interface FileForm {
  * files are streamed on to the service here, one slice at a time. `fields` are the form's fields for files, by name; files in
  * others are dropped, and so are references that the form takes out. What is beyond a field's limit is left out, and told.
  */
-export async function readFileForm(
-  args: RequestArguments,
-  fields: Readonly<Record<string, FileFormField>>,
-): Promise<FileForm> {
+export async function readFileForm(args: Guarded, fields: Readonly<Record<string, FileFormField>>): Promise<FileForm> {
   const { request } = args;
   if (!isMultipart(request)) {
     const form = await request.formData();
     return { form, fileErrors: fitted(form, fields, new Map()) };
   }
-  const { api } = await requireSignedIn(args);
+  const { api } = args;
   const fileErrors: Record<string, string> = {};
   const form = new FormData();
   /** References of what was posted, by field. */
@@ -70,7 +66,7 @@ export async function readFileForm(
   await parseForm(request, parser);
   await Promise.all(uploading);
   const leftOut = fitted(form, fields, arrived);
-  for (const error of failures) throw error instanceof ApiError ? await loaderFailure(error, args) : error;
+  for (const error of failures) throw error;
   for (const field of Object.keys(fields)) if (!form.has(field)) form.append(field, '');
   // A file that cannot be taken comes first: it may be why there are too many.
   return { form, fileErrors: { ...leftOut, ...fileErrors } };
@@ -134,7 +130,7 @@ async function sendFile(
   } catch (error) {
     // The rest of the form must still be read.
     stream.resume();
-    if (error instanceof ApiError && error.kind === 'sessionGone') throw error;
+    if (isSessionGone(error)) throw error;
     await api.uploads.cancel({ query: key }).catch(() => undefined);
     if (!(error instanceof ApiError)) throw error;
     throw new UnsendableFile(error.kind === 'refused' ? shownMessage(error) : chunkFailedMessage);
