@@ -1,4 +1,5 @@
 import type { Rollup } from 'vite';
+import { routeSuffix } from './app/kit/framework-build.ts';
 import routeConfig from './app/routes.ts';
 
 type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
@@ -7,8 +8,6 @@ type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynam
 const formParts =
   /\/packages\/ui\/src\/(?:drafts\/form-draft|shell\/(?:field-error-summary|form-refusal|form-text)|primitives\/fields\/(?:form-error-summary|field|text-area|checkbox))\.tsx?$/;
 const frameFile = 'shell/frame.tsx';
-/** Suffix that Remix gives to a route's module as the browser gets it. */
-const routeSuffix = '?__remix-build-client-route';
 
 /**
  * Joins what pages load together into few files: left alone, every icon and every small part that two pages share is a file

@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { routeModulesFile } from './app/kit/framework-build.ts';
 import { chunkOf } from './chunks.ts';
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -29,9 +30,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? []
       : [
           { find: 'turbo-stream', replacement: fileURLToPath(new URL('no-turbo-stream.ts', import.meta.url)) },
-          // The framework's own file; ours are imported by their whole names.
           {
-            find: /^\.\/routeModules\.js$/,
+            find: routeModulesFile,
             replacement: fileURLToPath(new URL('app/kit/route-modules.ts', import.meta.url)),
           },
         ],

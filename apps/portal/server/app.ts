@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/server-runtime';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { routeIdAskedBy } from '../app/kit/framework-data.ts';
 import { fileFormBytesMax } from '../app/uploads/file-form-paths.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -114,7 +115,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
       publicOrigin: publicOrigin(),
       clientAddress: clientAddressOf(context, config),
       cspNonce: context.get('secureHeadersNonce') ?? '',
-      isDataRequest: new URL(context.req.url).searchParams.has('_data'),
+      isDataRequest: routeIdAskedBy(new URL(context.req.url)) !== null,
       pagePath: pagePath(raw, routes, publicOrigin()),
     });
     response.headers.set('x-request-id', requestId);

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/server-runtime';
+import { routeIdAskedBy, withoutRouteId } from '../app/kit/framework-data.ts';
 
 /**
  * The page that a request is about, as a path with its query: the page it asks for, else the page that the browser was on
@@ -6,11 +7,11 @@ import type { ServerBuild } from '@remix-run/server-runtime';
  */
 export function pagePath(request: Request, routes: ServerBuild['routes'], publicOrigin: string): string | undefined {
   const url = new URL(request.url);
-  const routeId = url.searchParams.get('_data');
+  const routeId = routeIdAskedBy(url);
   const isPage = routeId === null || routes[routeId]?.module.default !== undefined;
   if (request.method === 'GET' && isPage) {
-    url.searchParams.delete('_data');
-    return url.pathname + url.search;
+    const page = withoutRouteId(url);
+    return page.pathname + page.search;
   }
   const referer = request.headers.get('referer');
   if (referer === null || !URL.canParse(referer)) return undefined;

@@ -8,9 +8,6 @@ let isLeft = false;
 /** Whether the page is being left because another tutor is signed in: what this browser keeps is not this page's to wipe. */
 export const isLeftForAnother = (): boolean => isLeft;
 
-/** The tutor in the frame around the page; none on a page of the way in. */
-export const shownTuid = (): number | undefined => window.__remixRouter.state.loaderData['shell/frame']?.tutor.tuid;
-
 /**
  * The page's fetch, which says for whom it was drawn: another tab may have signed in somebody else since. The portal then does
  * nothing (`server/require-same-tutor.ts`), and the page loads anew as a whole, for who is signed in.

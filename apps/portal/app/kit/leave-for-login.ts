@@ -1,4 +1,5 @@
 import { withReturnPath } from '@tutor/rules/account/return-path';
+import { isSentTo } from './framework-router.ts';
 
 /**
  * The session is over: a full load of /login, which leads back here after signing in again (specification, core §8). Who is signing
@@ -15,6 +16,5 @@ export function leaveForLogin(): void {
  * time, and anything else that led away meanwhile would take its place.
  */
 export function isSigningOut(): boolean {
-  const { navigation, fetchers } = window.__remixRouter.state;
-  return [navigation, ...fetchers.values()].some(({ formAction }) => formAction === '/logout');
+  return isSentTo('/logout');
 }

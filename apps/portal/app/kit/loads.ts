@@ -1,6 +1,7 @@
-import { matchRoutes } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { seconds } from '@tutor/rules/time/durations';
+import { kindOfAnswer, redirectOf, withRouteId } from './framework-data.ts';
+import { isFormOnItsWay, isGoing, onceArrived, revalidatePage, routeIdAt } from './framework-router.ts';
 import { isSigningOut } from './leave-for-login.ts';
 
 /** First wait for an answer: more than a call may take from here to the service and back. */
@@ -70,16 +71,16 @@ export function askBesideAnew(formAction?: string): void {
 /** Asks for the newest data of the page and of what stands beside it. The framework's own revalidator knows the page alone. */
 export function askPageAnew(): void {
   askBesideAnew();
-  const { state, subscribe } = window.__remixRouter;
-  if (state.navigation.state !== 'loading') return void window.__remixRouter.revalidate();
+  if (!isGoing()) {
+    revalidatePage();
+    return;
+  }
   // A page that is on its way comes first: loaded from the beginning it would lose what a form has said, which is told once.
   if (isPageAwaited) return;
   isPageAwaited = true;
-  const stop = subscribe(({ navigation }) => {
-    if (navigation.state === 'loading') return;
-    stop();
+  onceArrived(() => {
     isPageAwaited = false;
-    queueMicrotask(() => void window.__remixRouter.revalidate());
+    queueMicrotask(revalidatePage);
   });
 }
 
@@ -113,22 +114,17 @@ async function answerFrom(address: string, signal: AbortSignal): Promise<unknown
   // Of several askings in one moment the last alone goes out.
   await Promise.resolve();
   const url = new URL(address, window.location.href);
-  url.searchParams.set('_data', matchRoutes(window.__remixRouter.routes, url)?.at(-1)?.route.id ?? '');
-  const answer = await fetch(url.href, { signal });
-  const wayIn = answer.headers.get('x-remix-redirect');
+  const answer = await fetch(withRouteId(url, routeIdAt(url)).href, { signal });
+  const wayIn = redirectOf(answer);
   if (wayIn !== null) {
     // The session is over, and nothing that is shown here waits for an answer any more. Where a form is on its way, its answer
     // says where the page goes, or asks anew.
     if (!isFormOnItsWay() && !isSigningOut()) window.location.assign(wayIn);
     return new Promise(() => undefined);
   }
-  if (answer.headers.has('x-remix-response')) return answer.json();
+  const kind = kindOfAnswer(answer);
+  if (kind === 'data') return answer.json();
   // The words of what a loader has thrown, in the shape by which error boundaries know them.
-  const data: unknown = answer.headers.has('x-remix-catch') ? await answer.json().catch(() => null) : null;
+  const data: unknown = kind === 'thrown' ? await answer.json().catch(() => null) : null;
   throw { status: answer.status, statusText: '', internal: false, data };
-}
-
-function isFormOnItsWay(): boolean {
-  const { navigation, fetchers } = window.__remixRouter.state;
-  return [navigation, ...fetchers.values()].some(({ state }) => state === 'submitting');
 }

@@ -1,7 +1,8 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LostLineError, type PatientPage, patientFetch, type ShownPage } from './lost-line.ts';
+import type { ShownPage } from './framework-router.ts';
+import { LostLineError, type PatientPage, patientFetch } from './lost-line.ts';
 
 const origin = 'https://portal.example';
 const shownHome: ShownPage = {

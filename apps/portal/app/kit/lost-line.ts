@@ -2,21 +2,11 @@ import { unreachableMessage } from '@tutor/api/core/api-error';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import type { ActionReply } from './action-reply.server.ts';
 import type { FormReply } from './form-reply.server.ts';
+import { dataAnswer, kindOfAnswer, leavesDocument, routeIdAskedBy, withoutRouteId } from './framework-data.ts';
+import type { ShownPage } from './framework-router.ts';
 import type { PageFormReply } from './page-form.server.ts';
 
 type Fetch = typeof globalThis.fetch;
-
-/** What the framework knows of the page that is shown; only what is needed here. */
-export interface ShownPage {
-  /** Path and query of the page. */
-  path: string;
-  /** Path and query of the page that is being gone to. */
-  pendingPath: string | undefined;
-  /** Whether a form that was sent leads there. */
-  isSending: boolean;
-  /** Data of the routes that make up the page, by their ids. */
-  loaderData: Readonly<Record<string, unknown>>;
-}
 
 /** The framework, as far as patience needs it. */
 export interface PatientPage {
@@ -44,8 +34,6 @@ const retryAfterMs = 5_000;
  * before the page: of a line that is silent they hear as the marks of the inbox do.
  */
 const limitedForms = /^\/messages\/(?:notice|agree)$/;
-/** Without one of these it is an answer of something in between, such as a proxy whose portal is down. */
-const ownHeaders = ['x-remix-response', 'x-remix-error', 'x-remix-catch', 'x-remix-redirect'];
 
 /**
  * The framework's own fetch of data, made patient. When the line falls, here or between the portal and its service, the
@@ -63,10 +51,10 @@ export function patientFetch(fetch: Fetch, { shown, askPageAnew, onFormAnswer }:
     askPageAnew();
   };
   return async (input, init) => {
-    const url = input instanceof Request ? new URL(input.url) : new URL(input, window.location.href);
-    const routeId = url.searchParams.get('_data');
-    if (routeId === null || url.origin !== window.location.origin) return fetch(input, init);
-    url.searchParams.delete('_data');
+    const asked = input instanceof Request ? new URL(input.url) : new URL(input, window.location.href);
+    const routeId = routeIdAskedBy(asked);
+    if (routeId === null || asked.origin !== window.location.origin) return fetch(input, init);
+    const url = withoutRouteId(asked);
     const isForm = (init?.method ?? 'GET').toUpperCase() !== 'GET';
     const limit = isForm && limitedForms.test(url.pathname) ? AbortSignal.timeout(callTimeoutMs) : undefined;
     for (;;) {
@@ -79,7 +67,7 @@ export function patientFetch(fetch: Fetch, { shown, askPageAnew, onFormAnswer }:
       const isOurs = answer instanceof Response && !isFromInBetween(answer);
       if (isForm) {
         const heard = isOurs ? answer : replyInstead(init?.body);
-        if (!heard.headers.has('x-remix-reload-document')) onFormAnswer(url.pathname);
+        if (!leavesDocument(heard)) onFormAnswer(url.pathname);
         return heard;
       }
       if (isOurs && !isPassing(answer)) return answer;
@@ -92,7 +80,7 @@ export function patientFetch(fetch: Fetch, { shown, askPageAnew, onFormAnswer }:
       }
       if (isShown && routeId in loaderData) {
         void askAgain();
-        return asJson(unsaid(loaderData[routeId]), 200);
+        return dataAnswer(unsaid(loaderData[routeId]), 200);
       }
       await lineMayBeBack(init?.signal);
       if (init?.signal?.aborted) return givenUp();
@@ -111,7 +99,7 @@ function withLimit(init: RequestInit | undefined, limit: AbortSignal | undefined
  * styles it does not listen yet, and one would stand in the console as an error that nobody caught.
  */
 function givenUp(): Response {
-  return asJson(null, 200);
+  return dataAnswer(null, 200);
 }
 
 /** A message that waited was said when it came, and its draft forgotten: it is none of what is still so. */
@@ -119,8 +107,9 @@ function unsaid(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'flash' in data ? { ...data, flash: null } : data;
 }
 
+/** An answer of something in between, such as a proxy whose portal is down. */
 function isFromInBetween(answer: Response): boolean {
-  return answer.status >= 500 && !ownHeaders.some((name) => answer.headers.has(name));
+  return answer.status >= 500 && kindOfAnswer(answer) === undefined;
 }
 
 /** Compared as parsed: the framework's address and the browser's may write the same query in two ways. */
@@ -135,12 +124,12 @@ function isSentToShown(url: URL, path: string): boolean {
 }
 
 /** The portal's word that its service could not be reached, did not answer in time or is asked too much: not for long. */
-function isPassing({ status, headers }: Response): boolean {
-  return (status >= 500 || status === 429) && headers.has('x-remix-catch');
+function isPassing(answer: Response): boolean {
+  return (answer.status >= 500 || answer.status === 429) && kindOfAnswer(answer) === 'thrown';
 }
 
 function replyInstead(body: BodyInit | null | undefined): Response {
-  return asJson(lostLineReply(body instanceof URLSearchParams || body instanceof FormData ? [...body] : []), 503);
+  return dataAnswer(lostLineReply(body instanceof URLSearchParams || body instanceof FormData ? [...body] : []), 503);
 }
 
 /** What the form with these fields hears. */
@@ -158,10 +147,6 @@ export function lostLineReply(form: readonly (readonly [string, FormDataEntryVal
     result: null,
     flash: { tone: 'error', message: unreachableMessage },
   };
-}
-
-function asJson(data: unknown, status: number): Response {
-  return Response.json(data, { status, headers: { 'x-remix-response': 'yes' } });
 }
 
 /** Waits until the browser says that the line is back, for a while, or until nobody wants the data any more. */

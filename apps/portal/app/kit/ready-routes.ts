@@ -1,3 +1,5 @@
+import { bringRouteModule, type ManifestRoute, routesToCome } from './framework-router.ts';
+
 /** The first page of each entry of the menu, and where the messages lead. */
 const pagesAhead: ReadonlySet<string> = new Set([
   'messages/message-list',
@@ -21,9 +23,9 @@ const pagesAhead: ReadonlySet<string> = new Set([
  * forms send to are next to empty; of the pages, those that are gone to most come too, unless the browser is to save data.
  */
 export async function fetchRoutes(signal: AbortSignal): Promise<void> {
-  const routes = Object.values(window.__remixManifest.routes).filter(({ id }) => !(id in window.__remixRouteModules));
+  const routes = routesToCome();
   // A page has parts and styles; what is only sent to or fetched from has none.
-  const isPage = ({ imports = [], css = [] }: (typeof routes)[number]): boolean => imports.length + css.length > 0;
+  const isPage = ({ imports = [], css = [] }: ManifestRoute): boolean => imports.length + css.length > 0;
   await Promise.all(routes.filter((route) => !isPage(route)).map(loadModule));
   if (isSavingData()) return;
   // One after the other: whoever presses a link meanwhile must not stand in a queue.
@@ -34,10 +36,9 @@ export async function fetchRoutes(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function loadModule({ id, module }: { id: string; module: string }): Promise<boolean> {
+async function loadModule(route: ManifestRoute): Promise<boolean> {
   try {
-    const loaded: (typeof window.__remixRouteModules)[string] = await import(/* @vite-ignore */ module);
-    window.__remixRouteModules[id] ??= loaded;
+    await bringRouteModule(route);
     return true;
   } catch {
     // The first use tries again.

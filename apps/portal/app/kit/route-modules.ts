@@ -2,11 +2,11 @@ import { unreachableMessage } from '@tutor/api/core/api-error';
 import { minutes } from '@tutor/rules/time/durations';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { askNow } from './ask-now.ts';
+import { isGoing, isUnderWay, type ManifestRoute, type RouteModule, revalidatePage } from './framework-router.ts';
 import { lineMayBeBack } from './lost-line.ts';
 
-type RouteModules = typeof window.__remixRouteModules;
-type RouteModule = RouteModules[string];
-type Route = Pick<(typeof window.__remixManifest.routes)[string], 'id' | 'module'>;
+type RouteModules = Record<string, RouteModule>;
+type Route = Pick<ManifestRoute, 'id' | 'module'>;
 
 /** A script that neither comes nor fails counts as lost after this long (specification, core §9). */
 const chunkTimeoutMs = minutes(2);
@@ -14,7 +14,7 @@ const hanging = new Error('The script does not come.');
 const coming = new Map<string, Promise<RouteModule>>();
 
 /**
- * Loads a route's script. It stands for the framework's own file of this name (vite.config.ts), which loads the page anew
+ * Loads a route's script. It stands for the framework's own file of this name (`routeModulesFile`), which loads the page anew
  * where a script cannot be had: while the line is down that leaves the tutor with the browser's error page. Here the page
  * stays, and goes on once the line is back. A script that does not come though the portal answers, as after a new version was
  * deployed, still loads the page anew.
@@ -36,13 +36,13 @@ async function loadPatiently({ id, module }: Route, known: RouteModules): Promis
       const routeModule = await importInTime(module);
       known[id] = routeModule;
       // The page's data were lost with the line, most likely: this asks for them anew.
-      if (tries > 0 && isGoing()) window.__remixRouter.revalidate();
+      if (tries > 0 && isGoing()) revalidatePage();
       return routeModule;
     } catch (error) {
       // What hangs is not fetched again by asking again.
       if (isPortalThere || (error === hanging && (await answers()))) {
         // Nobody goes there any more: the page that is shown is worth more than a script for later.
-        if (!isWanted()) throw error;
+        if (!isUnderWay()) throw error;
         window.location.reload();
         return new Promise(() => undefined);
       }
@@ -73,15 +73,4 @@ function answers(): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Whether anybody still waits for a script: a page that is gone to, or a form that was sent. */
-function isWanted(): boolean {
-  const { navigation, fetchers } = window.__remixRouter.state;
-  return navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle');
-}
-
-/** Whether another page is being gone to. */
-function isGoing(): boolean {
-  return window.__remixRouter.state.navigation.state === 'loading';
 }

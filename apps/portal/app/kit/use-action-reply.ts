@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 // biome-ignore lint/style/noRestrictedImports: the one place that reads it
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
+import { isRedirected } from './framework-router.ts';
 
 /**
  * What the page's action has answered, until the next form is sent or the page is left. The framework itself drops it as soon
@@ -18,16 +19,11 @@ export function useActionReply<Action>(): SerializeFrom<Action> | undefined {
   // What a link within the page does not ask for anew. A page without data of its own has none to tell by.
   const isSameData = typeof data === 'object' && data !== null && data === kept.data;
   // While the data are asked anew for another reason, it comes with them; so does the page that a form leads to.
-  const isAnchor = hash !== '' && !isRedirect(state);
+  const isAnchor = hash !== '' && !isRedirected(state);
   const isWithinPage = at.path === kept.path && (isSameData || isAnchor);
   // A page that was left and is come back to, which has its key still, has no reply any more.
   const isAnother = (key !== kept.key && !isWithinPage) || (current !== undefined && current !== kept.reply);
   const reply = isAnother ? current : kept.reply;
   if (isAnother || key !== kept.key || data !== kept.data) setKept({ reply, ...at });
   return reply;
-}
-
-/** The framework's own mark of an address that an answer has led to. */
-function isRedirect(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && '_isRedirect' in state;
 }
