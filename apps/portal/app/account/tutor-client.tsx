@@ -9,13 +9,13 @@ import { pageTitle } from '../kit/page-title.ts';
 import { createApi } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
-import { guarded } from '../session/guarded.server.ts';
+import { visited } from '../session/guarded.server.ts';
 
 export const meta = () => pageTitle('Desktop client');
 
 const platforms: readonly ClientPlatform[] = ['windows', 'mac'];
 
-export const loader = guarded(async ({ context, request, search }) => {
+export const loader = visited(async ({ context, request, search }) => {
   const { body } = await createApi(context).shellNotices.clientVersions();
   const agent = request.headers.get('user-agent') ?? '';
   const ready = platforms.find((known) => known === search.get('ready'));
@@ -31,7 +31,7 @@ export const loader = guarded(async ({ context, request, search }) => {
 });
 
 /** Records the download (SourceType, ClientInfo, ClientType) and leads to the file. */
-export const action = guarded(async (args) => {
+export const action = visited(async (args) => {
   const form = await args.request.formData();
   const platform = platforms.find((known) => known === form.get('platform'));
   if (platform === undefined) return redirect('/tutorClient');

@@ -296,7 +296,7 @@ describe('the cost of what stands in the fields', () => {
     expect(await ask(typed)).toEqual({ kind: 'failed', message: brokenWords });
     backend.answers.set('/api/teachinfo/getleaveimpact', sessionGone);
     const search = new URLSearchParams(typed);
-    const gone = await impactLoader({ ...argsOf(`/leave/impact?${search}`), params: {} });
+    const gone = await thrownBy(impactLoader({ ...argsOf(`/leave/impact?${search}`), params: {} }));
     expect(gone.headers.get('location')).toContain('/login');
   });
 

@@ -1,7 +1,7 @@
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import { hours } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
+import { runGuarded, testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { startSession } from '../session/session.server.ts';
 import { loadWaiting } from './waiting.server.ts';
@@ -96,5 +96,5 @@ test('a part whose call fails is not known, which is not none; a lost session is
   const { didi, moodleUnread } = await load();
   expect({ didi, moodleUnread }).toEqual({ didi: null, moodleUnread: 3 });
   backend.answers.set('/api/message/getdidimessage', { ErrorCode: 3 });
-  await expect(load()).rejects.toMatchObject({ kind: 'sessionGone' });
+  expect((await thrownBy(load())).headers.get('location')).toBe('/login');
 });
