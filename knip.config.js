@@ -24,7 +24,7 @@ export default {
     'packages/api': { entry: ['scripts/*.ts'], project: ['src/**/*.ts', 'scripts/*.ts'] },
     'packages/realtime': { project: ['src/**/*.ts'] },
     'packages/ui': { entry: ['src/**/*.stories.tsx'], project: ['src/**/*.{ts,tsx}'] },
-    'apps/backend': { project: ['{src,test}/**/*.ts'] },
+    'apps/backend': { project: ['{src,demo,test}/**/*.ts'] },
     'apps/portal': {
       entry: ['app/{root,entry.client,entry.server}.tsx', 'app/routes.ts', 'server/main.ts', ...routeModules],
       project: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],

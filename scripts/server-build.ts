@@ -16,7 +16,7 @@ export function serverBuild(entry: string): UserConfig {
       target: 'node20',
       sourcemap: true,
       reportCompressedSize: false,
-      rollupOptions: { output: { entryFileNames: 'main.js' } },
+      rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
     },
   };
 }

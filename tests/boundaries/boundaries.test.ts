@@ -167,6 +167,30 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
     rule: restricted,
     what: 'the backend must not use Remix',
   },
+  {
+    path: 'apps/backend/src/classes/e.ts',
+    code: imported('../../demo/classes/seed.ts'),
+    rule: restricted,
+    what: "the backend's service must not use its demonstration",
+  },
+  {
+    path: 'apps/backend/src/f.ts',
+    code: "export const seed = (): Promise<unknown> => import('../demo/seed.ts');\n",
+    rule: restricted,
+    what: "the backend's service must not load its demonstration",
+  },
+  {
+    path: 'apps/backend/demo/classes/a.ts',
+    code: imported('../../src/classes/tables.ts'),
+    rule: '',
+    what: 'the demonstration may use the service',
+  },
+  {
+    path: 'apps/backend/demo/classes/b.ts',
+    code: imported('@microsoft/signalr'),
+    rule: restricted,
+    what: 'the demonstration must not use the SignalR client',
+  },
   { path: 'apps/portal/app/a.ts', code: imported('@remix-run/react'), rule: '', what: 'the portal may use Remix' },
   {
     path: 'apps/portal/app/b.ts',

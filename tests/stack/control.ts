@@ -8,7 +8,7 @@ const outboxSchema = z.object({ messages: z.array(z.looseObject({ code: z.string
 
 const crowdSchema = z.object({ tutors: z.array(z.object({ tuid: z.int(), token: z.string() })) });
 
-/** Key of a kind of tutor that the backend seeds (apps/backend/src/account/tutor-templates.ts). */
+/** Key of a kind of tutor that the backend seeds (apps/backend/demo/account/tutor-templates.ts). */
 export type Template = string;
 
 /** What the backend answers instead of its real reply, `count` times. */

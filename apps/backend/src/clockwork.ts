@@ -6,42 +6,36 @@ import { pruneCodes } from './account/verification-codes.ts';
 import { settleOverdueRequests } from './attendance/settle-overdue.ts';
 import { readSettledQuestions } from './attendance/settle-requests.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
-import { auditWaitingContracts } from './contract/audit-contract.ts';
-import type { Database, Queries } from './database/database.ts';
+import type { Queries } from './database/database.ts';
+import type { Demonstration } from './demonstration.ts';
 import type { FileStore } from './files/file-store.ts';
 import { pruneEvents } from './hubs/feed.ts';
 import { prunePayloads } from './identity/payload-store.ts';
-import { answerWaitingLeaves } from './leave/decide-leave.ts';
 import { lapse } from './leave/write-leave.ts';
 import { expireDidi, pruneUsedGrabs } from './messages/didi.ts';
 import { creditRatings } from './scores/credit-ratings.ts';
-import { topUpTutors } from './seeding/seed-tutors.ts';
-import { stepWorkingDays } from './simulation/working-day.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 
-/** What time brings about, to be done every few seconds: deadlines, ended classes and, where it is simulated, the working day. */
+/** What time brings about, to be done every few seconds: deadlines, ended classes and what a demonstration adds. */
 export async function runClockwork(
   queries: Queries,
   now: Date,
-  { isSimulated }: { isSimulated: boolean },
+  demonstration?: Pick<Demonstration, 'onClassHeld' | 'runClockwork'>,
 ): Promise<void> {
   await settleOverdueRequests(queries, { now });
-  await closeEndedClasses(queries, now, { isSimulated });
+  await closeEndedClasses(queries, now, demonstration?.onClassHeld);
   await creditRatings(queries, now);
   await expireDidi(queries, now);
   await lapse(queries, now);
-  if (!isSimulated) return;
-  await answerWaitingLeaves(queries, now);
-  await auditWaitingContracts(queries, now);
-  await stepWorkingDays(queries, now);
+  await demonstration?.runClockwork(now);
 }
 
-/** Throws away what nobody needs any more, and keeps the seeded tutors' days going. */
+/** Throws away what nobody needs any more. */
 export async function runHousekeeping(
-  { database, sessions, store }: { database: Database; sessions: Sessions; store: FileStore },
+  { queries, sessions, store }: { queries: Queries; sessions: Sessions; store: FileStore },
   now: Date,
+  demonstration?: Pick<Demonstration, 'runHousekeeping'>,
 ): Promise<void> {
-  const { queries } = database;
   await sessions.prune(now);
   await pruneLoginAttempts(queries, now);
   await pruneEvents(queries, now);
@@ -52,5 +46,5 @@ export async function runHousekeeping(
   await prunePayloads(queries, now);
   await sweepUploads(queries, store, now);
   await readSettledQuestions(queries, now);
-  await topUpTutors(database, now);
+  await demonstration?.runHousekeeping(now);
 }

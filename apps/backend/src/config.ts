@@ -61,6 +61,11 @@ export interface Config {
   loginAttemptsPerMinute: number;
 }
 
+/** Whether anything of a demonstration is wanted; without it none of `demo/` is loaded. */
+export function isDemonstrated({ isDemo, isSimulated, controlKey }: Config): boolean {
+  return isDemo || isSimulated || controlKey !== undefined;
+}
+
 /** Settings from environment variables; an empty variable counts as absent. Throws one line that names what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { isDemonstrated, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createLog, plainReason } from './http/log.ts';
 import { createServer } from './server.ts';
@@ -21,7 +21,11 @@ async function main(): Promise<void> {
       process.exit(1);
     },
   );
-  const server = await createServer({ config, database, log });
+  const demonstrate = isDemonstrated(config)
+    ? // biome-ignore lint/style/noRestrictedImports: the one door to the demonstration, opened only where it is wanted.
+      (await import('../demo/demonstrate.ts')).demonstrationOf(config)
+    : undefined;
+  const server = await createServer({ config, database, log, demonstrate });
   const url = await server.listen(config.port, config.host);
   // Whatever else is logged: whoever started this server waits for it.
   log.child({}, { level: 'info' }).info({ url }, 'listening');

@@ -11,12 +11,12 @@ import { runClockwork, runHousekeeping } from './clockwork.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
 import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
+import type { Demonstrate } from './demonstration.ts';
 import { contractEndpoints } from './endpoints.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { FileStore } from './files/file-store.ts';
 import { createApp } from './http/app.ts';
 import { contractRoutes } from './http/contract-routes.ts';
-import { demoRoutes } from './http/demo-routes.ts';
 import { createHttpServer, drain, listen } from './http/http-server.ts';
 import type { Log } from './http/log.ts';
 import { type HubLimits, standardHubLimits } from './hubs/hub-connection.ts';
@@ -25,22 +25,17 @@ import { refuseUpgrade, TutorHub } from './hubs/tutor-hub.ts';
 import { readIdentityKeys } from './identity/identity-keys.ts';
 import { Identity, identityPath } from './identity/identity-routes.ts';
 import { startJob } from './job.ts';
-import { seedCompany, seedTutors } from './seeding/seed-tutors.ts';
+import { seedCompany } from './seed-company.ts';
 import { tutorHubPath } from './shell/handlers.ts';
 import { publicPages } from './shell/public-pages.ts';
-import { controlRoutes } from './simulation/control.ts';
-import { Faults } from './simulation/faults.ts';
 
 export interface ServerDependencies {
-  config: Pick<
-    Config,
-    'appId' | 'appSecret' | 'rootSecret' | 'isSimulated' | 'isDemo' | 'controlKey' | 'loginAttemptsPerMinute'
-  > &
-    Pick<Config, 'filesDir'> &
+  config: Pick<Config, 'appId' | 'appSecret' | 'rootSecret' | 'isDemo' | 'loginAttemptsPerMinute' | 'filesDir'> &
     Partial<Pick<Config, 'publicUrl' | 'portalOrigin' | 'trustedProxies'>>;
   /** Closed with the server. */
   database: Database;
   log: Log;
+  demonstrate?: Demonstrate | undefined;
   /** The backend's clock, on which every rule about time stands. */
   now?: () => Date;
   passwords?: Passwords;
@@ -70,14 +65,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const knownNews = new KnownNews();
   const limits = dependencies.hubLimits ?? standardHubLimits;
   const hub = new TutorHub({ queries, sessions, knownNews, now, log, limits });
-  const faults = config.controlKey === undefined ? undefined : new Faults();
+  const demonstration = dependencies.demonstrate?.({ database, passwords, sessions, knownNews, now });
 
   const store = new FileStore(config.filesDir);
   await store.prepare();
 
   await database.migrate();
   await seedCompany(database, now());
-  if (config.isDemo) await seedTutors(database, passwords, now());
+  await demonstration?.seed();
   await database.listen({
     onNotice: (text) => {
       const notice = parseNotice(text);
@@ -94,18 +89,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   });
 
   const keys = { appId: config.appId, appSecret: config.appSecret };
-  const {
-    isDemo,
-    loginAttemptsPerMinute,
-    portalOrigin = defaultPortalOrigin,
-    trustedProxies = new BlockList(),
-  } = config;
+  const { loginAttemptsPerMinute, portalOrigin = defaultPortalOrigin, trustedProxies = new BlockList() } = config;
   // Known before the first request: from the settings, or once the port is.
   let ownUrl = config.publicUrl ?? '';
   const publicUrl = (): string => ownUrl;
   const keyFor = (purpose: KeyPurpose): Buffer => derivedKey(config.rootSecret, purpose);
   const codes = new VerificationCodes(keyFor('verification code'));
-  const outbox = new Outbox(isDemo);
+  const outbox = new Outbox(config.isDemo);
   const links = new ClassroomLinks(config.rootSecret, publicUrl);
   const identity = new Identity({
     queries,
@@ -117,7 +107,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     portalOrigin,
     loginAttemptsPerMinute,
     trustedProxies,
-    isDemo,
+    offeredAccounts: demonstration?.accounts ?? [],
   });
   let isClosing = false;
   const app = createApp({
@@ -142,14 +132,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       queries,
       sessions,
       now,
-      fault: faults === undefined ? undefined : (path, tuid) => faults.answer(path, tuid),
+      standIn: demonstration?.standIn,
     }),
     readiness: async () => {
       if (isClosing) throw new Error('closing');
       await database.ping();
     },
-    isDemo,
-    demo: demoRoutes(queries),
+    demonstrated: demonstration?.routes ?? {},
     pages: publicPages({
       queries,
       didiKeys: { grab: keyFor('didi grab'), order: keyFor('didi order') },
@@ -160,10 +149,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     }),
     files: fileRoutes({ queries, sessions, store, now }),
     identity: { path: identityPath, routes: identity.routes() },
-    control:
-      config.controlKey === undefined || faults === undefined
-        ? undefined
-        : controlRoutes({ key: config.controlKey, queries, sessions, knownNews, passwords, faults, now }),
   });
 
   const http = createHttpServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -175,10 +160,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     });
   });
 
-  const tick = (): Promise<void> => runClockwork(queries, now(), config);
+  const tick = (): Promise<void> => runClockwork(queries, now(), demonstration);
   const jobs = [
     startJob('clockwork', clockworkMs, tick, log),
-    startJob('housekeeping', housekeepingMs, () => runHousekeeping({ database, sessions, store }, now()), log),
+    startJob(
+      'housekeeping',
+      housekeepingMs,
+      () => runHousekeeping({ queries, sessions, store }, now(), demonstration),
+      log,
+    ),
   ];
 
   return {

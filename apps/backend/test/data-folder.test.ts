@@ -1,16 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@tutor/api/contract';
 import { createClient } from '@tutor/api/core/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { demoPassword } from '../demo/account/insert-tutor.ts';
+import { seedOffers, seedTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
-import { demoPassword } from '../src/account/seed.ts';
 import { openPglite } from '../src/database/open-pglite.ts';
-import { seedCompany, seedTutors } from '../src/seeding/seed-tutors.ts';
+import { seedCompany } from '../src/seed-company.ts';
 import { cheapCost } from './open-prepared.ts';
 import { buildBackend, type SpawnedBackend, spawnBackend } from './spawn-backend.ts';
-import { appId, appSecret } from './start-backend.ts';
+import { appId, appSecret, controlKey } from './start-backend.ts';
 
 beforeAll(buildBackend);
 
@@ -22,6 +24,7 @@ describe('the data folder', () => {
     const database = await openPglite(dataDir);
     await database.migrate();
     await seedCompany(database, new Date());
+    await seedOffers(database, new Date());
     await seedTutors(database, new Passwords(cheapCost), new Date());
     await database.close();
   });
@@ -125,3 +128,50 @@ describe('the settings', () => {
     expect(backend.output.err).toMatch(/^DATABASE_URL: the database cannot be opened: .*ECONNREFUSED.*\n$/);
   });
 });
+
+describe('the modules of the demonstration', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tutor-modules-'));
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    { wanted: 'nothing', settings: {}, isLoaded: false },
+    { wanted: 'the simulated day', settings: { SIMULATION: 'on' }, isLoaded: true },
+    { wanted: 'control calls', settings: { CONTROL_KEY: controlKey }, isLoaded: true },
+  ])(
+    'are loaded only where one is wanted: $wanted',
+    async ({ wanted, settings, isLoaded }) => {
+      const coverage = path.join(folder, wanted);
+      const backend = spawnBackend({
+        DEMO: 'off',
+        SIMULATION: 'off',
+        CONTROL_KEY: '',
+        ...settings,
+        DATA_DIR: path.join(folder, 'data'),
+        NODE_V8_COVERAGE: coverage,
+      });
+      expect(await backend.url).toMatch(/^http:/);
+      backend.process.kill('SIGTERM');
+      expect(await backend.exited).toEqual({ code: 0, signal: null });
+      const sources = loadedSources(coverage);
+      expect(sources).toContain('../src/server.ts');
+      expect(sources.some((source) => source.startsWith('../demo/'))).toBe(isLoaded);
+    },
+    120_000,
+  );
+});
+
+const coverageSchema = z.object({ result: z.array(z.object({ url: z.string() })) });
+const sourceMapSchema = z.object({ sources: z.array(z.string()) });
+
+/** The sources of the files in the build that Node loaded, by the coverage that it wrote as it ended. */
+function loadedSources(coverage: string): string[] {
+  const build = new URL('../build/', import.meta.url).href;
+  const loaded = readdirSync(coverage).flatMap((name) => {
+    const text = readFileSync(path.join(coverage, name), 'utf8');
+    return coverageSchema.parse(JSON.parse(text)).result.map(({ url }) => url);
+  });
+  return loaded
+    .filter((url) => url.startsWith(build))
+    .flatMap((url) => sourceMapSchema.parse(JSON.parse(readFileSync(new URL(`${url}.map`), 'utf8'))).sources);
+}

@@ -2,7 +2,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import type { HubEventPayload } from '@tutor/rules/realtime/events';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tutorTemplates } from '../src/account/tutor-templates.ts';
+import { tutorTemplates } from '../demo/account/tutor-templates.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
 import { Heard, hubClient } from './hub-client.ts';
 import { createDatabase } from './open-prepared.ts';

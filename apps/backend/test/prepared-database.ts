@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { seedOffers, seedTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
-import { seedCompany, seedTutors } from '../src/seeding/seed-tutors.ts';
+import { seedCompany } from '../src/seed-company.ts';
 import { cheapCost, createDatabase } from './open-prepared.ts';
 
 /** Migrates one database for all test files, and seeds one as of now: making them takes seconds, a copy does not. */
@@ -16,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrated.close();
   const seeded = await openPostgres(await createDatabase('seeded', 'migrated'));
   await seedCompany(seeded, new Date());
+  await seedOffers(seeded, new Date());
   await seedTutors(seeded, new Passwords(cheapCost), new Date());
   await seeded.close();
   return async () => {

@@ -1,10 +1,11 @@
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../demo/account/insert-tutor.ts';
+import { tutorTemplates } from '../demo/account/tutor-templates.ts';
+import { createTutor, seedOffers, seedTutors, topUpTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
-import { demoPassword } from '../src/account/seed.ts';
 import { tutors } from '../src/account/tables.ts';
-import { tutorTemplates } from '../src/account/tutor-templates.ts';
 import { clockIn, clockInStatus } from '../src/attendance/clock-in.ts';
 import { attendanceRequests } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
@@ -12,7 +13,7 @@ import type { Database } from '../src/database/database.ts';
 import { messages } from '../src/messages/tables.ts';
 import { scoreMonths } from '../src/scores/read-ledger.ts';
 import { grades, pointsLedger } from '../src/scores/tables.ts';
-import { createTutor, seedCompany, seedTutors, topUpTutors } from '../src/seeding/seed-tutors.ts';
+import { seedCompany } from '../src/seed-company.ts';
 import { cheapCost, openPrepared } from './open-prepared.ts';
 import { startBackend } from './start-backend.ts';
 
@@ -25,6 +26,7 @@ describe('the seeds', () => {
   beforeAll(async () => {
     database = await openPrepared('migrated');
     await seedCompany(database, firstDay);
+    await seedOffers(database, firstDay);
     await seedTutors(database, cheap, firstDay);
   });
 
@@ -42,6 +44,7 @@ describe('the seeds', () => {
   it('are there once, however often they run', async () => {
     const before = await totals();
     await seedCompany(database, firstDay);
+    await seedOffers(database, firstDay);
     await seedTutors(database, cheap, firstDay);
     await seedTutors(database, cheap, new Date(firstDay.getTime() + minutes(20)));
     expect(await totals()).toEqual(before);

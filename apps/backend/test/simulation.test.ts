@@ -3,10 +3,10 @@ import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../src/account/seed.ts';
+import { demoPassword } from '../demo/account/insert-tutor.ts';
+import { simulatedDays } from '../demo/simulation/tables.ts';
+import { stepWorkingDays } from '../demo/simulation/working-day.ts';
 import { tutorEvents } from '../src/hubs/tables.ts';
-import { simulatedDays } from '../src/simulation/tables.ts';
-import { stepWorkingDays } from '../src/simulation/working-day.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 const maria = 100_201;

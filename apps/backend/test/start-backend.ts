@@ -6,6 +6,7 @@ import { contract } from '@tutor/api/contract';
 import { type Client, createClient } from '@tutor/api/core/client';
 import { trustedProxiesSchema } from '@tutor/api/core/client-address';
 import { derivedKey } from '@tutor/api/core/derived-key';
+import { demonstrationOf } from '../demo/demonstrate.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import type { Database } from '../src/database/database.ts';
 
@@ -74,20 +75,24 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
   );
   const database = options.database ?? (await openPrepared(options.now === undefined ? 'seeded' : 'migrated'));
   const filesDir = await mkdtemp(path.join(tmpdir(), 'tutor-files-'));
+  const isDemo = options.isDemo ?? options.now === undefined;
   const server = await createServer({
     config: {
       filesDir,
       appId,
       appSecret,
       rootSecret,
-      controlKey: options.hasControl === false ? undefined : controlKey,
-      isDemo: options.isDemo ?? options.now === undefined,
-      isSimulated: options.isSimulated ?? false,
+      isDemo,
       trustedProxies: trustedProxiesSchema.parse(options.trustedProxies),
       loginAttemptsPerMinute: options.loginAttemptsPerMinute ?? 1_000,
     },
     database,
     log,
+    demonstrate: demonstrationOf({
+      isDemo,
+      isSimulated: options.isSimulated ?? false,
+      controlKey: options.hasControl === false ? undefined : controlKey,
+    }),
     ...(options.now === undefined ? {} : { now: options.now }),
     passwords: new Passwords(cheapCost),
     hubLimits: { ...standardHubLimits, ...options.hubLimits },

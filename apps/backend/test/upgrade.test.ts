@@ -2,22 +2,25 @@ import { days, minutes } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { tutorTemplates } from '../demo/account/tutor-templates.ts';
+import { planDay } from '../demo/classes/plan-day.ts';
+import { topUpTutors } from '../demo/seed-tutors.ts';
 import { tutors } from '../src/account/tables.ts';
-import { tutorTemplates } from '../src/account/tutor-templates.ts';
-import { planDay } from '../src/classes/plan-day.ts';
 import { classes } from '../src/classes/tables.ts';
 import { violates } from '../src/database/violation.ts';
 import { complaints } from '../src/scores/complaint-tables.ts';
-import { topUpTutors } from '../src/seeding/seed-tutors.ts';
 import { openPrepared } from './open-prepared.ts';
 
 const tuid = 100_201;
+const undoDidi =
+  'alter table didi_requests drop column stu_uid, drop column class_tool, drop column lesson_fee_centavos, add column take_ticket text';
 
 it('data from before overlapping classes were refused keep every one of them, and take no more', async () => {
   const database = await openPrepared('seeded');
   const { queries } = database;
   // As the version before this migration left it, and those after it taken back with it.
   for (const undo of [
+    undoDidi,
     'alter table complaints drop column decided_at',
     'alter table messages add constraint messages_tuid_tutors_tuid_fk foreign key (tuid) references tutors (tuid)',
     'alter table tutor_events add constraint tutor_events_tuid_tutors_tuid_fk foreign key (tuid) references tutors (tuid)',
@@ -70,6 +73,7 @@ it('complaints that were upheld before their decision was kept count from when t
       .orderBy(complaints.id);
   const before = await upheld();
   expect(before.length).toBeGreaterThan(0);
+  await queries.execute(sql.raw(undoDidi));
   await queries.execute(sql.raw('alter table complaints drop column decided_at'));
   await queries.execute(sql.raw('delete from drizzle.__drizzle_migrations where id > 23'));
   await database.migrate();

@@ -5,7 +5,7 @@ import { formFields, multipartBody } from '@tutor/api/core/form-body';
 import { sign, signedParameters } from '@tutor/api/core/sign';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../src/account/seed.ts';
+import { demoPassword } from '../demo/account/insert-tutor.ts';
 import { badInputs, type Carrier, fieldsOf, fittingInput, type Shape, shapeOf } from './bad-input.ts';
 import { openPrepared } from './open-prepared.ts';
 import { envelopeOf, type RawCall, rawCall } from './raw-call.ts';

@@ -2,7 +2,6 @@ import { companyZone } from '@tutor/rules/time/zone';
 import { and, eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
-import { forcedClockIns } from '../simulation/tables.ts';
 import { clockInOpensBeforeMs, currentShift, type Shift } from './shift.ts';
 import { clockIns } from './tables.ts';
 
@@ -32,8 +31,7 @@ const messages: Readonly<Record<number, string>> = {
 
 /** Status of the current shift: -1 unknown (no shift), 0 not yet clocked, 1 clocked in, 2 late. */
 export async function clockInStatus(queries: Queries, tuid: number, now: Date): Promise<number> {
-  const { zone, forced } = await clockOf(queries, tuid);
-  if (forced?.status !== undefined && forced.status !== null) return forced.status;
+  const zone = await zoneOf(queries, tuid);
   const shift = await currentShift(queries, { tuid, zone, now });
   if (shift === undefined) return -1;
   const done = await findClockIn(queries, tuid, shift);
@@ -43,13 +41,9 @@ export async function clockInStatus(queries: Queries, tuid: number, now: Date): 
 
 /** Clocks in, once per shift: at or before the first class on time, after it late. */
 export async function clockIn(queries: Queries, tuid: number, now: Date): Promise<ClockInOutcome> {
-  const { zone, forced } = await clockOf(queries, tuid);
-  if (forced?.nextResult !== undefined && forced.nextResult !== null) {
-    await queries.update(forcedClockIns).set({ nextResult: null }).where(eq(forcedClockIns.tuid, tuid));
-    return outcome(forced.nextResult);
-  }
+  const zone = await zoneOf(queries, tuid);
   const shift = await currentShift(queries, { tuid, zone, now });
-  if (shift === undefined) return outcome(outcomes.noShift);
+  if (shift === undefined) return clockInOutcome(outcomes.noShift);
   const isLate = now > shift.startsAt;
   const isTooEarly = now.getTime() < shift.startsAt.getTime() - clockInOpensBeforeMs;
   const stored = isTooEarly
@@ -59,24 +53,20 @@ export async function clockIn(queries: Queries, tuid: number, now: Date): Promis
         .values({ tuid, shiftDate: shift.date, isLate, at: now })
         .onConflictDoNothing()
         .returning({ id: clockIns.id });
-  if (stored.length > 0) return outcome(isLate ? outcomes.late : outcomes.clockedIn);
+  if (stored.length > 0) return clockInOutcome(isLate ? outcomes.late : outcomes.clockedIn);
   const done = await findClockIn(queries, tuid, shift);
-  if (done === undefined) return outcome(outcomes.tooEarly);
-  return outcome(done.isLate ? outcomes.alreadyLate : outcomes.alreadyClockedIn);
+  if (done === undefined) return clockInOutcome(outcomes.tooEarly);
+  return clockInOutcome(done.isLate ? outcomes.alreadyLate : outcomes.alreadyClockedIn);
 }
 
-function outcome(body: number): ClockInOutcome {
+/** What a clock-in with this body says. */
+export function clockInOutcome(body: number): ClockInOutcome {
   return { body, message: messages[body] ?? 'Clocking in is closed.' };
 }
 
-/** The tutor's zone, and what a test or demonstration asked the clock to say. */
-async function clockOf(queries: Queries, tuid: number) {
-  const [row] = await queries
-    .select({ zone: tutors.timeZone, forced: forcedClockIns })
-    .from(tutors)
-    .leftJoin(forcedClockIns, eq(forcedClockIns.tuid, tutors.tuid))
-    .where(eq(tutors.tuid, tuid));
-  return row ?? { zone: companyZone, forced: null };
+async function zoneOf(queries: Queries, tuid: number): Promise<string> {
+  const [row] = await queries.select({ zone: tutors.timeZone }).from(tutors).where(eq(tutors.tuid, tuid));
+  return row?.zone ?? companyZone;
 }
 
 async function findClockIn(queries: Queries, tuid: number, shift: Shift): Promise<{ isLate: boolean } | undefined> {

@@ -6,7 +6,6 @@ import { escapeHtml } from '../messages/escape-html.ts';
 import { sendMessage } from '../messages/write-messages.ts';
 import { completedTenths } from '../scores/completed-points.ts';
 import { movePoints } from '../scores/move-points.ts';
-import { seedResults } from './seed-details.ts';
 import { classes } from './tables.ts';
 
 // After a long stop the service catches up piece by piece.
@@ -14,29 +13,27 @@ const batchSize = 200;
 // What ended longer ago is no news to anybody.
 const newsMs = hours(1);
 
+type OnHeld = (tx: Queries, lesson: typeof classes.$inferSelect) => Promise<void>;
+
 /**
- * Ends the classes whose time is over: credits them once, and tells the tutor that they ended and want a remark. In a
- * simulated day the students have their say, too.
+ * Ends the classes whose time is over: credits them once, and tells the tutor that they ended and want a remark. `onHeld`
+ * follows in the transaction of each that was held.
  */
-export async function closeEndedClasses(
-  queries: Queries,
-  now: Date,
-  { isSimulated = false }: { isSimulated?: boolean } = {},
-): Promise<number> {
+export async function closeEndedClasses(queries: Queries, now: Date, onHeld?: OnHeld): Promise<number> {
   const ended = await queries
     .select({ clid: classes.clid })
     .from(classes)
     .where(and(isNull(classes.closedAt), lte(classes.endsAt, now)))
     .orderBy(classes.endsAt)
     .limit(batchSize);
-  for (const { clid } of ended) await closeClass(queries, clid, { now, isSimulated });
+  for (const { clid } of ended) await closeClass(queries, clid, { now, onHeld });
   return ended.length;
 }
 
 function closeClass(
   queries: Queries,
   clid: number,
-  { now, isSimulated }: { now: Date; isSimulated: boolean },
+  { now, onHeld }: { now: Date; onHeld: OnHeld | undefined },
 ): Promise<void> {
   return queries.transaction(async (tx) => {
     const open = and(eq(classes.clid, clid), isNull(classes.closedAt));
@@ -63,7 +60,7 @@ function closeClass(
       note: 'Class completed',
       at: endsAt,
     });
-    if (isSimulated) await seedResults(tx, [lesson]);
+    await onHeld?.(tx, lesson);
   });
 }
 

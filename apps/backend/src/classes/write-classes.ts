@@ -4,8 +4,6 @@ import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
-import { seedDetails } from './seed-details.ts';
-import { studentsOf } from './students.ts';
 import { classes } from './tables.ts';
 
 /** A class to be booked. */
@@ -15,6 +13,8 @@ export interface NewClass {
   endsAt: Date;
   status: ClassEventStatus;
   studentName: string;
+  /** The student's number, where there is one. */
+  stuUid: number | null;
   subjectName: string;
   unitName: string;
   unitId?: number;
@@ -39,16 +39,18 @@ export class BookingRefused extends Refusal {
   }
 }
 
-/** Books a class inside a transaction and returns its id. One that is over already is taken as ended and credited. */
-export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: NewClass, now: Date): Promise<number> {
+/** Books a class inside a transaction and returns its row. One that is over already is taken as ended and credited. */
+export async function bookClass(
+  tx: Queries,
+  { isMissingRemark, ...lesson }: NewClass,
+  now: Date,
+): Promise<typeof classes.$inferSelect> {
   await recordEvent(tx, { tuid: lesson.tuid, name: 'GetTutorClassMsgList', now });
   const isOver = lesson.endsAt <= now;
-  const students = await studentsOf(tx, lesson.tuid, [lesson.studentName]);
   const [row] = await tx
     .insert(classes)
     .values({
       ...lesson,
-      stuUid: students.get(lesson.studentName) ?? null,
       remarkWrittenAt: isOver && !isMissingRemark ? now : null,
       closedAt: isOver ? now : null,
     })
@@ -59,6 +61,5 @@ export async function bookClass(tx: Queries, { isMissingRemark, ...lesson }: New
       throw error;
     });
   if (row === undefined) throw new Error('the class was not stored');
-  await seedDetails(tx, [row], now);
-  return row.clid;
+  return row;
 }

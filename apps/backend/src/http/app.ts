@@ -20,10 +20,8 @@ export interface AppOptions {
   negotiate: (request: Request, url: URL) => Promise<Response>;
   /** Rejects while the service cannot answer. */
   readiness: () => Promise<void>;
-  isDemo: boolean;
-  control: Hono | undefined;
-  /** What only a demonstration offers; mounted by `isDemo`. */
-  demo: Hono;
+  /** What only a demonstration offers, by path. */
+  demonstrated: Readonly<Record<string, Hono>>;
   /** The service's own pages. */
   pages: Hono;
   /** Uploaded files. */
@@ -67,8 +65,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       return context.json({ status: 'not ready' }, 503);
     }
   });
-  if (options.isDemo) app.route('/demo', options.demo);
-  if (options.control !== undefined) app.route('/control', options.control);
+  for (const [path, routes] of Object.entries(options.demonstrated)) app.route(path, routes);
   app.route('/', options.pages);
   app.route('/files', options.files);
   app.route(options.identity.path, options.identity.routes);

@@ -26,8 +26,8 @@ export interface ContractRoutesOptions {
   queries: Queries;
   sessions: Sessions;
   now: () => Date;
-  /** A fault that stands in for the answer of this call, in tests and demonstrations. */
-  fault?: ((path: string, tuid: number | undefined) => Promise<Response | undefined>) | undefined;
+  /** An answer in place of the handler's, in tests and demonstrations. */
+  standIn?: ((path: string, tuid: number | undefined) => Promise<Response | undefined>) | undefined;
 }
 
 /** A request on its way in, with what is known before it is read. */
@@ -102,8 +102,8 @@ async function answerRead(
   const now = options.now();
   const session = await findSession(request, options.sessions, now);
   if (session !== undefined) call.onTutor(session.tuid);
-  const fault = await options.fault?.(endpoint.path.toLowerCase(), session?.tuid);
-  if (fault !== undefined) return fault;
+  const standIn = await options.standIn?.(endpoint.path.toLowerCase(), session?.tuid);
+  if (standIn !== undefined) return standIn;
   if (endpoint.access === 'tutor' && session === undefined) throw sessionGone();
 
   const isPortal = isPortalCall(call, options.portalKey);

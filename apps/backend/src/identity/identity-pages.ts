@@ -1,23 +1,30 @@
 import { html, raw } from 'hono/html';
-import { demoPassword } from '../account/seed.ts';
-import { tutorTemplates } from '../account/tutor-templates.ts';
 import { type Markup, page } from '../http/page.ts';
 
 /** Script that presses the page's one button at once; the button is there for whoever has no script. */
 export const continueScriptPath = '/oidc/continue.js';
 export const continueScript = "document.getElementById('continue').click();\n";
 
+/** An account that everybody may sign in with. */
+export interface OfferedAccount {
+  account: string;
+  password: string;
+  name: string;
+  /** What it shows, in one line. */
+  shows: string;
+}
+
 interface SignInPageOptions {
   /** Where the form is sent: the address of the page itself. */
   action: string;
   account?: string | undefined;
   problem?: string | undefined;
-  /** Offers the seeded accounts, password included. */
-  isDemo: boolean;
+  /** Offered beneath the form, password included. */
+  offered: readonly OfferedAccount[];
 }
 
 /** Account and password, at the identity provider. */
-export function signInPage({ action, account = '', problem, isDemo }: SignInPageOptions): Markup {
+export function signInPage({ action, account = '', problem, offered }: SignInPageOptions): Markup {
   return page({
     title: 'Sign in',
     main: html`<div><h1>Sign in</h1><p class="muted">with your company account, for Tutor Portal</p></div>
@@ -28,18 +35,18 @@ ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</
 <button type="submit">Sign in</button>
 </form>
 <form method="post" action="${action}"><button class="quiet" type="submit" name="cancel" value="yes">Back to Tutor Portal</button></form>
-${isDemo ? demoAccounts(action) : ''}`,
+${offered.length === 0 ? '' : offeredAccounts(action, offered)}`,
   });
 }
 
-function demoAccounts(action: string): Markup {
+function offeredAccounts(action: string, offered: readonly OfferedAccount[]): Markup {
   return html`<section aria-labelledby="demo"><h2 id="demo">Demonstration accounts</h2>
 <p class="small muted">Seeded people; everything here is invented. Choose one to sign in.</p>
 <ul class="accounts">
-${tutorTemplates.map(
-  ({ account, firstName, lastName, shows }) => html`<li><form method="post" action="${action}">
-<input type="hidden" name="account" value="${account}"><input type="hidden" name="password" value="${demoPassword}">
-<button type="submit"><strong>${firstName} ${lastName}</strong> · ${account}<span>${shows}</span></button></form></li>`,
+${offered.map(
+  ({ account, password, name, shows }) => html`<li><form method="post" action="${action}">
+<input type="hidden" name="account" value="${account}"><input type="hidden" name="password" value="${password}">
+<button type="submit"><strong>${name}</strong> · ${account}<span>${shows}</span></button></form></li>`,
 )}
 </ul></section>`;
 }

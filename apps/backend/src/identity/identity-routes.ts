@@ -13,7 +13,7 @@ import { RateLimited, Refusal, refusalCodes } from '../http/refusal.ts';
 import { requestIdHeader } from '../http/request-id.ts';
 import { smallForm } from '../http/small-form.ts';
 import { createProvider, type IdentityOptions } from './create-provider.ts';
-import { continueScript, continueScriptPath, problemPage, signInPage } from './identity-pages.ts';
+import { continueScript, continueScriptPath, type OfferedAccount, problemPage, signInPage } from './identity-pages.ts';
 
 /** Where the identity provider stands on this service. */
 export const identityPath = '/oidc';
@@ -23,7 +23,7 @@ interface IdentityRoutesOptions extends IdentityOptions {
   passwords: Passwords;
   loginAttemptsPerMinute: number;
   trustedProxies: TrustedProxies;
-  isDemo: boolean;
+  offeredAccounts: readonly OfferedAccount[];
 }
 
 type IdentityEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; sentStatus?: number } };
@@ -148,7 +148,7 @@ export class Identity {
   }
 
   #form(context: IdentityContext, account?: string, problem?: string): Markup {
-    return signInPage({ action: context.req.path, account, problem, isDemo: this.#options.isDemo });
+    return signInPage({ action: context.req.path, account, problem, offered: this.#options.offeredAccounts });
   }
 
   async #show(context: IdentityContext, markup: Markup, status: 200 | 400 | 401 | 429): Promise<Response> {

@@ -3,8 +3,7 @@ import { type LeaveSpan, leaveSpanText } from '@tutor/rules/leave/leave-span';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
-import { minutes } from '@tutor/rules/time/durations';
-import { and, asc, eq, isNull, lt, lte, notLike } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { cancelWithPenalty, chargeForCancelling } from '../attendance/cancel-with-penalty.ts';
 import { settleRequests } from '../attendance/settle-requests.ts';
@@ -19,7 +18,7 @@ import { slotsBetween } from '../schedule/read-schedule.ts';
 import { scheduleLimits } from '../schedule/tables.ts';
 import { writeSlots } from '../schedule/write-slots.ts';
 import { type LeaveRow, spanOf, takenBy } from './read-leave.ts';
-import { leaveClasses, leaveRequests, seededKey } from './tables.ts';
+import { leaveClasses, leaveRequests } from './tables.ts';
 
 /** The company's answer to a request. */
 export interface LeaveDecision {
@@ -137,32 +136,4 @@ async function closeSlots(tx: Queries, tuid: number, { start, end }: LeaveSpan):
   const from = new Date(start.getTime() - slotMs + 1);
   const open = (await slotsBetween(tx, tuid, { start: from, end })).filter(({ status }) => status === 'Waited');
   await writeSlots(tx, tuid, new Map(open.map(({ startsAt }) => [startsAt.getTime(), 'Canceled' as const])));
-}
-
-// How long the simulated company thinks about a request.
-const answerAfterMs = minutes(2);
-
-/** The simulated company answers what has waited for two minutes, of seeded tutors; every fourth request is declined. */
-export async function answerWaitingLeaves(queries: Queries, now: Date): Promise<void> {
-  const waiting = await queries
-    .select({ id: leaveRequests.id })
-    .from(leaveRequests)
-    .innerJoin(tutors, eq(tutors.tuid, leaveRequests.tuid))
-    .where(
-      and(
-        eq(tutors.isSeeded, true),
-        eq(leaveRequests.status, leaveStatuses.pending),
-        // The seeded one keeps showing what a request that waits looks like.
-        notLike(leaveRequests.key, `${seededKey}%`),
-        lte(leaveRequests.askedAt, new Date(now.getTime() - answerAfterMs)),
-        lt(leaveRequests.askedAt, now),
-      ),
-    );
-  for (const { id } of waiting) {
-    const isApproved = id % 4 !== 0;
-    const remark = isApproved
-      ? 'Approved. Take care!'
-      : 'Many students have tests that week. Please choose other days.';
-    await decideLeave(queries, { id, isApproved, remark }, now);
-  }
 }

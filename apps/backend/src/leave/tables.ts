@@ -4,9 +4,6 @@ import { ofTutor } from '../account/tables.ts';
 import { ofClass } from '../classes/tables.ts';
 import { id, instant, rowId } from '../database/columns.ts';
 
-/** How the keys of seeded requests begin; a form's key is a UUID. */
-export const seededKey = 'seed ';
-
 /**
  * Leave that tutors asked for. Two of one tutor that wait or hold cannot share a moment (`leave_requests_no_overlap`), and no
  * class or open half hour can stand in an approved one (triggers): the migration says so in SQL, since Drizzle cannot.

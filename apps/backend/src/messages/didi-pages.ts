@@ -7,13 +7,11 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { tutors } from '../account/tables.ts';
-import { lessonContentOf } from '../classes/lesson-content.ts';
 import { BookingRefused, bookClass } from '../classes/write-classes.ts';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { type Markup, page } from '../http/page.ts';
 import { smallForm } from '../http/small-form.ts';
-import { randomOf } from '../seeding/random.ts';
 import { isRequest } from './didi.ts';
 import { didiRequests, usedGrabs } from './notice-tables.ts';
 
@@ -109,9 +107,9 @@ async function book(tx: Queries, requestId: number, at: Date): Promise<Found> {
   const found = await findGrabbed(tx, eq(didiRequests.id, requestId));
   if ('problem' in found) return found;
   const { request } = found;
-  const { id, tuid, startsAt, endsAt, studentName, subjectName, unitName } = request;
-  const { classTool, lessonFeeCentavos } = lessonContentOf(studentName, randomOf(`didi ${id}`), startsAt);
-  const clid = await bookClass(
+  const { id, tuid, startsAt, endsAt, studentName, stuUid, subjectName, unitName, classTool, lessonFeeCentavos } =
+    request;
+  const { clid } = await bookClass(
     tx,
     {
       tuid,
@@ -119,6 +117,7 @@ async function book(tx: Queries, requestId: number, at: Date): Promise<Found> {
       endsAt,
       status: 'Confirmed',
       studentName,
+      stuUid,
       subjectName,
       unitName,
       classTool,

@@ -17,6 +17,9 @@ export interface NewDidi {
   studentName: string;
   subjectName: string;
   unitName: string;
+  stuUid: number | null;
+  classTool: number;
+  lessonFeeCentavos: number;
   /** HTML. */
   dialog: string;
   /** How long it can be grabbed, in milliseconds. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofTutor, tutors } from '../account/tables.ts';
+import { students } from '../classes/course-tables.ts';
 import { id, instant, rowId } from '../database/columns.ts';
 
 /** Classes that a tutor may grab. Open until the tutor closed or grabbed it, or its time was over. */
@@ -16,6 +17,11 @@ export const didiRequests = pgTable(
     studentName: text('student_name').notNull(),
     subjectName: text('subject_name').notNull(),
     unitName: text('unit_name').notNull(),
+    /** The student's number, where there is one. */
+    stuUid: id('stu_uid').references(() => students.stuUid),
+    classTool: integer('class_tool').notNull().default(0),
+    /** What the class pays. The defaults are for offers from before this was kept. */
+    lessonFeeCentavos: integer('lesson_fee_centavos').notNull().default(9_000),
     /** HTML of the dialog. */
     dialog: text().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -38,6 +44,8 @@ export const didiRequests = pgTable(
     check('didi_requests_pointed_when', sql`(${table.pointType} is null) = (${table.pointedAt} is null)`),
     check('didi_requests_taken_was_grabbed', sql`${table.takenClid} is null or ${table.pointType} = 3`),
     check('didi_requests_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('didi_requests_tool_known', sql`${table.classTool} between 0 and 11`),
+    check('didi_requests_lesson_fee_not_negative', sql`${table.lessonFeeCentavos} >= 0`),
   ],
 );
 

@@ -1,12 +1,7 @@
 /** The grade table: levels D, C, B, A (specification, core §9; the ranges are ours). In tenths, both ends included. */
-export const seededGrades = [
+export const gradeRanges = [
   { name: 'D', startTenths: 0, endTenths: 1_999 },
   { name: 'C', startTenths: 2_000, endTenths: 4_999 },
   { name: 'B', startTenths: 5_000, endTenths: 9_999 },
   { name: 'A', startTenths: 10_000, endTenths: 99_999 },
 ] as const;
-
-/** Where the grade of a letter begins; 0 for none. */
-export function gradeStartTenths(letter: string | undefined): number {
-  return seededGrades.find(({ name }) => name === letter)?.startTenths ?? 0;
-}

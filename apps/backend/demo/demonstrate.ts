@@ -1,0 +1,53 @@
+import type { Config } from '../src/config.ts';
+import type { Demonstrate } from '../src/demonstration.ts';
+import { demoAccounts, demoRoutes } from './account/demo-accounts.ts';
+import { forcedClockInAnswer } from './attendance/forced-clock-in.ts';
+import { seedResults } from './classes/seed-details.ts';
+import { auditWaitingContracts } from './contract/audit-waiting-contracts.ts';
+import { Faults } from './control/faults.ts';
+import { controlRoutes } from './control-routes.ts';
+import { answerWaitingLeaves } from './leave/answer-waiting-leaves.ts';
+import { seedOffers, seedTutors, topUpTutors } from './seed-tutors.ts';
+import { stepWorkingDays } from './simulation/working-day.ts';
+
+/**
+ * The one door to the demonstration: people, a working day that goes on by itself, and control calls, each as far as the
+ * settings want it.
+ */
+export function demonstrationOf({
+  isDemo,
+  isSimulated,
+  controlKey,
+}: Pick<Config, 'isDemo' | 'isSimulated' | 'controlKey'>): Demonstrate {
+  return ({ database, passwords, sessions, knownNews, now }) => {
+    const { queries } = database;
+    const faults = new Faults();
+    return {
+      seed: async () => {
+        await seedOffers(database, now());
+        if (isDemo) await seedTutors(database, passwords, now());
+      },
+      accounts: isDemo ? demoAccounts : [],
+      routes: {
+        ...(isDemo ? { '/demo': demoRoutes(queries) } : {}),
+        ...(controlKey === undefined
+          ? {}
+          : { '/control': controlRoutes({ key: controlKey, queries, sessions, knownNews, passwords, faults, now }) }),
+      },
+      standIn: async (path, tuid) =>
+        controlKey === undefined
+          ? undefined
+          : ((await faults.answer(path, tuid)) ?? (await forcedClockInAnswer(queries, path, tuid))),
+      onClassHeld: async (tx, lesson) => {
+        if (isSimulated) await seedResults(tx, [lesson]);
+      },
+      runClockwork: async (at) => {
+        if (!isSimulated) return;
+        await answerWaitingLeaves(queries, at);
+        await auditWaitingContracts(queries, at);
+        await stepWorkingDays(queries, at);
+      },
+      runHousekeeping: (at) => topUpTutors(database, at),
+    };
+  };
+}

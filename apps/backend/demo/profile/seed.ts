@@ -1,0 +1,35 @@
+import { days } from '@tutor/rules/time/durations';
+import type { Queries } from '../../src/database/database.ts';
+import { currentAgreementText } from '../../src/profile/agreement-text.ts';
+import { agreementConsents, tutorProfiles } from '../../src/profile/tables.ts';
+import type { SeedTarget } from '../seeding/seed-target.ts';
+import { seedPersonalData } from './personal-data-seed.ts';
+
+/** Philippine mobile numbers of seeded tutors, one each. */
+export function seededPhone(tuid: number): { countryCode: string; number: string } {
+  return { countryCode: '63', number: `917${String(tuid).padStart(7, '0')}` };
+}
+
+/** The profile of a tutor, by template. */
+export async function seedProfile(tx: Queries, { tuid, template, now }: SeedTarget): Promise<void> {
+  const flags = template.flags ?? {};
+  const isComplete = flags.isNeedToImprovePersonalInformation !== true;
+  const phone = flags.isNeedUpdatePhone === true ? undefined : seededPhone(tuid);
+  await tx
+    .insert(tutorProfiles)
+    .values({
+      tuid,
+      phoneCountryCode: phone?.countryCode ?? null,
+      phoneNumber: phone?.number ?? null,
+      hasPersonalData: isComplete,
+      hasContactData: isComplete,
+      hasHobbies: isComplete && template.workload !== 'none',
+    })
+    .onConflictDoNothing();
+  if (isComplete) await seedPersonalData(tx, { tuid, template, now });
+  if (template.key === 'agreementDue') return;
+  await tx
+    .insert(agreementConsents)
+    .values({ tuid, version: currentAgreementText.version, at: new Date(now.getTime() - days(30)) })
+    .onConflictDoNothing();
+}
