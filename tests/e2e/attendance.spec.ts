@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minutes, seconds } from '@tutor/rules/time/durations';
+import { minutes } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { serviceAs } from '../stack/service.ts';
 import { cancelled, confirmed, photo } from './attendance-answers.ts';
@@ -36,50 +36,6 @@ async function cutLine(page: Page): Promise<{ mend: () => Promise<void> }> {
   await page.context().route('**/attendance/send', (route) => route.abort('connectionreset'));
   return { mend: () => page.context().unroute('**/attendance/send') };
 }
-
-test('a tab that the browser froze while its answer was on the way holds up neither an answer of another tab nor its news', async ({
-  page,
-  context,
-  signedIn,
-  control,
-}) => {
-  test.slow();
-  const { tuid } = signedIn;
-  await control.requestAttendance({ tuid, startsInMinutes: 200, studentName: 'Emma Brown' });
-  await control.requestAttendance({ tuid, startsInMinutes: 300, studentName: 'Mia Chen' });
-  await page.goto('/home');
-  await expect(connection(page)).toContainText(liveText);
-  const frozen = await context.newPage();
-  await frozen.goto('/home');
-  await expect(connection(frozen)).toContainText(liveText);
-  await expect(connection(page)).toContainText('Open in another tab');
-  const letReplyGo = await holdRequests(frozen, /attendance\/send/);
-  const isSending = frozen.waitForRequest(/attendance\/send/);
-  await question(frozen, 'Emma Brown').getByRole('button', { name: 'Yes' }).click();
-  await isSending;
-  const browser = await context.newCDPSession(frozen);
-  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
-
-  await test.step('an answer of the other tab is sent', async () => {
-    await question(page, 'Mia Chen').getByRole('button', { name: 'Yes' }).click();
-    await expect(question(page, 'Mia Chen')).toContainText(confirmed, { timeout: seconds(20) });
-  });
-
-  await test.step('the other tab takes the connection over within the minute, and says nothing else before', async () => {
-    await expect(connection(page)).toContainText(liveText, { timeout: seconds(60) });
-    await control.sendMessage({ tuid, title: 'While the other tab was frozen' });
-    await expect(page).toHaveTitle(/^\(1\) /);
-  });
-
-  await test.step('running again, the tab leaves the connection where it is, and its answer arrives once', async () => {
-    letReplyGo();
-    await browser.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(connection(frozen)).toContainText('Open in another tab');
-    await expect(connection(page)).toContainText(liveText);
-    await expect(frozen).toHaveTitle(/^\(1\) /);
-    for (const tab of [page, frozen]) await expect(questions(tab)).toHaveCount(0);
-  });
-});
 
 test('the dialog asks for every class, all of today at once or one by one; Yes goes at once, and both tabs agree', async ({
   page,

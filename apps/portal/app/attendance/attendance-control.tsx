@@ -1,5 +1,6 @@
 import { AttendanceDialog } from '@tutor/ui/attendance/attendance-dialog.tsx';
 import { useEffect } from 'react';
+import { useWaiting } from '../messages/waiting-provider.tsx';
 import { useFrame } from '../session/use-frame.ts';
 import { AttendanceForm, YesContext } from './attendance-forms.tsx';
 import { noHrefOf } from './attendance-item.ts';
@@ -12,6 +13,7 @@ import { useShownAttendance } from './use-shown-attendance.ts';
 export function AttendanceControl() {
   const { items, answers, putOff, setDialogOpen } = useAttendance();
   const { zone } = useFrame().tutor;
+  const { waiting } = useWaiting();
   const shown = useShownAttendance(items, answers);
   const { sayYes, ...actions } = useAttendanceActions(shown);
   const { notePutOff } = useNotedReminders();
@@ -32,6 +34,7 @@ export function AttendanceControl() {
         zone={zone}
         action="/attendance/reply"
         confirmTodayAction="/attendance/reply"
+        classes={waiting?.classSpans ?? undefined}
         Form={AttendanceForm}
         noHrefOf={noHrefOf}
         {...actions}

@@ -1,5 +1,6 @@
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 import { NeedsAnswer, type NoticeItem, type RemarkItem } from '@tutor/ui/attendance/needs-answer.tsx';
+import { useWaiting } from '../messages/waiting-provider.tsx';
 import { AttendanceForm, YesContext } from './attendance-forms.tsx';
 import { noHrefOf } from './attendance-item.ts';
 import { useAttendance } from './attendance-provider.tsx';
@@ -16,6 +17,7 @@ interface NeedsAnswerPanelProps {
 /** What waits for the tutor. An answered class stays, with its answer, until the tutor leaves the page. */
 export function NeedsAnswerPanel({ attendance, notices, missingRemarks, zone }: NeedsAnswerPanelProps) {
   const { answers } = useAttendance();
+  const { waiting } = useWaiting();
   const shown = useShownAttendance(attendance, answers);
   const { sayYes, ...actions } = useAttendanceActions(shown);
   return (
@@ -25,6 +27,7 @@ export function NeedsAnswerPanel({ attendance, notices, missingRemarks, zone }: 
         answers={answers}
         action="/attendance/reply"
         confirmTodayAction="/attendance/reply"
+        classes={waiting?.classSpans ?? undefined}
         Form={AttendanceForm}
         zone={zone}
         notices={notices}

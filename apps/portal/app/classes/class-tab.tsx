@@ -8,6 +8,7 @@ import type { ClassEntry } from '@tutor/ui/classes/class-card.tsx';
 import { ClassTable } from '@tutor/ui/classes/class-table.tsx';
 import { ClassToolbar } from '@tutor/ui/classes/class-toolbar.tsx';
 import { ClockChangeNotice } from '@tutor/ui/classes/clock-change-notice.tsx';
+import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { isPlainPress } from '@tutor/ui/primitives/buttons/plain-press.ts';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
@@ -55,7 +56,6 @@ export const loader = guarded(async (args) => {
     view,
     zone,
     isCompanyTimeShown: args.search.get('zone') === 'company',
-    today: zonedDate(now, zone),
     isAskedDayUnknown: askedText !== null && asked === undefined,
     clockChange: change === undefined ? null : { ...change, at: change.at.toISOString() },
     dayStarts: range.dayStarts.map((day) => day.toISOString()),
@@ -69,7 +69,8 @@ export default function ClassTab() {
   const loaded = useLoaderData<typeof loader>();
   const data = useKnownParts(loaded, { subject: loaded.dayStarts.join(), ask: askPageAnew });
   const navigate = useNavigate();
-  const { view, zone, isCompanyTimeShown, today, leaves } = data;
+  const { view, zone, isCompanyTimeShown, leaves } = data;
+  const today = zonedDate(useNow('minute'), zone);
   const remarksDue = 'value' in data.remarksDue ? data.remarksDue.value : 0;
   const dayStarts = useMemo(() => data.dayStarts.map((day) => new Date(day)), [data.dayStarts]);
   const entries = useClassEntries(data.classes, 'value' in leaves ? leaves.value : undefined);

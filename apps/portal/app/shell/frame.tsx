@@ -17,7 +17,9 @@ import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import type { ActionReply } from '../kit/action-reply.server.ts';
+import { askFor, askPageAnew } from '../kit/loads.ts';
 import { useFlashLimit, useReplyToast } from '../kit/reply-toast.ts';
+import { useAskAtTurns } from '../kit/use-ask-at-turns.ts';
 import { useReadyRoutes } from '../kit/use-ready-routes.ts';
 import { AlertsProvider } from '../messages/alerts-provider.tsx';
 import { Connection } from '../messages/connection.tsx';
@@ -101,6 +103,7 @@ function FramedPage() {
   useBrowserZone(tutor.hasProfileZone);
   useReadyRoutes();
   useFlashLimit();
+  useAskAtTurns(askAtTurn);
   useTitleBadge(snapshot.unread.total);
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (
@@ -144,6 +147,12 @@ function FramedPage() {
       <FrameOverlays />
     </>
   );
+}
+
+/** The extras too, which nothing else asks for: their clock-in opens with the shift. */
+function askAtTurn(): void {
+  askPageAnew();
+  askFor('/shell/extras');
 }
 
 function Menu() {

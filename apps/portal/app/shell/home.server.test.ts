@@ -1,3 +1,4 @@
+import { hours } from '@tutor/rules/time/durations';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runGuarded, testContext, testRequest, testSecrets } from '../../testing/request.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
   backend = await startScriptedBackend();
-  const session = { token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) };
+  const session = { token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + hours(72)) };
   cookies = [await startSession(session), await rememberZone(zone)];
   backend.answers.set('/api/system/gettimestamp', { ErrorCode: 0, Body: { Now: now.toISOString() } });
   backend.answers.set('/api/tutorcomm/getclockinstatus', { ErrorCode: 0, Body: 0 });
@@ -42,6 +43,8 @@ test('approved leave of the day comes from where it begins in it, and says how l
       leave(3, at(0, 22), at(1, 8)),
       leave(4, at(-1, 8), at(1, 0)),
       leave(5, at(0, 0), at(1, 0)),
+      leave(6, at(-1, 8), at(0, 0)),
+      leave(7, at(1, 0), at(1, 8)),
     ],
   });
   expect((await load()).leaves).toEqual({
@@ -53,10 +56,45 @@ test('approved leave of the day comes from where it begins in it, and says how l
       { id: 5, type: 'Sick leave, all day', start: at(0, 0), end: at(1, 0) },
     ],
   });
-  expect(backend.asked.get('/api/teachinfo/getleavetable')).toMatchObject({ StartTime: at(0, 0), EndTime: at(1, 0) });
+  expect(backend.asked.get('/api/teachinfo/getleavetable')).toMatchObject({ StartTime: at(-1, 0), EndTime: at(2, 0) });
 });
 
 test('leave that cannot be had says so, and takes nothing else along', async () => {
   backend.answers.set('/api/teachinfo/getleavetable', { ErrorCode: 1, Msg: 'No leave now.' });
   expect(await load()).toMatchObject({ leaves: { problem: 'No leave now.' }, clockIn: { value: expect.anything() } });
+});
+
+test('today of a night tutor is the shift, past midnight, until its last class is over', async () => {
+  const midnight = Date.parse('2026-11-21T00:00:00+08:00');
+  const at = (hour: number): string => new Date(midnight + hours(hour)).toISOString();
+  const classAt = (hour: number, CLID: number) => ({
+    StartTime: at(hour),
+    EndTime: at(hour + 0.5),
+    Status: 'Confirmed',
+    Disabled: false,
+    BusyTimeCheck: false,
+    Course: { CLID, MissingComment: false, StuName: 'Emma Brown' },
+  });
+  backend.answers.set('/api/classtable/getclasstable', {
+    ErrorCode: 0,
+    Body: [
+      classAt(-25, 1),
+      classAt(-2, 2),
+      classAt(-1, 3),
+      classAt(0.5, 4),
+      classAt(1.5, 5),
+      classAt(2, 6),
+      classAt(22, 7),
+    ],
+  });
+  const todayAt = async (hour: number): Promise<unknown> => {
+    vi.setSystemTime(at(hour));
+    backend.answers.set('/api/system/gettimestamp', { ErrorCode: 0, Body: { Now: at(hour) } });
+    const { classes } = await load();
+    return 'value' in classes ? classes.value.today.map(({ clid }) => clid) : classes;
+  };
+  expect(await todayAt(-1.2)).toEqual([2, 3, 4, 5, 6]);
+  expect(await todayAt(1)).toEqual([2, 3, 4, 5, 6]);
+  expect(await todayAt(2.5)).toEqual([7]);
+  expect(backend.asked.get('/api/classtable/getclasstable')).toMatchObject({ StartTime: at(-24) });
 });

@@ -1,9 +1,10 @@
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
-import { daySpan, standsOn } from '@tutor/rules/time/day-span';
+import { type Span, todayOf } from '@tutor/rules/classes/working-day';
+import { standsOn } from '@tutor/rules/time/day-span';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
-import type { LeaveRow } from '../classes/class-entry.ts';
+import type { ClassRow, LeaveRow } from '../classes/class-entry.ts';
 import { loadClasses, loadLeave } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
 import { requireFailedCall } from '../kit/failed-call.server.ts';
@@ -28,7 +29,8 @@ export async function loadHome(args: Guarded) {
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
   const now = new Date(nowMs);
   const dayStart = startOfZonedDay(now, zone);
-  const day = daySpan(dayStart, zone);
+  // A working day may have begun before midnight, and go on past the next.
+  const dayBefore = addZonedDays(dayStart, -1, zone);
 
   const settled = await Promise.allSettled([
     loadNearClasses(),
@@ -39,18 +41,18 @@ export async function loadHome(args: Guarded) {
     api.messages.systemMessages(),
     loadDueRemarks(api),
     loadBulletinHeads(api, bulletinsShown),
-    loadLeave(api, day),
+    loadLeave(api, { start: dayBefore, end: addZonedDays(dayStart, 2, zone) }),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   for (const failure of failures) requireFailedCall(failure);
   if (failures.length === settled.length) throw failures[0];
   const [classes, attendance, clockIn, score, grades, messages, due, bulletins, leaves] = settled;
+  const today = todayOf(now, classes.status === 'fulfilled' ? classes.value.flatMap(workOf) : [], zone);
 
   return {
     zone,
     isDesktopClient: await isDesktopClient(args.request),
     classes: settledPart(classes, (rows) => {
-      const inDay = rows.filter((row) => standsOn({ start: new Date(row.start), end: new Date(row.end) }, day));
       const lessons = rows
         .filter((row) => row.clid !== undefined)
         .map((row) => ({
@@ -60,9 +62,9 @@ export async function loadHome(args: Guarded) {
           status: row.status,
           isMissingRemark: row.isMissingRemark,
         }));
-      return { today: inDay, next: nextClass(lessons, now)?.row ?? null };
+      return { today: rows.filter(isOfToday), next: nextClass(lessons, now)?.row ?? null };
     }),
-    leaves: settledPart(leaves, (rows) => rows.map(ofDay)),
+    leaves: settledPart(leaves, (rows) => rows.filter(isOfToday).map(ofDay)),
     attendance: settledPart(attendance, ({ body }) => body),
     clockIn: settledPart(clockIn, ({ body }) => clockInStateOfStatus(body)),
     score: settledPart(score, ({ body }) => body),
@@ -76,21 +78,26 @@ export async function loadHome(args: Guarded) {
     ),
   };
 
+  function isOfToday(row: { start: string; end: string }): boolean {
+    const day = { start: new Date(today.startMs), end: new Date(today.endMs) };
+    return standsOn({ start: new Date(row.start), end: new Date(row.end) }, day);
+  }
+
   /** What of a leave lies in the day, and how long it lasts in words. */
   function ofDay({ start, end, type, ...leave }: LeaveRow): LeaveRow {
-    const isFromMorning = new Date(start) <= dayStart;
+    const isFromMorning = Date.parse(start) <= today.startMs;
     const lasting = isFromMorning ? ', all day' : ', rest of the day';
     return {
       ...leave,
-      type: type + (new Date(end) < day.end ? ` until ${timeText(new Date(end), zone)}` : lasting),
-      start: isFromMorning ? dayStart.toISOString() : start,
+      type: type + (Date.parse(end) < today.endMs ? ` until ${timeText(new Date(end), zone)}` : lasting),
+      start: isFromMorning ? new Date(today.startMs).toISOString() : start,
       end,
     };
   }
 
   async function loadNearClasses() {
     const rows = await loadClasses(api, {
-      start: dayStart,
+      start: dayBefore,
       end: addZonedDays(dayStart, lookAheadDays.near, zone),
       nowMs,
     });
@@ -99,6 +106,12 @@ export async function loadHome(args: Guarded) {
     );
     if (hasNext) return rows;
     const farEnd = addZonedDays(dayStart, lookAheadDays.far, zone);
-    return loadClasses(api, { start: dayStart, end: farEnd, nowMs });
+    return loadClasses(api, { start: dayBefore, end: farEnd, nowMs });
   }
+}
+
+/** When a class is taught; nothing of a busy time, and of a class that is cancelled. */
+function workOf({ clid, status, start, end }: ClassRow): Span[] {
+  if (clid === undefined || status === 'Canceled') return [];
+  return [{ startMs: Date.parse(start), endMs: Date.parse(end) }];
 }

@@ -107,13 +107,26 @@ describe('what can be confirmed today', () => {
     ['an hour ago', -hours(1), false],
   ])('a class %s: %s', (_, untilClassMs, isIn) => {
     const item = { id: 1, start: new Date(now.getTime() + untilClassMs) };
-    expect(confirmableToday([item, { id: 2 }], now, 'Asia/Manila')).toEqual(isIn ? [item] : []);
+    expect(confirmableToday([item, { id: 2 }], { now, zone: 'Asia/Manila' })).toEqual(isIn ? [item] : []);
   });
 
   it('follows the calendar of the zone', () => {
     const item = { id: 1, start: new Date(now.getTime() + hours(10)) };
-    expect(confirmableToday([item], now, 'Asia/Manila')).toEqual([item]);
+    expect(confirmableToday([item], { now, zone: 'Asia/Manila' })).toEqual([item]);
     // 20:00 of the 19th in New York; the class is on the 20th there.
-    expect(confirmableToday([item], now, 'America/New_York')).toEqual([]);
+    expect(confirmableToday([item], { now, zone: 'America/New_York' })).toEqual([]);
+  });
+
+  it('goes on past midnight where the tutor works on, whether the classes before are asked about or not', () => {
+    const night = new Date('2026-11-20T14:48:00Z');
+    const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00+08:00') + hours(hour));
+    const items = [23.5, 24.5, 25.5].map((hour) => ({ id: hour, start: at(hour), end: at(hour + 0.5) }));
+    const zone = 'Asia/Manila';
+    expect(confirmableToday(items, { now: night, zone })).toEqual(items);
+    const later = items.slice(1);
+    expect(confirmableToday(later, { now: night, zone })).toEqual([]);
+    const classes = [{ startMs: at(22).getTime(), endMs: at(22.5).getTime() }];
+    expect(confirmableToday(later, { now: night, zone, classes })).toEqual(later);
+    expect(confirmableToday(later, { now: at(24.01), zone, classes })).toEqual(items.slice(2));
   });
 });

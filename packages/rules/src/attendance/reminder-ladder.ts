@@ -1,5 +1,5 @@
+import { type Span, todayOf } from '../classes/working-day.ts';
 import { hours, minutes } from '../time/durations.ts';
-import { startOfZonedDay } from '../time/zone.ts';
 import { canConfirmAttendance } from './penalty.ts';
 
 /** Times to class at which an unanswered confirmation is brought up again (beyond the specification, no. 10). */
@@ -48,6 +48,7 @@ export function reminderKey(requestId: number, { stepMs }: Pick<Reminder, 'stepM
 export interface Unanswered {
   id: number;
   start?: Date | undefined;
+  end?: Date | undefined;
 }
 
 /** A reminder that is due now, and for what. */
@@ -72,13 +73,23 @@ export function dueReminders<Item extends Unanswered>(
     .sort((a, b) => (a.item.start?.getTime() ?? 0) - (b.item.start?.getTime() ?? 0));
 }
 
-/** The unanswered classes of today, by the zone's calendar, that can still be confirmed. */
-export function confirmableToday<Item extends Unanswered>(items: readonly Item[], now: Date, zone: string): Item[] {
-  const today = startOfZonedDay(now, zone).getTime();
+/**
+ * The unanswered classes of today, of a working day past midnight included, that can still be confirmed. `classes` are all
+ * of the tutor's, as far as they are known.
+ */
+export function confirmableToday<Item extends Unanswered>(
+  items: readonly Item[],
+  { now, zone, classes = [] }: { now: Date; zone: string; classes?: readonly Span[] | undefined },
+): Item[] {
+  const asked = items.flatMap(({ start, end = start }) =>
+    start === undefined || end === undefined ? [] : { startMs: start.getTime(), endMs: end.getTime() },
+  );
+  const today = todayOf(now, [...classes, ...asked], zone);
   return items.filter(
     ({ start }) =>
       start !== undefined &&
-      startOfZonedDay(start, zone).getTime() === today &&
+      start.getTime() >= today.startMs &&
+      start.getTime() < today.endMs &&
       canConfirmAttendance(start.getTime() - now.getTime()),
   );
 }

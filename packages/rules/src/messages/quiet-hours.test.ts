@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { workingDayGapMs } from '../classes/working-day.ts';
 import { hours, minutes } from '../time/durations.ts';
 import { defaultNoticeSetting } from './default-notice-setting.ts';
 import { noticeSettingSchema } from './notice-setting.ts';
-import { dutyGapMs, dutyMarginMs, isUrgent, quietBeforeClassMs, quietReason } from './quiet-hours.ts';
+import { dutyMarginMs, isUrgent, quietBeforeClassMs, quietReason } from './quiet-hours.ts';
 
 const inClassOnly = { isQuietInClass: true, isQuietOffDuty: false };
 const offDutyOnly = { isQuietInClass: false, isQuietOffDuty: true };
@@ -11,10 +12,9 @@ const start = hours(100);
 const lesson = { startMs: start, endMs: start + minutes(25) };
 
 it('is quiet from two minutes before a class, and off duty an hour beside a working day, whose breaks are five hours at most', () => {
-  expect({ quietBeforeClassMs, dutyMarginMs, dutyGapMs }).toEqual({
+  expect({ quietBeforeClassMs, dutyMarginMs }).toEqual({
     quietBeforeClassMs: 120_000,
     dutyMarginMs: 3_600_000,
-    dutyGapMs: 18_000_000,
   });
 });
 
@@ -36,13 +36,13 @@ describe('quiet during classes', () => {
 });
 
 describe('quiet outside the working day', () => {
-  const last = { startMs: lesson.endMs + dutyGapMs, endMs: lesson.endMs + dutyGapMs + minutes(25) };
+  const last = { startMs: lesson.endMs + workingDayGapMs, endMs: lesson.endMs + workingDayGapMs + minutes(25) };
   it.each([
     [lesson.startMs - dutyMarginMs - 1, 'offDuty'],
     [lesson.startMs - dutyMarginMs, undefined],
     [lesson.startMs, undefined],
     // Between two classes of one working day, however long the break.
-    [lesson.endMs + dutyGapMs / 2, undefined],
+    [lesson.endMs + workingDayGapMs / 2, undefined],
     [last.endMs + dutyMarginMs - 1, undefined],
     [last.endMs + dutyMarginMs, 'offDuty'],
   ])('at %i is %s', (nowMs, reason) => {
@@ -51,7 +51,7 @@ describe('quiet outside the working day', () => {
 
   it('begins anew with a break that is longer', () => {
     const later = { startMs: last.startMs + 1, endMs: last.endMs + 1 };
-    expect(quietReason(lesson.endMs + dutyGapMs / 2, [lesson, later], offDutyOnly)).toBe('offDuty');
+    expect(quietReason(lesson.endMs + workingDayGapMs / 2, [lesson, later], offDutyOnly)).toBe('offDuty');
   });
 
   it('is all day without classes', () => {

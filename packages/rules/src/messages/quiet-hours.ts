@@ -1,25 +1,17 @@
+import { type Span, workingDays } from '../classes/working-day.ts';
 import { hours, minutes } from '../time/durations.ts';
 import { isCompulsory } from './bulk-read.ts';
 import type { SystemMessage } from './message.ts';
 import type { NoticeSetting } from './notice-setting.ts';
 
-/** A class as far as quiet hours go. Epoch milliseconds, half-open. */
-export interface ClassSpan {
-  startMs: number;
-  endMs: number;
-}
-
 /** The room is quiet from this long before a class: the tutor is in the classroom already. */
 export const quietBeforeClassMs = minutes(2);
 /** On duty begins this long before a class and ends this long after one. */
 export const dutyMarginMs = hours(1);
-/** Two classes with no more than this between them belong to one working day. */
-export const dutyGapMs = hours(5);
-
 /** Why there is no sound at this moment, or undefined. Quiet hours follow the class table. */
 export function quietReason(
   nowMs: number,
-  spans: readonly ClassSpan[],
+  spans: readonly Span[],
   setting: Pick<NoticeSetting, 'isQuietInClass' | 'isQuietOffDuty'>,
 ): 'inClass' | 'offDuty' | undefined {
   const isInClass = spans.some(({ startMs, endMs }) => nowMs >= startMs - quietBeforeClassMs && nowMs < endMs);
@@ -29,22 +21,10 @@ export function quietReason(
 }
 
 /** Whether a moment lies in a working day: from an hour before its first class to an hour after its last. */
-function isOnDuty(nowMs: number, spans: readonly ClassSpan[]): boolean {
-  const sorted = [...spans].sort((a, b) => a.startMs - b.startMs);
-  let day: ClassSpan | undefined;
-  for (const { startMs, endMs } of sorted) {
-    if (day !== undefined && startMs - day.endMs <= dutyGapMs) {
-      day = { startMs: day.startMs, endMs: Math.max(day.endMs, endMs) };
-    } else {
-      if (isWithin(nowMs, day)) return true;
-      day = { startMs, endMs };
-    }
-  }
-  return isWithin(nowMs, day);
-}
-
-function isWithin(nowMs: number, day: ClassSpan | undefined): boolean {
-  return day !== undefined && nowMs >= day.startMs - dutyMarginMs && nowMs < day.endMs + dutyMarginMs;
+function isOnDuty(nowMs: number, classes: readonly Span[]): boolean {
+  return workingDays(classes).some(
+    ({ startMs, endMs }) => nowMs >= startMs - dutyMarginMs && nowMs < endMs + dutyMarginMs,
+  );
 }
 
 /** News that is heard in quiet hours too: what is lost or costs money unless it is answered soon. */

@@ -1,3 +1,4 @@
+import type { Span } from '@tutor/rules/classes/working-day';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
@@ -18,6 +19,8 @@ export interface AttendanceDialogProps extends AttendanceActions {
   zone: string;
   /** Where 'Confirm all today' posts the `id` of each class. */
   confirmTodayAction: string;
+  /** All of the tutor's classes around now: one that goes on past midnight is of today. */
+  classes?: readonly Span[] | undefined;
 }
 
 /** Asks for every class that waits for a confirmation (specification, core §4 'Course attendance dialog'). */
@@ -28,6 +31,7 @@ export function AttendanceDialog({
   answers = {},
   zone,
   confirmTodayAction,
+  classes,
   ...actions
 }: AttendanceDialogProps) {
   const now = useNow('minute');
@@ -52,6 +56,7 @@ export function AttendanceDialog({
             answers={answers}
             zone={zone}
             now={now}
+            classes={classes}
             action={confirmTodayAction}
             Form={actions.Form}
             formId="attendance-dialog-today"

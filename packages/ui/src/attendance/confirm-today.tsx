@@ -1,4 +1,5 @@
 import { confirmableToday } from '@tutor/rules/attendance/reminder-ladder';
+import type { Span } from '@tutor/rules/classes/working-day';
 import { useRef } from 'react';
 import { Button, type ButtonSize } from '../primitives/buttons/button.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
@@ -10,6 +11,8 @@ export interface ConfirmTodayProps {
   /** IANA name of the zone to write times in. */
   zone: string;
   now: Date;
+  /** All of the tutor's classes around now: one that goes on past midnight is of today. */
+  classes?: readonly Span[] | undefined;
   /** Where the form posts the `id` of each class. */
   action: string;
   Form?: FormSlot | undefined;
@@ -24,12 +27,13 @@ export function ConfirmToday({
   answers,
   zone,
   now,
+  classes,
   action,
   Form = 'form',
   formId = 'attendance-today',
   size = 'small',
 }: ConfirmTodayProps) {
-  const today = confirmableToday(items, now, zone);
+  const today = confirmableToday(items, { now, zone, classes });
   const isSending = today.some(({ id }) => answers[id]?.status === 'sending');
   const open = today.filter(({ id }) => answers[id] === undefined || answers[id].status === 'failed');
   // While answers are on their way it stays where it was offered; a single Yes does not make it appear.

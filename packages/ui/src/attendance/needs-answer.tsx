@@ -1,3 +1,4 @@
+import type { Span } from '@tutor/rules/classes/working-day';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
@@ -45,6 +46,8 @@ export interface NeedsAnswerProps extends AttendanceActions {
   missingRemarks?: readonly RemarkItem[] | undefined;
   /** Where 'Confirm all today' posts the `id` of each class; without it each class is answered on its own. */
   confirmTodayAction?: string | undefined;
+  /** All of the tutor's classes around now: one that goes on past midnight is of today. */
+  classes?: readonly Span[] | undefined;
 }
 
 const classNoticeLook = { word: 'Class notice, answer needed', icon: MessageCircleQuestion, tone: 'warning' } as const;
@@ -57,6 +60,7 @@ export function NeedsAnswer({
   notices = [],
   missingRemarks = [],
   confirmTodayAction,
+  classes,
   ...actions
 }: NeedsAnswerProps) {
   const now = useNow('minute');
@@ -88,6 +92,7 @@ export function NeedsAnswer({
             answers={answers}
             zone={zone}
             now={now}
+            classes={classes}
             action={confirmTodayAction}
             Form={actions.Form}
           />
