@@ -208,7 +208,12 @@ describe('the service fee', () => {
 
   it('gives remarks back whole, and finds them by any part of theirs', async () => {
     const vip = await hold('2026-11-18T03:00:00Z', { missingRemark: true, lessonKind: 'vip' });
-    const parts = { Content: 'Well done.', Strengths: 'Asks', Improvements: 'Irregular verbs', NextStep: 'A story' };
+    const parts = {
+      Content: 'Well done, Jos\u00E9.',
+      Strengths: 'Asks',
+      Improvements: 'Irregular verbs',
+      NextStep: 'A story',
+    };
     await client.classRemarks.addVipRemark({ body: { CLID: vip, Version: 0, ...parts } });
     const judged = await hold('2026-11-18T04:00:00Z', { missingRemark: true, studentName: 'Wang Haoran' });
     await client.classDetail.setMaterials({ body: { CLID: judged, SID: 202, RowNum: 2 } });
@@ -219,6 +224,7 @@ describe('the service fee', () => {
     const find = async (Keyword: string) =>
       (await client.fees.historyRemarks({ body: { ...page, Keyword } })).body.Items;
     expect(await find('irregular')).toMatchObject([{ CLID: vip, Remark: { Kind: 'vip', ...parts, Points: [] } }]);
+    expect(await find('JOSE\u0301')).toMatchObject([{ CLID: vip }]);
     expect(await find(KnowledgePoints[1] ?? '')).toMatchObject([{ CLID: judged, Remark: { Points } }]);
   });
 

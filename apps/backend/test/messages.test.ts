@@ -61,6 +61,11 @@ describe('the list of messages', () => {
     expect(await found({ search: 'closed', kind: 'notice' })).toEqual(['Closed on Sunday']);
     await send(tuid, { title: 'Sorry', content: '<p>Her grandmother&rsquo;s house &lt;3, not &amp;lt;4</p>' });
     for (const search of ['grandmother’s', '<3', '&lt;4']) expect(await found({ search }), search).toEqual(['Sorry']);
+    // An accent in its letter, and one after it.
+    await send(tuid, { title: 'From Maria Pe\u00F1a', content: '<p>Ol\u0065\u0301</p>' });
+    for (const search of ['pe\u00F1a', 'PEN\u0303A', 'ol\u00E9']) {
+      expect(await found({ search }), search).toEqual(['From Maria Pe\u00F1a']);
+    }
     const styles = '<style>p { color: cerise }</style>A <b>turban</b><Style media="x">i {\n}</Style >';
     const styled = `${styles} of silk<script>let mauve</script>`;
     await send(tuid, { title: 'Styled', content: styled });

@@ -1,4 +1,5 @@
 import { templatesMax } from '@tutor/rules/classes/remark-template';
+import { comparableText } from '@tutor/rules/shell/comparable-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -24,7 +25,7 @@ export function saveTemplate(
     // Locks the tutor's row, so that names and their number hold whatever two windows send at once.
     await tx.select({ tuid: tutors.tuid }).from(tutors).where(eq(tutors.tuid, tuid)).for('update');
     const own = await tx.select().from(remarkTemplates).where(eq(remarkTemplates.tuid, tuid));
-    const namesake = own.find((template) => template.name.toLowerCase() === name.toLowerCase());
+    const namesake = own.find((template) => comparableText(template.name) === comparableText(name));
     if (id === undefined) {
       if (namesake?.name === name && namesake.body === body) return namesake.id;
       if (own.length >= templatesMax) {

@@ -207,5 +207,5 @@ function maskedAccount(account: string): string {
 /** Whether a word stands anywhere in a remark, its lesson or its student's name. Compared as text, so no character of it means anything else. */
 function hasWord(word: string) {
   const points = sql`(select string_agg(${remarkPoints.point}, ' ') from ${remarkPoints} where ${remarkPoints.remarkId} = ${remarks.id})`;
-  return sql`position(${word} in lower(concat_ws(' ', ${remarks.content}, ${remarks.homework}, ${remarks.strengths}, ${remarks.improvements}, ${remarks.nextStep}, ${remarks.level}, ${points}, ${classes.studentName}, ${classes.subjectName}, ${classes.unitName}))) > 0`;
+  return sql`position(${word} in lower(normalize(concat_ws(' ', ${remarks.content}, ${remarks.homework}, ${remarks.strengths}, ${remarks.improvements}, ${remarks.nextStep}, ${remarks.level}, ${points}, ${classes.studentName}, ${classes.subjectName}, ${classes.unitName}), NFC))) > 0`;
 }

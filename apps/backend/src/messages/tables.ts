@@ -15,7 +15,7 @@ const searchTextOf = (content: string): string => {
     (text, [entity, character]) => `replace(${text}, '${entity}', '${character.replaceAll("'", "''")}')`,
     `regexp_replace(${content}, '<[^>]*>', ' ', 'g')`,
   );
-  return `lower(title || ' ' || ${words})`;
+  return `lower(normalize(title || ' ' || ${words}, NFC))`;
 };
 
 /** The same without what stands in styles and scripts, which no page shows; for the few messages that have any. */

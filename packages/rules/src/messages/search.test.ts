@@ -32,6 +32,9 @@ describe('searching messages', () => {
     expect(isFound('Your remark is DUE', searchWords('due REM'))).toBe(true);
     expect(isFound('Your remark is due', searchWords('due late'))).toBe(false);
     expect(isFound('anything', [])).toBe(true);
+    // Written with the accent in the letter, and with the accent after it.
+    expect(isFound('Maria Pe\u00F1a', searchWords('pen\u0303a'))).toBe(true);
+    expect(isFound('Maria Pen\u0303a', searchWords('PE\u00D1A'))).toBe(true);
   });
 });
 

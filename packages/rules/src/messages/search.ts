@@ -1,3 +1,5 @@
+import { comparableText } from '../shell/comparable-text.ts';
+
 /** Longest search text, in characters; what is longer is cut. */
 export const searchMax = 100;
 const wordsMax = 8;
@@ -10,14 +12,14 @@ export function searchText(given: string | null): string {
     .slice(0, searchMax);
 }
 
-/** Words of a search, in lower case, each once: a message is found when it has every one of them somewhere. */
+/** Words of a search as `comparableText` has them, each once: a message is found when it has every one of them somewhere. */
 export function searchWords(text: string): string[] {
-  const words = text.slice(0, searchMax).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = comparableText(text.slice(0, searchMax)).split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, wordsMax);
 }
 
 /** Whether a text has every word of a search. */
 export function isFound(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word));
+  const compared = comparableText(text);
+  return words.every((word) => compared.includes(word));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { days, hours, minutes } from './durations.ts';
 import { isReadTwice } from './wall-clock.ts';
 import {
@@ -138,6 +138,29 @@ describe('adding days', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+describe('on a computer whose own zone misses hours and days', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    // Midnight of that day is missing there, or the whole day.
+    ['America/Sao_Paulo', '2017-10-15'],
+    ['Asia/Beirut', '2026-03-29'],
+    ['Pacific/Apia', '2011-12-30'],
+  ])('set to %s, %s begins when it begins in Manila', (own, text) => {
+    vi.stubEnv('TZ', own);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(own);
+    const start = new Date(`${text}T00:00:00+08:00`);
+    expect(zonedDayFromText(text, 'Asia/Manila')).toEqual(start);
+    expect(startOfZonedDay(new Date(`${text}T12:00:00+08:00`), 'Asia/Manila')).toEqual(start);
+    expect(addZonedDays(new Date(start.getTime() - days(1)), 1, 'Asia/Manila')).toEqual(start);
+  });
+});
+
+it('a day that a zone skips is no date there, and the day after it begins at once', () => {
+  expect(zonedDayFromText('2011-12-30', 'Pacific/Apia')).toBeUndefined();
+  expect(zonedDayFromText('2011-12-31', 'Pacific/Apia')?.toISOString()).toBe('2011-12-30T10:00:00.000Z');
 });
 
 describe('the start of a week', () => {

@@ -1,6 +1,4 @@
-import { TZDate } from '@date-fns/tz';
-import { startOfDay } from 'date-fns';
-import { minutes } from './durations.ts';
+import { days, minutes } from './durations.ts';
 import { wallClock, zonedDayNumber, zoneOffsetMinutes } from './wall-clock.ts';
 
 /** The company's zone; screens can show it beside the tutor's own. */
@@ -28,13 +26,22 @@ export function isKnownZone(zone: string): boolean {
 const dayStarts = new Map<string, number>();
 const dayStartsMax = 10_000;
 
-/** First instant of a calendar day, by its number since 1970-01-01. Some days begin at 1:00 where the clock changes at midnight. */
+/**
+ * First instant of a calendar day, by its number since 1970-01-01, from the zone's offsets alone: the fields of a Date are those
+ * of the computer's own zone, which has hours and days of its own that are missing. Some days begin at 1:00, where the clock
+ * changes at midnight.
+ */
 function startOfDayNumber(dayNumber: number, zone: string): Date {
   const key = `${zone} ${dayNumber}`;
   let startMs = dayStarts.get(key);
   if (startMs === undefined) {
-    const day = new Date(dayNumber * 86_400_000);
-    startMs = startOfDay(new TZDate(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12, zone)).getTime();
+    const midnightMs = days(dayNumber);
+    // Midnight by the offset before and by the one after a change. Of a day that the zone skips: the instant after the gap.
+    const starts = [midnightMs - days(1), midnightMs + days(1)]
+      .map((nearMs) => midnightMs - minutes(zoneOffsetMinutes(nearMs, zone)))
+      .sort((a, b) => a - b);
+    const afterGapMs = midnightMs - minutes(zoneOffsetMinutes(midnightMs - days(1), zone));
+    startMs = starts.find((ms) => zonedDayNumber(ms, zone) === dayNumber) ?? afterGapMs;
     if (dayStarts.size >= dayStartsMax) dayStarts.clear();
     dayStarts.set(key, startMs);
   }
@@ -66,12 +73,11 @@ export function zonedDate(instant: Date, zone: string): string {
 
 /** First instant of a yyyy-MM-dd day in a zone, or undefined for text that is not a real date. */
 export function zonedDayFromText(text: string, zone: string): Date | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (match === null) return undefined;
-  const [year, month, day] = match.slice(1).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const date = new Date(startOfDay(new TZDate(year, month - 1, day, zone)).getTime());
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const midnightMs = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(midnightMs)) return undefined;
+  const date = startOfDayNumber(midnightMs / days(1), zone);
+  // '2026-02-30' is read as another day, and a zone may skip one.
   return zonedDate(date, zone) === text ? date : undefined;
 }
 

@@ -13,6 +13,7 @@ import {
   zoneCity,
   zoneText,
 } from './zoned-text.ts';
+import { zonesOfOldNames } from './zones-of-old-names.ts';
 
 const manila = 'Asia/Manila';
 
@@ -79,8 +80,31 @@ describe('zones', () => {
     expect(offsetText(summer, 'Europe/London')).toBe('GMT+1');
     expect(offsetText(winter, 'America/St_Johns')).toBe('GMT-3:30');
     expect(zoneText(winter, manila)).toBe('Manila time (GMT+8)');
-    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires, Argentina');
     expect(zoneText(winter, 'UTC')).toBe('UTC');
+  });
+
+  it.each([
+    ['Etc/GMT-8', 'GMT+8', 'GMT+8'],
+    ['Etc/GMT+5', 'GMT-5', 'GMT-5'],
+    ['PRC', 'Shanghai', 'Shanghai time (GMT+8)'],
+    ['US/Central', 'Chicago', 'Chicago time (GMT-6)'],
+    ['America/North_Dakota/Center', 'Center, North Dakota', 'Center, North Dakota time (GMT-6)'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires, Argentina', 'Buenos Aires, Argentina time (GMT-3)'],
+    ['CET', 'CET', 'GMT+1'],
+    ['Etc/UTC', 'Etc/UTC', 'GMT'],
+  ])('calls %s %s, and never by a name that says another time', (name, city, text) => {
+    expect(zoneCity(name)).toBe(city);
+    expect(zoneText(new Date('2026-01-15T12:00:00Z'), name)).toBe(text);
+  });
+
+  it('knows the city of every name of old, at the same time', () => {
+    for (const [name, zone] of Object.entries(zonesOfOldNames)) {
+      for (const month of ['01', '07']) {
+        const at = new Date(`2026-${month}-15T12:00:00Z`);
+        expect(offsetText(at, name), name).toBe(offsetText(at, zone));
+      }
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { wallClock, zonedDayNumber, zoneOffsetMinutes } from './wall-clock.ts';
 import { zonedMinuteOfDay } from './zone.ts';
+import { zonesOfOldNames } from './zones-of-old-names.ts';
 
 // Written out here instead of asking Intl: servers and browsers carry different ICU versions ('Sep' or 'Sept', plain or
 // narrow space before 'AM'), and what the server wrote must be what the browser writes.
@@ -89,14 +90,34 @@ export function offsetText(instant: Date, zone: string): string {
   return `GMT${minutesEast < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`;
 }
 
-/** A zone as people say it: 'Manila' for 'Asia/Manila', 'New York' for 'America/New_York'. */
+/** A zone as people say it: its city, such as 'New York' for 'America/New_York'; without one its offset, or its own name. */
 export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return cityOf(zone) ?? fixedOffset(zone) ?? zone;
 }
 
-/** A zone with its offset at an instant: 'Manila time (GMT+8)'. */
+/** A zone with its offset at an instant: 'Manila time (GMT+8)', or 'GMT+8' alone where the zone has no city. */
 export function zoneText(instant: Date, zone: string): string {
-  return zone === 'UTC' ? 'UTC' : `${zoneCity(zone)} time (${offsetText(instant, zone)})`;
+  const city = cityOf(zone);
+  if (city !== undefined) return `${city} time (${offsetText(instant, zone)})`;
+  return zone === 'UTC' ? 'UTC' : offsetText(instant, zone);
+}
+
+const continents = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)$/i;
+
+/**
+ * The city in a zone's name, with its state where the city alone would say another thing: 'Center, North Dakota'. Names of old,
+ * such as 'PRC', are those of a city too.
+ */
+function cityOf(zone: string): string | undefined {
+  const [continent = '', ...places] = (zonesOfOldNames[zone] ?? zone).split('/');
+  if (!continents.test(continent) || places.length === 0) return undefined;
+  return places.reverse().join(', ').replaceAll('_', ' ');
+}
+
+/** 'GMT+8' for 'Etc/GMT-8': these names count the other way round. */
+function fixedOffset(zone: string): string | undefined {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];
+  return sign === undefined ? undefined : `GMT${sign === '+' ? '-' : '+'}${hours}`;
 }
 
 /** A length of time to the minute, rounded up: '25 min', '1 h', '2 h 5 min', '3 d 4 h'; '0 min' once it is over. */
