@@ -283,6 +283,16 @@ describe('every call', () => {
     });
   });
 
+  it.each([
+    '/files/Absent/%00.png',
+    '/files/%00/a.png',
+    '/demo/outbox?to=%00',
+    '/classroom/class/1/%00',
+    '/oidc/interaction/%00',
+  ])('a NUL in %s is answered as a path that never was', async (path) => {
+    expect(await answer(path, { method: 'GET', token })).toMatchObject({ status: 404, ErrorCode: 404 });
+  });
+
   describe('keeps tutors apart', () => {
     it('by answering another tutor’s ids as those that never were, and changing nothing', async () => {
       const other = await backend.createTutor('noChat');

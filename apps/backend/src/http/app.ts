@@ -56,6 +56,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     });
   });
 
+  // No name here has a NUL, and the database keeps none. Calls of the contract name the parameter that has one.
+  app.use(async (context, next) => {
+    const { path, url } = context.req;
+    if (!url.includes('%00') || path.toLowerCase().startsWith('/api/')) return next();
+    throw new Refusal(refusalCodes.notFound, 'This is not a path of the service.', 404);
+  });
+
   app.get('/health/live', (context) => context.json({ status: 'live' }));
   app.get('/health/ready', async (context) => {
     try {

@@ -55,7 +55,7 @@ export function publicPages({ queries, didiKeys, now, publicUrl, portalOrigin, l
     return new Response(installNote(client), {
       headers: {
         'content-type': 'text/plain; charset=utf-8',
-        'content-disposition': `attachment; filename="${client.label}-${client.version}-how-to-install.txt"`,
+        'content-disposition': `attachment; filename="${client.label}-${client.version.replace(/[^\w.-]/g, '_')}-how-to-install.txt"`,
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       },

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { isSessionGone } from '../kit/failed-call.server.ts';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
+import { openSealed, seal } from '../kit/sealed.server.ts';
 import { rememberDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
-import { openSealed, seal } from '../session/sealed.server.ts';
 import { type Session, startSession } from '../session/session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { serviceUrl } from '@tutor/rules/account/service-url';
 import { createApi } from '../session/api.server.ts';
 import { loadSetting } from '../session/service-facts.server.ts';
 import type { ProviderSettings } from './provider-sign-in.server.ts';
@@ -22,7 +23,8 @@ export async function isProviderOffered(context: AppLoadContext): Promise<boolea
 async function authorityOfService(context: AppLoadContext): Promise<string | undefined> {
   try {
     const authority = (await loadSetting(createApi(context))).body.AuthorityUrl;
-    return authority === '' ? undefined : authority;
+    // As the provider writes it: its issuer is compared with it.
+    return serviceUrl(authority) === undefined ? undefined : authority;
   } catch {
     return undefined;
   }

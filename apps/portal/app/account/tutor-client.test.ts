@@ -43,3 +43,13 @@ test('a record that fails keeps nobody from the client', async () => {
   expect((await pages.send('/tutorClient', { platform: 'mac' })).location).toBe('/tutorClient?ready=mac');
   await vi.waitFor(() => expect(backend.asked.has(record)).toBe(true));
 });
+
+test.each(['http://files.example/client.dmg', 'javascript:alert(1)', 'https://user@files.example/', 'client.dmg'])(
+  'a client at %s, which nobody may follow, is not offered',
+  async (Url) => {
+    const Body = [{ Label: 'tutor-mac', Version: '2.1.0', Url }];
+    backend.answers.set('/api/system/clientversion', { ErrorCode: 0, Body });
+    expect((await pages.send('/tutorClient', { platform: 'mac' })).location).toBe('/tutorClient');
+    expect(backend.asked.has(record)).toBe(false);
+  },
+);

@@ -2,11 +2,12 @@ import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@tutor/api/core/api-error';
 import { loginSources } from '@tutor/rules/account/login-source';
+import { serviceUrl } from '@tutor/rules/account/service-url';
 import { type ClientPlatform, clientLabels, clientTypes } from '@tutor/rules/shell/client-notice';
 import { ClientDownload } from '@tutor/ui/shell/client-download.tsx';
 import { PublicPage } from '@tutor/ui/shell/public-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { createApi } from '../session/api.server.ts';
+import { type Api, createApi } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 import { visited } from '../session/guarded.server.ts';
@@ -16,15 +17,12 @@ export const meta = () => pageTitle('Desktop client');
 const platforms: readonly ClientPlatform[] = ['windows', 'mac'];
 
 export const loader = visited(async ({ context, request, search }) => {
-  const { body } = await createApi(context).shellNotices.clientVersions();
+  const clients = await loadClients(createApi(context));
   const agent = request.headers.get('user-agent') ?? '';
   const ready = platforms.find((known) => known === search.get('ready'));
-  const href = ready === undefined ? undefined : body.find(({ Label }) => Label === clientLabels[ready])?.Url;
+  const href = clients.find(({ platform }) => platform === ready)?.url;
   return {
-    versions: platforms.flatMap((platform) => {
-      const version = body.find((entry) => entry.Label === clientLabels[platform]);
-      return version === undefined ? [] : [{ platform, version: version.Version }];
-    }),
+    versions: clients.map(({ platform, version }) => ({ platform, version })),
     ready: ready === undefined || href === undefined ? undefined : { platform: ready, href },
     recommended: /Mac OS X|Macintosh/.test(agent) ? ('mac' as const) : ('windows' as const),
   };
@@ -36,9 +34,8 @@ export const action = visited(async (args) => {
   const platform = platforms.find((known) => known === form.get('platform'));
   if (platform === undefined) return redirect('/tutorClient');
   const api = createApi(args.context);
-  const { body } = await api.shellNotices.clientVersions();
-  const version = body.find((entry) => entry.Label === clientLabels[platform]);
-  if (version === undefined) return redirect('/tutorClient');
+  const client = (await loadClients(api)).find((known) => known.platform === platform);
+  if (client === undefined) return redirect('/tutorClient');
   // Nobody waits for the record, and its failure must not keep the tutor from the client. Of somebody who is signed in it is
   // theirs: the notice to download the client is over then.
   const signedIn = await findSignedIn(args);
@@ -54,8 +51,18 @@ export const action = visited(async (args) => {
       if (!(error instanceof ApiError)) throw error;
     });
   // Our policy lets no form lead to another site: without JavaScript the page gives the link.
-  return redirect(args.context.isDataRequest ? version.Url : `/tutorClient?ready=${platform}`, 303);
+  return redirect(args.context.isDataRequest ? client.url : `/tutorClient?ready=${platform}`, 303);
 });
+
+/** The newest client for each platform that has an address to follow. */
+async function loadClients(api: Api) {
+  const { body } = await api.shellNotices.clientVersions();
+  return platforms.flatMap((platform) => {
+    const client = body.find(({ Label }) => Label === clientLabels[platform]);
+    const url = serviceUrl(client?.Url);
+    return client === undefined || url === undefined ? [] : [{ platform, version: client.Version, url }];
+  });
+}
 
 export default function TutorClient() {
   const { versions, recommended, ready } = useLoaderData<typeof loader>();

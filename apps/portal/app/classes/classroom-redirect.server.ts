@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
+import { classroomUrl } from '@tutor/rules/classes/classroom-url';
 import { errorFlash } from '../kit/action-reply.server.ts';
 import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
@@ -20,8 +20,8 @@ export async function intoClassroom(args: Guarded, { address, backTo }: Classroo
   const back = async (flash: Parameters<typeof setFlash>[0]) =>
     redirect(backTo, { headers: { 'set-cookie': await setFlash(flash) } });
   try {
-    const url = await address(api, await isDesktopClient(args.request));
-    if (isClassroomUrl(url)) return redirect(url, { headers: { 'referrer-policy': 'no-referrer' } });
+    const url = classroomUrl(await address(api, await isDesktopClient(args.request)));
+    if (url !== undefined) return redirect(url, { headers: { 'referrer-policy': 'no-referrer' } });
     return await back({ tone: 'error', message: 'The classroom has no address. Please tell your Team Manager.' });
   } catch (error) {
     requireFailedCall(error);

@@ -1,5 +1,7 @@
+import { minutes } from '@tutor/rules/time/durations';
 import { z } from 'zod';
 import { portalCookie } from './portal-cookie.server.ts';
+import { openSealed, seal } from './sealed.server.ts';
 
 /** A short message for the tutor; it survives one redirect. */
 export interface Flash {
@@ -18,16 +20,19 @@ const flashSchema = z.object({
   clearsDraft: z.string().max(200).optional(),
 });
 
-const flashCookie = portalCookie('flash', { maxAge: 60 });
+const flashMs = minutes(1);
+const flashCookie = portalCookie('flash', { maxAge: flashMs / 1000 });
 
-/** Set-Cookie that carries a message over a redirect. */
-export function setFlash(flash: Flash): Promise<string> {
-  return flashCookie.serialize({ ...flash, message: flash.message.slice(0, 500) });
+/** Set-Cookie that carries a message over a redirect, sealed: nobody else puts words into the portal's mouth. */
+export async function setFlash(flash: Flash): Promise<string> {
+  const words = { ...flash, message: flash.message.slice(0, 500) };
+  return flashCookie.serialize(await seal(words, 'flash', new Date(Date.now() + flashMs)));
 }
 
 /** The waiting message, with the Set-Cookie that removes it. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash; clear: string } | undefined> {
-  const parsed = flashSchema.safeParse(await flashCookie.parse(request.headers.get('cookie')));
+  const sealed = await flashCookie.parse(request.headers.get('cookie'));
+  const parsed = flashSchema.safeParse(await openSealed(sealed, 'flash'));
   if (!parsed.success) return undefined;
   const { isLimit, clearsDraft, ...rest } = parsed.data;
   return {

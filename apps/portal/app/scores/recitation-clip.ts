@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { isClassroomUrl } from '@tutor/rules/classes/classroom-url';
+import { serviceUrl } from '@tutor/rules/account/service-url';
 import { z } from 'zod';
 import { errorFlash } from '../kit/action-reply.server.ts';
 import { requireFailedCall } from '../kit/failed-call.server.ts';
@@ -19,8 +19,9 @@ export const loader = guarded(async (args) => {
   if (!id.success) throw redirect('/404');
   try {
     const { body } = await api.complaints.viewClip({ body: { Id: id.data } });
-    if (isClassroomUrl(body.Url)) {
-      return redirect(body.Url, { headers: { 'referrer-policy': 'no-referrer' } });
+    const url = serviceUrl(body.Url);
+    if (url !== undefined) {
+      return redirect(url, { headers: { 'referrer-policy': 'no-referrer' } });
     }
     return refused({ tone: 'error', message: 'This clip has no address. Please tell your Team Manager.' });
   } catch (error) {

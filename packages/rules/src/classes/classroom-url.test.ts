@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cancelNoteMax } from '../attendance/cancel-reason.ts';
 import { cancelClassSchema } from './cancel-class.ts';
-import { isClassroomUrl } from './classroom-url.ts';
+import { classroomUrl } from './classroom-url.ts';
 
 it.each([
   ['https://room.example/class/1', true],
@@ -14,7 +14,7 @@ it.each([
   ['//room.example', false],
   ['', false],
 ])('follows %s into a classroom: %s', (address, isFollowed) => {
-  expect(isClassroomUrl(address)).toBe(isFollowed);
+  expect(classroomUrl(address)).toBe(isFollowed ? address : undefined);
 });
 
 it('takes a cancellation with a reason of the list, a note that may be empty, and the penalty that was shown', () => {

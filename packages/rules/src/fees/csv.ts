@@ -1,7 +1,9 @@
 import { plainCharacters } from '../shell/plain-characters.ts';
 
-// What a spreadsheet would take for a formula, beside a plain number.
-const formulaStart = /^[=+\-@\t\n]/;
+// What a spreadsheet would take for a formula, beside a plain number; the wide ones are those of Chinese and Japanese keyboards.
+const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+// Spreadsheets of some countries part cells by a semicolon or a tab.
+const parted = /[",;\t\n]/;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /**
@@ -15,7 +17,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 function csvCell(given: string): string {
   const text = plainCharacters(given);
   const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return parted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Centavos as a plain number of pesos for a spreadsheet: '90.00', '-22.50'. */

@@ -129,6 +129,17 @@ describe('a table for spreadsheets', () => {
   });
 
   it.each([
+    [' =1+1', "' =1+1"],
+    ['\n@SUM(A1)', '"\'\n@SUM(A1)"'],
+    ['＝1+1', "'＝1+1"],
+    ['－cmd', "'－cmd"],
+    ['a;=1+1', '"a;=1+1"'],
+    ['a\t=1+1', '"a\t=1+1"'],
+  ])('has no formula of %j, whatever the service sends and wherever it is read', (text, cell) => {
+    expect(csvText([[text]])).toBe(`\uFEFF${cell}\r\n`);
+  });
+
+  it.each([
     [0, '0.00'],
     [5, '0.05'],
     [-2_250, '-22.50'],
