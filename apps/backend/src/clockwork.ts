@@ -1,4 +1,4 @@
-import { pruneLoginAttempts } from './account/login-limit.ts';
+import { prunePlaces } from './account/known-places.ts';
 import { pruneOneTimeSignIns } from './account/one-time-sign-in.ts';
 import { pruneOutbox } from './account/outbox.ts';
 import type { Sessions } from './account/sessions.ts';
@@ -9,6 +9,7 @@ import { closeEndedClasses } from './classes/close-ended.ts';
 import type { Queries } from './database/database.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { FileStore } from './files/file-store.ts';
+import { pruneRateLimits } from './http/rate-limit.ts';
 import { pruneEvents } from './hubs/feed.ts';
 import { prunePayloads } from './identity/payload-store.ts';
 import { lapse } from './leave/write-leave.ts';
@@ -37,7 +38,8 @@ export async function runHousekeeping(
   demonstration?: Pick<Demonstration, 'runHousekeeping'>,
 ): Promise<void> {
   await sessions.prune(now);
-  await pruneLoginAttempts(queries, now);
+  await prunePlaces(queries, now);
+  await pruneRateLimits(queries);
   await pruneEvents(queries, now);
   await pruneCodes(queries, now);
   await pruneOneTimeSignIns(queries, now);

@@ -58,6 +58,7 @@ export interface Config {
   /** Opens the control routes to whoever knows it. */
   controlKey: string | undefined;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  /** Of an address on an account; the other limits of guessing are multiples of it (decision 49). */
   loginAttemptsPerMinute: number;
 }
 

@@ -1,11 +1,13 @@
+import type { GuessLimits } from './account/guess-limits.ts';
 import { accountEndpoints } from './account/handlers.ts';
+import type { KnownPlaces } from './account/known-places.ts';
 import type { Outbox } from './account/outbox.ts';
 import type { Passwords } from './account/passwords.ts';
 import { recoveryEndpoints } from './account/recovery-handlers.ts';
 import { signInEndpoints } from './account/sign-in-handlers.ts';
 import type { VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
-import { calendarFeedEndpoints } from './classes/calendar-feed-handlers.ts';
+import { calendarFeedEndpoints, type FeedReadLimits } from './classes/calendar-feed-handlers.ts';
 import type { ClassroomLinks } from './classes/classroom-link.ts';
 import { classDetailEndpoints } from './classes/detail-handlers.ts';
 import { classEndpoints } from './classes/handlers.ts';
@@ -41,7 +43,9 @@ export interface EndpointTools {
   store: FileStore;
   /** With which calls are signed. */
   keys: { appId: string; appSecret: string };
-  loginAttemptsPerMinute: number;
+  guesses: GuessLimits;
+  places: KnownPlaces;
+  feedReads: FeedReadLimits;
   /** Where browsers reach the backend; asked at each call, since a port may be known only once it listens. */
   publicUrl: () => string;
   /** Address of the identity provider. */
@@ -56,16 +60,18 @@ export function contractEndpoints({
   links,
   store,
   keys,
-  loginAttemptsPerMinute,
+  guesses,
+  places,
+  feedReads,
   publicUrl,
   authorityUrl,
 }: EndpointTools) {
   return [
-    ...accountEndpoints({ passwords, loginAttemptsPerMinute }),
-    ...recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMinute }),
-    ...signInEndpoints({ loginAttemptsPerMinute }),
+    ...accountEndpoints({ passwords, guesses, places }),
+    ...recoveryEndpoints({ passwords, codes, outbox, guesses, places }),
+    ...signInEndpoints({ guesses }),
     ...attendanceEndpoints,
-    ...calendarFeedEndpoints,
+    ...calendarFeedEndpoints(feedReads),
     ...classDetailEndpoints({ links }),
     ...classRemarkEndpoints,
     ...classEndpoints,

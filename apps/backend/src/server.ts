@@ -2,10 +2,13 @@ import { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { derivedKey, type KeyPurpose } from '@tutor/api/core/derived-key';
 import { minutes, seconds } from '@tutor/rules/time/durations';
+import { GuessLimits } from './account/guess-limits.ts';
+import { KnownPlaces } from './account/known-places.ts';
 import { Outbox } from './account/outbox.ts';
 import { Passwords } from './account/passwords.ts';
 import { Sessions } from './account/sessions.ts';
 import { VerificationCodes } from './account/verification-codes.ts';
+import { feedReadLimits } from './classes/calendar-feed-handlers.ts';
 import { ClassroomLinks } from './classes/classroom-link.ts';
 import { runClockwork, runHousekeeping } from './clockwork.ts';
 import { type Config, defaultPortalOrigin } from './config.ts';
@@ -94,7 +97,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   let ownUrl = config.publicUrl ?? '';
   const publicUrl = (): string => ownUrl;
   const keyFor = (purpose: KeyPurpose): Buffer => derivedKey(config.rootSecret, purpose);
-  const codes = new VerificationCodes(keyFor('verification code'));
+  const guesses = new GuessLimits(queries, loginAttemptsPerMinute);
+  const places = new KnownPlaces(keyFor('known place'));
+  const codes = new VerificationCodes(keyFor('verification code'), guesses);
   const outbox = new Outbox(config.isDemo);
   const links = new ClassroomLinks(config.rootSecret, publicUrl);
   const identity = new Identity({
@@ -105,7 +110,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     passwords,
     keys: await readIdentityKeys(database, now()),
     portalOrigin,
-    loginAttemptsPerMinute,
+    guesses,
+    places,
     trustedProxies,
     offeredAccounts: demonstration?.accounts ?? [],
   });
@@ -122,7 +128,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         links,
         store,
         keys,
-        loginAttemptsPerMinute,
+        guesses,
+        places,
+        feedReads: feedReadLimits(queries),
         publicUrl,
         authorityUrl: () => identity.issuer,
       }),

@@ -1,5 +1,7 @@
+import { isApiError } from '@tutor/api/core/api-error';
 import { sign, signedParameters } from '@tutor/api/core/sign';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '@tutor/rules/time/durations';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelopeOf, type RawCall, rawCall } from './raw-call.ts';
 import { appSecret, type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
@@ -326,29 +328,105 @@ describe('every call', () => {
   });
 });
 
-describe('the login limit', () => {
-  it('answers HTTP 229 with a plain text after so many tries of an address on an account, for the minute', async () => {
-    let clock = Date.parse('2026-11-20T01:00:00Z');
-    const backend = await startBackend({ loginAttemptsPerMinute: 3, now: () => new Date(clock) });
-    const login = (Account: string, address: string, Password = 'wrong') =>
-      rawCall(backend.url, loginPath, { body: { Account, Password }, visitor: address });
-    const tutor = await backend.createTutor('firstLogin');
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await login(tutor.account, '10.0.0.1')).status).toBe(200);
-    const limited = await login(tutor.account.toUpperCase(), '10.0.0.1', tutor.password);
-    expect(limited.status).toBe(229);
-    expect(limited.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await limited.text()).toBe('Too many sign-in attempts. Please wait a minute and try again.');
-    await expect(backend.client().account.login({ body: { Account: 'x', Password: 'y' } })).rejects.toMatchObject({
-      code: 102,
-    });
+describe('the limits of signing in', () => {
+  const startedAt = Date.now();
+  let backend: TestBackend;
+  const login = (account: string, address: string, password = 'wrong') =>
+    backend.portal(address).account.login({ body: { Account: account, Password: password } });
+  const statusOf = (account: string, address: string) =>
+    login(account, address).then(
+      () => 'in',
+      (error: unknown) => (isApiError(error) && error.kind === 'rateLimited' ? 'limited' : 'wrong'),
+    );
+  const limited = { kind: 'rateLimited' };
+  const wrong = { code: 102 };
 
-    expect((await login(tutor.account, '10.0.0.2')).status).toBe(200);
-    expect((await login('another.account', '10.0.0.1')).status).toBe(200);
-    clock += 59_999;
-    expect((await login(tutor.account, '10.0.0.1')).status).toBe(229);
-    clock += 1;
-    expect(await envelopeOf(await login(tutor.account, '10.0.0.1', tutor.password))).toMatchObject({ ErrorCode: 0 });
+  beforeEach(async () => {
+    // The limits count by the machine's clock.
+    vi.useFakeTimers({ toFake: ['Date'], now: startedAt });
+    backend = await startBackend({ loginAttemptsPerMinute: 3 });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
     await backend.close();
+  });
+
+  it('answer HTTP 229 with a plain text after so many tries of an address on an account, for the minute', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    const raw = (Account: string, Password = 'wrong') =>
+      rawCall(backend.url, loginPath, { body: { Account, Password }, visitor: '10.0.0.1' });
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await raw(tutor.account)).status).toBe(200);
+    const answer = await raw(tutor.account.toUpperCase(), tutor.password);
+    expect(answer.status).toBe(229);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe('Too many sign-in attempts. Please wait a minute and try again.');
+
+    await expect(login(tutor.account, '10.0.0.2')).rejects.toMatchObject(wrong);
+    await expect(login('another.account', '10.0.0.1')).rejects.toMatchObject(wrong);
+    vi.setSystemTime(startedAt + 59_999);
+    expect((await raw(tutor.account)).status).toBe(229);
+    vi.setSystemTime(startedAt + 60_000);
+    expect(await envelopeOf(await raw(tutor.account, tutor.password))).toMatchObject({ ErrorCode: 0 });
+  });
+
+  it('count the accounts that an address tries, an IPv6 address by its /64', async () => {
+    for (const [address, sameNetwork, another] of [
+      ['198.51.100.1', '198.51.100.1', '198.51.100.2'],
+      ['2001:db8:0:1::1', '2001:0db8::1:ffff:0:0:2', '2001:db8:0:2::1'],
+    ] as const) {
+      for (let account = 1; account <= 18; account += 1) {
+        await expect(login(`sprayed.${account}`, account % 2 === 0 ? address : sameNetwork)).rejects.toMatchObject(
+          wrong,
+        );
+      }
+      await expect(login('sprayed.19', address)).rejects.toMatchObject(limited);
+      await expect(login('sprayed.20', sameNetwork)).rejects.toMatchObject(limited);
+      await expect(login('sprayed.21', another)).rejects.toMatchObject(wrong);
+    }
+  });
+
+  it('count the addresses that try an account, be it there or not, and never keep its tutor out', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    await login(tutor.account, '192.0.2.1', tutor.password);
+    for (const account of [tutor.account, 'nobody.at.all']) {
+      const outcomes: string[] = [];
+      for (let last = 1; last <= 19; last += 1) outcomes.push(await statusOf(account, `203.0.113.${last}`));
+      expect(outcomes).toEqual([...Array.from({ length: 18 }, () => 'wrong'), 'limited']);
+    }
+    await expect(login(tutor.account, '203.0.113.20', tutor.password)).rejects.toMatchObject({
+      ...limited,
+      message: 'Too many sign-in attempts. Please wait 60 minutes and try again.',
+    });
+    await login(tutor.account, '192.0.2.1', tutor.password);
+    vi.setSystemTime(startedAt + hours(1));
+    await login(tutor.account, '203.0.113.20', tutor.password);
+  });
+
+  it('are not used up by an address that is refused', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    for (let attempt = 1; attempt <= 40; attempt += 1) await statusOf(tutor.account, '203.0.113.1');
+    await login(tutor.account, '203.0.113.2', tutor.password);
+  });
+
+  it('do not count what was right', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    for (let time = 1; time <= 20; time += 1) await login(tutor.account, '203.0.113.1', tutor.password);
+    await login(tutor.account, '203.0.113.2', tutor.password);
+  });
+
+  it('count all wrong tries together, but not where an account is known', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    await login(tutor.account, '192.0.2.1', tutor.password);
+    const outcomes: string[] = [];
+    for (let each = 0; each < 600; each += 20) {
+      const tries = Array.from({ length: 20 }, (_, index) =>
+        statusOf(`nobody.${each + index}`, `10.1.${Math.floor((each + index) / 250)}.${(each + index) % 250}`),
+      );
+      outcomes.push(...(await Promise.all(tries)));
+    }
+    expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(600);
+    await expect(login('nobody.more', '10.2.0.1')).rejects.toMatchObject(limited);
+    await login(tutor.account, '192.0.2.1', tutor.password);
   });
 });
 

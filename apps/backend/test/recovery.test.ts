@@ -1,5 +1,6 @@
-import { minutes, seconds } from '@tutor/rules/time/durations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isApiError } from '@tutor/api/core/api-error';
+import { hours, minutes, seconds } from '@tutor/rules/time/durations';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from './browser.ts';
 import { hubClient } from './hub-client.ts';
 import { openPrepared } from './open-prepared.ts';
@@ -117,7 +118,7 @@ describe('getting back into an account', () => {
   it('gives guesses at the same time no more than five tries', async () => {
     await send();
     const code = await sentCode();
-    const guesses = Array.from({ length: 40 }, () => verify(otherThan(code)).catch((error: Error) => error.message));
+    const guesses = Array.from({ length: 18 }, () => verify(otherThan(code)).catch((error: Error) => error.message));
     const messages = await Promise.all(guesses);
     expect(messages.filter((message) => message === wrong.message)).toHaveLength(5);
     await expect(verify(code)).rejects.toMatchObject(gone);
@@ -301,5 +302,107 @@ describe('getting back into an account', () => {
         kind: 'sessionGone',
       });
     });
+  });
+});
+
+describe('the limits of codes', () => {
+  const startedAt = Date.now();
+  let backend: TestBackend;
+  const send = (Email: string, address: string) =>
+    backend.portal(address).accountRecovery.sendVerificationCode({ body: { Email } });
+  const verify = (Email: string, Code: string, address: string) =>
+    backend.portal(address).accountRecovery.verifyEmailCode({ body: { Email, Code } });
+  const limited = { kind: 'rateLimited' };
+  const emailOf = ({ account }: CreatedTutor) => `${account}@tutors.example`;
+  const codeTo = async (to: string): Promise<string> => {
+    const { messages } = await backend.control('/outbox', { to });
+    return (messages as Sent[])[0]?.code ?? '';
+  };
+  /** How many of so many tries, each a minute after the last, were not limited. */
+  const countPassed = async (tries: number, attempt: (index: number) => Promise<unknown>): Promise<number> => {
+    let passed = 0;
+    for (let index = 0; index < tries; index += 1) {
+      vi.setSystemTime(Date.now() + seconds(60));
+      const isLimited = await attempt(index).then(
+        () => false,
+        (error: unknown) => isApiError(error) && error.kind === 'rateLimited',
+      );
+      passed += isLimited ? 0 : 1;
+    }
+    return passed;
+  };
+
+  beforeEach(async () => {
+    // The limits count by the machine's clock.
+    vi.useFakeTimers({ toFake: ['Date'], now: startedAt });
+    backend = await startBackend({ loginAttemptsPerMinute: 10 });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await backend.close();
+  });
+
+  it('bound how many an address has sent to one e-mail in an hour and in a day, known or not', async () => {
+    for (const email of [emailOf(await backend.createTutor('firstLogin')), 'nobody@tutors.example']) {
+      vi.setSystemTime(startedAt);
+      expect(await countPassed(20, () => send(email, '203.0.113.1'))).toBe(5);
+      vi.setSystemTime(startedAt + hours(2));
+      expect(await countPassed(20, () => send(email, '203.0.113.1'))).toBe(5);
+      vi.setSystemTime(startedAt + hours(4));
+      await expect(send(email, '203.0.113.1')).rejects.toMatchObject({
+        ...limited,
+        message: 'Too many requests for codes. Please wait 21 hours and try again.',
+      });
+    }
+  });
+
+  it('bound how many all send to one e-mail, and not its tutor where they signed in before', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    await backend.portal('192.0.2.1').account.login({ body: { Account: tutor.account, Password: tutor.password } });
+    expect(await countPassed(20, (index) => send(emailOf(tutor), `203.0.113.${index}`))).toBe(10);
+    vi.setSystemTime(Date.now() + seconds(60));
+    await send(emailOf(tutor), '192.0.2.1');
+  });
+
+  it('bound the e-mails that one address has codes sent to', async () => {
+    expect(await countPassed(30, (index) => send(`nobody.${index}@tutors.example`, '203.0.113.1'))).toBe(20);
+    await send('nobody.30@tutors.example', '203.0.113.2');
+  });
+
+  it('bound the wrong codes of an address over all e-mails, and leave a right one good', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    const email = emailOf(tutor);
+    await send(email, '192.0.2.1');
+    const code = await codeTo(email);
+    for (let each = 0; each < 30; each += 1) {
+      const guess = verify(`nobody.${each % 10}@tutors.example`, '000000', '203.0.113.1');
+      await expect(guess).rejects.toMatchObject({ kind: 'refused' });
+    }
+    await expect(verify('nobody.11@tutors.example', '000000', '203.0.113.1')).rejects.toMatchObject(limited);
+    await expect(verify(email, code, '203.0.113.1')).rejects.toMatchObject(limited);
+    for (let time = 1; time <= 12; time += 1) await verify(email, code, '192.0.2.1');
+  });
+
+  it('leave the tutor a code that others cannot void by wrong tries for ever', async () => {
+    const tutor = await backend.createTutor('firstLogin');
+    const email = emailOf(tutor);
+    await backend.portal('192.0.2.1').account.login({ body: { Account: tutor.account, Password: tutor.password } });
+    for (let each = 0; each < 25; each += 1) {
+      await verify(email, '000000', `203.0.113.${each}`).catch(() => undefined);
+    }
+    await send(email, '192.0.2.1');
+    const code = await codeTo(email);
+    await expect(verify(email, code === '000000' ? '000001' : '000000', '203.0.113.99')).rejects.toMatchObject(limited);
+    await verify(email, code, '192.0.2.1');
+  });
+
+  it('bound the codes of a tutor who is signed in, whatever they are sent to', async () => {
+    const { client } = await backend.signIn(await backend.createTutor('firstLogin'));
+    const ask = (index: number) =>
+      client.accountRecovery.sendChangeEmailCode({ body: { Email: `new.${index}@mail.example` } });
+    expect(await countPassed(20, ask)).toBe(10);
+    const phone = (index: number) =>
+      client.profile.sendPhoneCode({ body: { countryCode: '63', phone: `917555${String(index).padStart(4, '0')}` } });
+    expect(await countPassed(1, phone)).toBe(0);
   });
 });

@@ -1,37 +1,24 @@
 import { account as contract } from '@tutor/api/account';
 import { implement } from '@tutor/api/core/implement';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { tutorProfiles } from '../profile/tables.ts';
 import { pointsLedger } from '../scores/tables.ts';
-import { countLoginAttempt } from './login-limit.ts';
+import type { GuessLimits } from './guess-limits.ts';
+import type { KnownPlaces } from './known-places.ts';
+import { requireTutor } from './password-sign-in.ts';
 import type { Passwords } from './passwords.ts';
 import { loginLogs, tutors } from './tables.ts';
 
 /** Signing in and out, and who is signed in. */
-export function accountEndpoints(options: { passwords: Passwords; loginAttemptsPerMinute: number }) {
-  const { passwords, loginAttemptsPerMinute } = options;
+export function accountEndpoints(tools: { passwords: Passwords; guesses: GuessLimits; places: KnownPlaces }) {
   return implement<typeof contract, CallContext>(contract, {
     login: async ({ body, queries, now, clientAddress, sessions }) => {
-      await countLoginAttempt(queries, {
-        clientAddress,
-        account: body.Account,
-        perMinute: loginAttemptsPerMinute,
-        now,
-      });
-      const [tutor] = await queries
-        .select({ tuid: tutors.tuid, passwordHash: tutors.passwordHash })
-        .from(tutors)
-        .where(eq(sql`lower(${tutors.account})`, body.Account.toLowerCase()));
-      // The same work and the same answer whether the account or the password is wrong.
-      const isRight = await passwords.isRight(body.Password, tutor?.passwordHash);
-      if (tutor === undefined || !isRight) {
-        throw new Refusal(refusalCodes.credentials, 'Account or password is incorrect.');
-      }
-      const { token, expiresAt } = await sessions.open(tutor.tuid, now);
-      return { body: { Token: token, ExpiresTime: expiresAt.toISOString(), Tuid: tutor.tuid } };
+      const credentials = { account: body.Account, password: body.Password, address: clientAddress };
+      const tuid = await requireTutor(queries, tools, credentials, now);
+      const { token, expiresAt } = await sessions.open(tuid, now);
+      return { body: { Token: token, ExpiresTime: expiresAt.toISOString(), Tuid: tuid } };
     },
 
     logout: async ({ sessions, requireSession }) => {

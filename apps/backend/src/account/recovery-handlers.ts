@@ -1,13 +1,15 @@
 import { accountRecovery as contract } from '@tutor/api/account-recovery';
 import { implement } from '@tutor/api/core/implement';
 import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { oidcPayloads } from '../identity/tables.ts';
 import { tutorProfiles } from '../profile/tables.ts';
-import { countLoginAttempt } from './login-limit.ts';
+import type { GuessLimits } from './guess-limits.ts';
+import type { KnownPlaces } from './known-places.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
 import { Sessions } from './sessions.ts';
@@ -18,7 +20,8 @@ interface RecoveryOptions {
   passwords: Passwords;
   codes: VerificationCodes;
   outbox: Outbox;
-  loginAttemptsPerMinute: number;
+  guesses: GuessLimits;
+  places: KnownPlaces;
 }
 
 /** Said for an unknown teacher id and for another phone alike. */
@@ -26,14 +29,12 @@ const unknownTutorMessage = 'Teacher ID or phone number is incorrect.';
 const sameEmailMessage = 'The new email is same with the old one.';
 
 /** Getting back into an account, and changing the private e-mail. */
-export function recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMinute }: RecoveryOptions) {
+export function recoveryEndpoints({ passwords, codes, outbox, guesses, places }: RecoveryOptions) {
   return implement<typeof contract, CallContext>(contract, {
-    sendVerificationCode: ({ body, queries, now, log }) =>
-      queries.transaction(async (tx) => {
-        const [tutor] = await tx
-          .select({ tuid: tutors.tuid, email: tutors.email, firstName: tutors.firstName })
-          .from(tutors)
-          .where(eq(sql`lower(${tutors.email})`, body.Email.toLowerCase()));
+    sendVerificationCode: async ({ body, queries, now, clientAddress, log }) => {
+      const tutor = await findByEmail(queries, body.Email);
+      await codes.countRequest(resetOf(body.Email), await places.visitorOf(queries, tutor?.tuid, clientAddress));
+      return queries.transaction(async (tx) => {
         const code = await codes.make(tx, { ...resetOf(body.Email), tuid: tutor?.tuid ?? null }, now);
         if (tutor !== undefined) {
           const message = codeMessage(tutor.firstName, code, 'set a new password for');
@@ -44,20 +45,17 @@ export function recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMi
           );
         }
         return { body: true, message: 'If an account has this e-mail, a code is on its way.' };
-      }),
+      });
+    },
 
-    verifyEmailCode: async ({ body, queries, now }) => {
-      await codes.check(queries, { ...resetOf(body.Email), code: body.Code }, now);
+    verifyEmailCode: async ({ body, queries, now, clientAddress }) => {
+      await codes.check(queries, await visitedReset({ body, queries, clientAddress }), now);
       return { body: true };
     },
 
-    verifyTutorInfo: async ({ body, queries, now, clientAddress }) => {
-      await countLoginAttempt(queries, {
-        clientAddress,
-        account: `teacher id ${body.Tuid}`,
-        perMinute: loginAttemptsPerMinute,
-        now,
-      });
+    verifyTutorInfo: async ({ body, queries, clientAddress }) => {
+      const visitor = await places.visitorOf(queries, body.Tuid, clientAddress);
+      const takeBack = await guesses.count('signIn', { account: `teacher id ${body.Tuid}`, visitor });
       const [tutor] = await queries
         .select({ email: tutors.email, country: tutorProfiles.phoneCountryCode, number: tutorProfiles.phoneNumber })
         .from(tutors)
@@ -67,11 +65,12 @@ export function recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMi
       const isTheirs =
         tutor?.number != null && (digits === tutor.number || digits === `${tutor.country}${tutor.number}`);
       if (tutor === undefined || !isTheirs) throw new Refusal(refusalCodes.unknown, unknownTutorMessage);
+      await takeBack();
       return { body: { Email: maskedEmail(tutor.email) } };
     },
 
-    resetPassword: async ({ body, queries, now, sessions }) => {
-      const about = { ...resetOf(body.Email), code: body.Code };
+    resetPassword: async ({ body, queries, now, clientAddress, sessions }) => {
+      const about = await visitedReset({ body, queries, clientAddress });
       // Checked first, so that a guess costs its try and not a hash.
       await codes.check(queries, about, now);
       const passwordHash = await passwords.hash(body.Password);
@@ -80,14 +79,16 @@ export function recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMi
         await tx.update(tutors).set({ passwordHash }).where(eq(tutors.tuid, tuid));
         // Whoever is signed in by the old password is not any more, at the identity provider either.
         await tx.delete(oidcPayloads).where(eq(oidcPayloads.tuid, tuid));
+        await places.startAnew(tx, tuid, clientAddress, now);
         return Sessions.endWhere(tx, eq(sessionRows.tuid, tuid));
       });
       for (const id of ended) sessions.forget(id);
       return { body: true, message: 'Your password was changed. Please sign in with the new one.' };
     },
 
-    sendChangeEmailCode: ({ body, queries, now, log, requireSession }) => {
+    sendChangeEmailCode: async ({ body, queries, now, log, requireSession }) => {
       const { tuid } = requireSession();
+      await codes.countRequest(changeOf(tuid, body.Email));
       return queries.transaction(async (tx) => {
         const [tutor] = await tx
           .select({ email: tutors.email, firstName: tutors.firstName })
@@ -129,6 +130,23 @@ export function recoveryEndpoints({ passwords, codes, outbox, loginAttemptsPerMi
       return { body: true, message: 'Your e-mail was changed.' };
     },
   });
+
+  /** A code of a reset, with who tries it. */
+  async function visitedReset({ body, queries, clientAddress }: ResetCall) {
+    const tutor = await findByEmail(queries, body.Email);
+    const visitor = await places.visitorOf(queries, tutor?.tuid, clientAddress);
+    return { ...resetOf(body.Email), code: body.Code, visitor };
+  }
+}
+
+type ResetCall = Pick<CallContext, 'queries' | 'clientAddress'> & { body: { Email: string; Code: string } };
+
+async function findByEmail(queries: Queries, email: string) {
+  const [tutor] = await queries
+    .select({ tuid: tutors.tuid, email: tutors.email, firstName: tutors.firstName })
+    .from(tutors)
+    .where(eq(sql`lower(${tutors.email})`, email.toLowerCase()));
+  return tutor;
 }
 
 function resetOf(email: string): CodeSubject {

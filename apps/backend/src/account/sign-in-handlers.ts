@@ -5,20 +5,19 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { shellStates } from '../shell/tables.ts';
-import { countLoginAttempt } from './login-limit.ts';
+import type { GuessLimits } from './guess-limits.ts';
 import { isLoginSignGood, makeLoginSign, useAutoLoginCode, useLoginSign } from './one-time-sign-in.ts';
 import { clientDownloads, modelClicks, usedClientVersions } from './sign-in-tables.ts';
 
 const usedUpMessage = 'This sign-in is no longer good. Please sign in with your password.';
 
 /** Ways in beside the password, and what is noted about them. */
-export function signInEndpoints({ loginAttemptsPerMinute }: { loginAttemptsPerMinute: number }) {
+export function signInEndpoints({ guesses }: { guesses: GuessLimits }) {
   return implement<typeof contract, CallContext>(contract, {
     autoLogin: async ({ query, ...context }) => {
       const code = query.code.trim();
       if (code === '') throw new Refusal(refusalCodes.credentials, emptyTokenMessage);
-      await countTry(context, 'one-time code');
-      return { body: await signedIn(await useAutoLoginCode(context.queries, code, context.now), context) };
+      return { body: await signedIn(context, () => useAutoLoginCode(context.queries, code, context.now)) };
     },
 
     createLoginSign: async ({ queries, now, requireSession }) => ({
@@ -30,8 +29,7 @@ export function signInEndpoints({ loginAttemptsPerMinute }: { loginAttemptsPerMi
     }),
 
     tokenByLoginSign: async ({ query, ...context }) => {
-      await countTry(context, 'login sign');
-      return { body: await signedIn(await useLoginSign(context.queries, query.loginSign, context.now), context) };
+      return { body: await signedIn(context, () => useLoginSign(context.queries, query.loginSign, context.now)) };
     },
 
     clientDownloaded: async ({ body, queries, now, session }) => {
@@ -66,14 +64,13 @@ export function signInEndpoints({ loginAttemptsPerMinute }: { loginAttemptsPerMi
     },
   });
 
-  // By address alone: what is tried names no account.
-  function countTry({ queries, now, clientAddress }: CallContext, what: string): Promise<void> {
-    return countLoginAttempt(queries, { clientAddress, account: what, perMinute: loginAttemptsPerMinute, now });
+  async function signedIn(context: CallContext, use: () => Promise<number | undefined>) {
+    const { sessions, now, clientAddress } = context;
+    const takeBack = await guesses.count('handedOverSignIn', { visitor: { address: clientAddress } });
+    const tuid = await use();
+    if (tuid === undefined) throw new Refusal(refusalCodes.credentials, usedUpMessage);
+    await takeBack();
+    const { token, expiresAt } = await sessions.open(tuid, now);
+    return { Token: token, ExpiresTime: expiresAt.toISOString(), Tuid: tuid };
   }
-}
-
-async function signedIn(tuid: number | undefined, { sessions, now }: CallContext) {
-  if (tuid === undefined) throw new Refusal(refusalCodes.credentials, usedUpMessage);
-  const { token, expiresAt } = await sessions.open(tuid, now);
-  return { Token: token, ExpiresTime: expiresAt.toISOString(), Tuid: tuid };
 }

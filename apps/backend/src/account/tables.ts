@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, rowId } from '../database/columns.ts';
 
 /** A tutor with the profile and the flags that its screens branch on (specification, core §3 'User'). */
@@ -96,14 +96,14 @@ export const loginLogs = pgTable(
   (table) => [index('login_logs_tuid_at').on(table.tuid, table.at)],
 );
 
-/** Sign-in attempts per caller and account in the current window; shared by all processes of the service. */
-export const loginAttempts = pgTable(
-  'login_attempts',
+/** Addresses from which a tutor signed in, as HMAC; an IPv6 address by its network. */
+export const knownPlaces = pgTable(
+  'known_places',
   {
-    /** SHA-256 of address and account, so that no mistyped password in the account field is kept. */
-    key: text().primaryKey(),
-    windowStart: instant('window_start').notNull(),
-    count: integer().notNull(),
+    tuid: ofTutor(),
+    place: text().notNull(),
+    /** The last time. */
+    at: instant().notNull(),
   },
-  (table) => [index('login_attempts_window_start').on(table.windowStart)],
+  (table) => [primaryKey({ columns: [table.tuid, table.place] }), index('known_places_at').on(table.at)],
 );

@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { RateLimited, Refusal, refusalCodes } from '../http/refusal.ts';
 import { type codePurposes, verificationCodes, wrongTriesMax } from './code-tables.ts';
+import type { GuessLimits, Visitor } from './guess-limits.ts';
 
 /** How long a code can be used. */
 const codeLifetimeMs = minutes(10);
@@ -23,10 +24,19 @@ export interface CodeSubject {
 /** Six-digit codes by mail and text message. */
 export class VerificationCodes {
   readonly #key: Buffer;
+  readonly #guesses: GuessLimits;
 
   /** `key` is that of 'verification code'. */
-  constructor(key: Buffer) {
+  constructor(key: Buffer, guesses: GuessLimits) {
     this.#key = key;
+    this.#guesses = guesses;
+  }
+
+  /** Counts a code that is asked for, outside the transaction in which it is made. Without a visitor the tutor is signed in. */
+  async countRequest({ subject, recipient }: CodeSubject, visitor?: Visitor): Promise<void> {
+    for (const account of new Set([subject, recipient.toLowerCase()])) {
+      await this.#guesses.count('sendCode', { account, visitor });
+    }
   }
 
   /**
@@ -63,7 +73,8 @@ export class VerificationCodes {
    * transaction that a refusal would roll back: the count must stay. Counting and comparing are one statement, so guesses at
    * the same time do not get more tries.
    */
-  async check(queries: Queries, about: CodeSubject & { code: string }, now: Date): Promise<void> {
+  async check(queries: Queries, about: CodeSubject & { code: string; visitor?: Visitor }, now: Date): Promise<void> {
+    const takeBack = await this.#guesses.count('tryCode', { account: about.subject, visitor: about.visitor });
     const isRight = this.#isRight(about);
     const [tried] = await queries
       .update(verificationCodes)
@@ -72,6 +83,7 @@ export class VerificationCodes {
       .returning({ isRight: sql<boolean>`${isRight}` });
     if (tried === undefined) throw new Refusal(refusalCodes.tooLate, voidCodeMessage);
     if (!tried.isRight) throw new Refusal(refusalCodes.verificationCode, wrongCodeMessage);
+    await takeBack();
   }
 
   /** Uses a checked code up and returns whose it is; once only, whoever else tries at the same time. */

@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { clientAddress, type TrustedProxies } from '@tutor/api/core/client-address';
 import { typedText } from '@tutor/rules/shell/typed-text';
-import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
-import { countLoginAttempt } from '../account/login-limit.ts';
+import type { GuessLimits } from '../account/guess-limits.ts';
+import type { KnownPlaces } from '../account/known-places.ts';
+import { requireTutor } from '../account/password-sign-in.ts';
 import type { Passwords } from '../account/passwords.ts';
-import { tutors } from '../account/tables.ts';
 import { type Markup, pageHeaders } from '../http/page.ts';
 import { RateLimited, Refusal, refusalCodes } from '../http/refusal.ts';
 import { requestIdHeader } from '../http/request-id.ts';
@@ -17,11 +17,11 @@ import { continueScript, continueScriptPath, type OfferedAccount, problemPage, s
 
 /** Where the identity provider stands on this service. */
 export const identityPath = '/oidc';
-const wrongPasswordMessage = 'Account or password is incorrect.';
 
 interface IdentityRoutesOptions extends IdentityOptions {
   passwords: Passwords;
-  loginAttemptsPerMinute: number;
+  guesses: GuessLimits;
+  places: KnownPlaces;
   trustedProxies: TrustedProxies;
   offeredAccounts: readonly OfferedAccount[];
 }
@@ -108,21 +108,10 @@ export class Identity {
   }
 
   async #requireTutor(context: IdentityContext, account: string, password: string): Promise<number> {
-    const { queries, passwords, now, loginAttemptsPerMinute, trustedProxies } = this.#options;
+    const { queries, now, trustedProxies } = this.#options;
     const { remoteAddress } = nodeOf(context).incoming.socket;
-    await countLoginAttempt(queries, {
-      clientAddress: clientAddress(remoteAddress, context.req.header('x-forwarded-for'), trustedProxies) ?? 'unknown',
-      account,
-      perMinute: loginAttemptsPerMinute,
-      now: now(),
-    });
-    const [tutor] = await queries
-      .select({ tuid: tutors.tuid, passwordHash: tutors.passwordHash })
-      .from(tutors)
-      .where(eq(sql`lower(${tutors.account})`, account.toLowerCase()));
-    const isRight = await passwords.isRight(password, tutor?.passwordHash);
-    if (tutor === undefined || !isRight) throw new Refusal(refusalCodes.credentials, wrongPasswordMessage);
-    return tutor.tuid;
+    const address = clientAddress(remoteAddress, context.req.header('x-forwarded-for'), trustedProxies) ?? 'unknown';
+    return requireTutor(queries, this.#options, { account, password, address }, now());
   }
 
   async #interaction(context: IdentityContext): Promise<Response | undefined> {

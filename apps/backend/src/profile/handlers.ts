@@ -15,10 +15,11 @@ import { agreementConsents, agreements, tutorProfiles } from './tables.ts';
 /** What the shell asks of the signed-in tutor's profile. */
 export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; outbox: Outbox }) {
   return implement<typeof contract, CallContext>(contract, {
-    sendPhoneCode: ({ body, queries, now, log, requireSession }) => {
+    sendPhoneCode: async ({ body, queries, now, log, requireSession }) => {
       const { tuid } = requireSession();
+      const about = bindingOf(tuid, body);
+      await codes.countRequest(about);
       return queries.transaction(async (tx) => {
-        const about = bindingOf(tuid, body);
         const code = await codes.make(tx, { ...about, tuid }, now);
         const text = `${code} is your Tutor Portal code. It is good for 10 minutes.`;
         const message = { channel: 'sms', recipient: about.recipient, tuid, subject: 'Your code', text, code } as const;

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const loginSign = (await loginSignOf(request))?.slice(0, 200);
   if (loginSign === undefined) return json({ ...nothing, problem: emptyTokenMessage }, 400);
-  if (!mayTryToEnter(context)) {
+  if (!(await mayTryToEnter(context))) {
     return json({ ...nothing, problem: 'Too many tries from this address. Please wait a minute.' }, 429);
   }
   const headers = { 'set-cookie': await keepLoginSign(loginSign) };

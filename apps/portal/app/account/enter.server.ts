@@ -1,5 +1,8 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
+import { networkOf } from '@tutor/api/core/client-address';
 import { loginSignCookieMs } from '@tutor/rules/account/client-sign-in';
+import { minutes } from '@tutor/rules/time/durations';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { isSessionGone } from '../kit/failed-call.server.ts';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
@@ -102,19 +105,12 @@ export function keepLoginSign(sign: string): Promise<string> {
   return loginSignCookie.serialize(sign);
 }
 
-const attempts = new Map<string, { count: number; resetsAt: number }>();
-const attemptsPerMinute = 10;
+const attempts = new RateLimiterMemory({ points: 10, duration: minutes(1) / 1_000 });
 
-/** Whether an address may try again to enter by a handed-over session: ten times a minute. */
-export function mayTryToEnter({ clientAddress = 'unknown' }: AppLoadContext): boolean {
-  const now = Date.now();
-  if (attempts.size > 10_000)
-    for (const [address, { resetsAt }] of attempts) if (resetsAt <= now) attempts.delete(address);
-  const known = attempts.get(clientAddress);
-  if (known === undefined || known.resetsAt <= now) {
-    attempts.set(clientAddress, { count: 1, resetsAt: now + 60_000 });
-    return true;
-  }
-  known.count += 1;
-  return known.count <= attemptsPerMinute;
+/** Whether an address may try again to enter by a handed-over session: ten times a minute, an IPv6 address by its /64. */
+export function mayTryToEnter({ clientAddress = 'unknown' }: AppLoadContext): Promise<boolean> {
+  return attempts.consume(networkOf(clientAddress)).then(
+    () => true,
+    () => false,
+  );
 }

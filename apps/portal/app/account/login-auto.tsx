@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const token = (new URL(request.url).searchParams.get('token') ?? '').trim();
   if (token === '') return json({ problem: emptyTokenMessage, question: null }, 400);
-  if (!mayTryToEnter(context)) return json({ problem: tooOften, question: null }, 429);
+  if (!(await mayTryToEnter(context))) return json({ problem: tooOften, question: null }, 429);
   try {
     const { body } = await createApi(context).accountSignIn.autoLogin({ query: { code: token.slice(0, 500) } });
     const outcome = await enter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, trustedProxiesSchema } from './client-address.ts';
+import { clientAddress, networkOf, trustedProxiesSchema } from './client-address.ts';
 
 const proxies = trustedProxiesSchema.parse('127.0.0.1, 10.0.0.0/8,::1,2001:db8::/32');
 const nobody = trustedProxiesSchema.parse(undefined);
@@ -34,4 +34,20 @@ describe('a list of proxies', () => {
       expect(trustedProxiesSchema.safeParse(`127.0.0.1,${entry}`).success).toBe(false);
     },
   );
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:0:ffff::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1::', '2001:db8:0:1::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 });

@@ -44,6 +44,18 @@ export function clientAddress(
   return address;
 }
 
+/** What counts as one place of an address: of IPv6 the /64, of which anybody has all addresses; of IPv4 the address. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address.split('%')[0] ?? '');
+  if (!isIPv6(plain)) return plain;
+  // A URL writes it in one way only.
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const first = head.split(':').filter((group) => group !== '');
+  const last = tail.split(':').filter((group) => group !== '');
+  const groups = [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
 /** An IPv4 address as such, also where a socket of both families wraps it. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');

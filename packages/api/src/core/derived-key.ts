@@ -7,7 +7,8 @@ export type KeyPurpose =
   | 'didi order'
   | 'classroom'
   | 'open classroom'
-  | 'verification code';
+  | 'verification code'
+  | 'known place';
 
 /** Key of one purpose, by HKDF-SHA256. The root is ROOT_SECRET, never the app secret, which many programs know (decision 3). */
 export function derivedKey(rootSecret: string, purpose: KeyPurpose): Buffer {
