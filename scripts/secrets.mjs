@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @returns {{ sessionSecret: string, appSecret: string, rootSecret: string }}
  */
 export function installationSecrets(dataDir) {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
   if (existsSync(path)) {
     // An installation from before there was a root secret is given one.
@@ -29,7 +29,12 @@ export function installationSecrets(dataDir) {
  */
 function kept(path, secrets) {
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text, { mode: 0o600 });
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+    // Replaced whole: on a full disk the old ones stay.
+    writeFileSync(`${path}.new`, text, { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  }
+  chmodSync(path, 0o600);
   return secrets;
 }
 

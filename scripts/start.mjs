@@ -4,7 +4,7 @@
 //   npm start -- --no-build  takes the build that is there
 // Settings come from the environment: PORT, BACKEND_PORT, HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES, DATA_DIR, DATABASE_URL, APP_ID,
 // APP_SECRET, ROOT_SECRET, SESSION_SECRET, DEMO, SIMULATION, LOG_LEVEL. See the README.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -232,14 +232,26 @@ function checkPublicOrigin() {
 function openDataDir(dataDir, logs) {
   try {
     const secrets = installationSecrets(dataDir);
-    mkdirSync(logs, { recursive: true });
+    mkdirSync(logs, { recursive: true, mode: 0o700 });
+    for (const folder of [dataDir, logs]) keepToOwner(folder);
+    for (const name of readdirSync(logs)) chmodSync(join(logs, name), 0o600);
     for (const folder of [dataDir, logs]) accessSync(folder, constants.W_OK);
     return secrets;
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === undefined) throw new StartError(message);
-    throw new StartError(`The data folder ${dataDir} cannot be used (${code}). Choose another one by DATA_DIR.`);
+    const reason = code === 'ENOSPC' ? 'its disk is full' : code;
+    throw new StartError(`The data folder ${dataDir} cannot be used (${reason}). Choose another one by DATA_DIR.`);
   }
+}
+
+/**
+ * Takes from other users every right to a folder, unless it is one that many share, such as /tmp.
+ * @param {string} folder
+ */
+function keepToOwner(folder) {
+  const stickyBit = 0o1000;
+  if ((statSync(folder).mode & stickyBit) === 0) chmodSync(folder, 0o700);
 }
 
 /**

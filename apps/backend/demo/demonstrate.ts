@@ -41,13 +41,14 @@ export function demonstrationOf({
       onClassHeld: async (tx, lesson) => {
         if (isSimulated) await seedResults(tx, [lesson]);
       },
-      runClockwork: async (at) => {
-        if (!isSimulated) return;
-        await answerWaitingLeaves(queries, at);
-        await auditWaitingContracts(queries, at);
-        await stepWorkingDays(queries, at);
-      },
-      runHousekeeping: (at) => topUpTutors(database, at),
+      clockRules: isSimulated
+        ? {
+            answerWaitingLeaves: (at) => answerWaitingLeaves(queries, at),
+            auditWaitingContracts: (at) => auditWaitingContracts(queries, at),
+            stepWorkingDays: (at) => stepWorkingDays(queries, at),
+          }
+        : {},
+      housekeepingRules: { topUpTutors: (at) => topUpTutors(database, at) },
     };
   };
 }

@@ -7,8 +7,9 @@ import { settleOverdueRequests } from './attendance/settle-overdue.ts';
 import { readSettledQuestions } from './attendance/settle-requests.ts';
 import { closeEndedClasses } from './classes/close-ended.ts';
 import type { Queries } from './database/database.ts';
-import type { Demonstration } from './demonstration.ts';
+import type { ClockRules, Demonstration } from './demonstration.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Log } from './http/log.ts';
 import { pruneRateLimits } from './http/rate-limit.ts';
 import { pruneEvents } from './hubs/feed.ts';
 import { prunePayloads } from './identity/payload-store.ts';
@@ -19,34 +20,47 @@ import { sweepUploads } from './uploads/sweep.ts';
 
 /** What time brings about, to be done every few seconds: deadlines, ended classes and what a demonstration adds. */
 export async function runClockwork(
-  queries: Queries,
+  { queries, log }: { queries: Queries; log: Log },
   now: Date,
-  demonstration?: Pick<Demonstration, 'onClassHeld' | 'runClockwork'>,
+  demonstration?: Pick<Demonstration, 'onClassHeld' | 'clockRules'>,
 ): Promise<void> {
-  await settleOverdueRequests(queries, { now });
-  await closeEndedClasses(queries, now, demonstration?.onClassHeld);
-  await creditRatings(queries, now);
-  await expireDidi(queries, now);
-  await lapse(queries, now);
-  await demonstration?.runClockwork(now);
+  const rules: ClockRules = {
+    settleOverdueRequests: (at) => settleOverdueRequests(queries, { now: at }),
+    closeEndedClasses: (at) => closeEndedClasses(queries, at, demonstration?.onClassHeld),
+    creditRatings: (at) => creditRatings(queries, at),
+    expireDidi: (at) => expireDidi(queries, at),
+    lapse: (at) => lapse(queries, at),
+    ...demonstration?.clockRules,
+  };
+  await runEach(rules, now, log);
 }
 
 /** Throws away what nobody needs any more. */
 export async function runHousekeeping(
-  { queries, sessions, store }: { queries: Queries; sessions: Sessions; store: FileStore },
+  { queries, sessions, store, log }: { queries: Queries; sessions: Sessions; store: FileStore; log: Log },
   now: Date,
-  demonstration?: Pick<Demonstration, 'runHousekeeping'>,
+  demonstration?: Pick<Demonstration, 'housekeepingRules'>,
 ): Promise<void> {
-  await sessions.prune(now);
-  await prunePlaces(queries, now);
-  await pruneRateLimits(queries);
-  await pruneEvents(queries, now);
-  await pruneCodes(queries, now);
-  await pruneOneTimeSignIns(queries, now);
-  await pruneOutbox(queries, now);
-  await pruneUsedGrabs(queries, now);
-  await prunePayloads(queries, now);
-  await sweepUploads(queries, store, now);
-  await readSettledQuestions(queries, now);
-  await demonstration?.runHousekeeping(now);
+  const rules: ClockRules = {
+    pruneSessions: (at) => sessions.prune(at),
+    prunePlaces: (at) => prunePlaces(queries, at),
+    pruneRateLimits: () => pruneRateLimits(queries),
+    pruneEvents: (at) => pruneEvents(queries, at),
+    pruneCodes: (at) => pruneCodes(queries, at),
+    pruneOneTimeSignIns: (at) => pruneOneTimeSignIns(queries, at),
+    pruneOutbox: (at) => pruneOutbox(queries, at),
+    pruneUsedGrabs: (at) => pruneUsedGrabs(queries, at),
+    prunePayloads: (at) => prunePayloads(queries, at),
+    sweepUploads: (at) => sweepUploads(queries, store, at),
+    readSettledQuestions: (at) => readSettledQuestions(queries, at),
+    ...demonstration?.housekeepingRules,
+  };
+  await runEach(rules, now, log);
+}
+
+/** Runs rules one after the other. One that throws is logged by its name and stops none of those behind it. */
+async function runEach(rules: ClockRules, now: Date, log: Log): Promise<void> {
+  for (const [rule, run] of Object.entries(rules)) {
+    await run(now).catch((error: unknown) => log.error({ err: error, rule }, 'rule failed'));
+  }
 }

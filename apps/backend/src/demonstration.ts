@@ -15,6 +15,9 @@ interface DemonstrationTools {
   now: () => Date;
 }
 
+/** What is done from time to time, by the names that the log tells. */
+export type ClockRules = Readonly<Record<string, (now: Date) => Promise<unknown>>>;
+
 /** What a demonstration adds to the service. The service is whole without one. */
 export interface Demonstration {
   /** Fills the database after the company's own seeds. Running it again changes nothing. */
@@ -27,10 +30,10 @@ export interface Demonstration {
   standIn: (path: string, tuid: number | undefined) => Promise<Response | undefined>;
   /** Follows in the transaction that ends a class that was held. */
   onClassHeld: (tx: Queries, lesson: typeof classes.$inferSelect) => Promise<void>;
-  /** After what the service's own clock brings about. */
-  runClockwork: (now: Date) => Promise<void>;
-  /** After the service's own housekeeping. */
-  runHousekeeping: (now: Date) => Promise<void>;
+  /** Run after the rules of the service's own clock. */
+  clockRules: ClockRules;
+  /** Run after the service's own housekeeping. */
+  housekeepingRules: ClockRules;
 }
 
 /** Makes a demonstration on a service that is being put together. */

@@ -5,6 +5,8 @@ import { createServer } from './server.ts';
 
 /** Starts the backend from the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
+  // What it writes is for its own user's eyes alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   // Node's own report of such an error would print it whole, a failed query's parameters included.
@@ -12,15 +14,14 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'uncaught');
     process.exit(1);
   });
-  const database = await openDatabase(
-    config,
-    (error) => log.warn({ err: error }, 'database connection lost'),
-    (error) => {
-      // Somebody else may be writing to the folder: not another statement from here.
-      log.fatal({ err: error }, 'the lock on the data folder was lost');
+  const database = await openDatabase(config, {
+    onTrouble: (error) => log.warn({ err: error }, 'trouble with the database'),
+    onLost: (error) => {
+      // Not another statement from here: the folder may be somebody else's by now, or the engine is gone.
+      log.fatal({ err: error }, 'the database was lost');
       process.exit(1);
     },
-  );
+  });
   const demonstrate = isDemonstrated(config)
     ? // biome-ignore lint/style/noRestrictedImports: the one door to the demonstration, opened only where it is wanted.
       (await import('../demo/demonstrate.ts')).demonstrationOf(config)

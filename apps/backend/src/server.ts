@@ -6,6 +6,7 @@ import { GuessLimits } from './account/guess-limits.ts';
 import { KnownPlaces } from './account/known-places.ts';
 import { Outbox } from './account/outbox.ts';
 import { Passwords } from './account/passwords.ts';
+import { refuseSeededAccounts } from './account/refuse-seeded-accounts.ts';
 import { Sessions } from './account/sessions.ts';
 import { VerificationCodes } from './account/verification-codes.ts';
 import { feedReadLimits } from './classes/calendar-feed-handlers.ts';
@@ -57,6 +58,7 @@ export interface BackendServer {
 
 const clockworkMs = seconds(5);
 const housekeepingMs = minutes(30);
+const tidyingMs = minutes(5);
 
 /** A backend on a database: migrated, seeded and ready to listen. */
 export async function createServer(dependencies: ServerDependencies): Promise<BackendServer> {
@@ -74,6 +76,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   await store.prepare();
 
   await database.migrate();
+  if (!config.isDemo) await refuseSeededAccounts(queries);
   await seedCompany(database, now());
   await demonstration?.seed();
   await database.listen({
@@ -144,7 +147,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     }),
     readiness: async () => {
       if (isClosing) throw new Error('closing');
-      await database.ping();
+      await database.checkWritable();
     },
     demonstrated: demonstration?.routes ?? {},
     pages: publicPages({
@@ -161,6 +164,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
 
   const http = createHttpServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   http.on('upgrade', (request, socket, head) => {
+    // Node leaves an upgraded socket without a handler, and a line may be reset at any time.
+    socket.on('error', () => socket.destroy());
     if ((request.url ?? '').split('?')[0] !== tutorHubPath) return refuseUpgrade(socket, 404);
     hub.upgrade(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'hub upgrade failed');
@@ -168,15 +173,16 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     });
   });
 
-  const tick = (): Promise<void> => runClockwork(queries, now(), demonstration);
+  const tick = (): Promise<void> => runClockwork({ queries, log }, now(), demonstration);
   const jobs = [
     startJob('clockwork', clockworkMs, tick, log),
     startJob(
       'housekeeping',
       housekeepingMs,
-      () => runHousekeeping({ queries, sessions, store }, now(), demonstration),
+      () => runHousekeeping({ queries, sessions, store, log }, now(), demonstration),
       log,
     ),
+    startJob('tidying', tidyingMs, () => database.tidy(), log),
   ];
 
   return {

@@ -39,7 +39,7 @@ describe('the data folder', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   function start(): SpawnedBackend {
-    const backend = spawnBackend({ DATA_DIR: dataDir });
+    const backend = spawnBackend({ DATA_DIR: dataDir, DEMO: 'on' });
     running.push(backend);
     return backend;
   }
@@ -95,7 +95,7 @@ describe('the data folder', () => {
   }, 180_000);
 
   it('lets whoever started its process know where it listens, however little it logs', async () => {
-    const backend = spawnBackend({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    const backend = spawnBackend({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
     running.push(backend);
     expect(await backend.url).toMatch(/^http:/);
   });

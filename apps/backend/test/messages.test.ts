@@ -13,7 +13,7 @@ let backend: TestBackend;
 let clock = Date.now();
 
 beforeAll(async () => {
-  backend = await startBackend({ now: () => new Date(clock), database: await openPrepared('seeded') });
+  backend = await startBackend({ isDemo: true, now: () => new Date(clock), database: await openPrepared('seeded') });
 });
 
 afterAll(() => backend.close());

@@ -183,3 +183,13 @@ it('are not there without a demonstration: nobody has a password that everybody 
   await expect(backend.signIn(await backend.createTutor())).resolves.toBeDefined();
   await backend.close();
 });
+
+it('let no service start that is none of a demonstration, and are left as they are', async () => {
+  const database = await openPrepared('seeded');
+  const before = await database.queries.$count(tutors);
+  await expect(startBackend({ database, isDemo: false })).rejects.toThrow(
+    /^DEMO is off, but the database holds accounts of the demonstration, such as [\w.]+, whose password is published\./,
+  );
+  expect(await database.queries.$count(tutors)).toBe(before);
+  await (await startBackend({ database, isDemo: true })).close();
+});

@@ -20,6 +20,16 @@ const undoLatest = `
   drop table known_places, rate_limits;
   create table login_attempts ()`;
 
+it('a database of a newer version of this program is refused in words, and left as it is', async () => {
+  const database = await openPrepared('migrated');
+  const { queries } = database;
+  await queries.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 99999999999999)`,
+  );
+  await expect(database.migrate()).rejects.toThrow('The database belongs to a newer version of this program.');
+  await database.close();
+});
+
 it('data from before overlapping classes were refused keep every one of them, and take no more', async () => {
   const database = await openPrepared('seeded');
   const { queries } = database;

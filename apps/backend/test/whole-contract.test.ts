@@ -102,7 +102,7 @@ describe('the whole contract', () => {
   beforeAll(async () => {
     // Time stands still, so that nothing of the database changes by itself.
     const now = new Date();
-    backend = await startBackend({ database: await openPrepared('seeded'), now: () => now });
+    backend = await startBackend({ isDemo: true, database: await openPrepared('seeded'), now: () => now });
     const { body } = await backend.client().account.login({
       body: { Account: 'maria.santos', Password: demoPassword },
     });

@@ -28,7 +28,9 @@ export interface Database {
   migrate: () => Promise<void>;
   /** Starts to hear notices; once for each process. */
   listen: (listener: NoticeListener) => Promise<void>;
-  /** Rejects unless the database answers. */
-  ping: () => Promise<void>;
+  /** Rejects unless the database answers and can write. */
+  checkWritable: () => Promise<void>;
+  /** Does from time to time what a server does by itself: gives room back that changes left behind. */
+  tidy: () => Promise<void>;
   close: () => Promise<void>;
 }

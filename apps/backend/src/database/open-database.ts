@@ -3,13 +3,12 @@ import type { Database } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** The database that the settings name. `onTrouble` hears of lost connections, `onLockLost` of a lost data folder. */
+/** The database that the settings name. `onTrouble` is for the log; after `onLost` this process must not write any more. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onTrouble: (error: Error) => void,
-  onLockLost: (error: Error) => void,
+  { onTrouble, onLost }: { onTrouble: (error: Error) => void; onLost: (error: Error) => void },
 ): Promise<Database> {
   return config.databaseUrl === undefined
-    ? openPglite(config.dataDir, onLockLost)
+    ? openPglite(config.dataDir, { onTrouble, onLost })
     : openPostgres(config.databaseUrl, onTrouble);
 }

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { plainReason } from '../http/log.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
+import { checkWritable } from './check-writable.ts';
 import { type Database, type NoticeListener, noticeChannel, type Queries } from './database.ts';
+import { refuseNewer } from './refuse-newer.ts';
 
 const connectTimeoutMs = 5_000;
 const relistenDelayMs = 1_000;
@@ -46,15 +47,16 @@ export async function openPostgres(url: string, onTrouble: (error: Error) => voi
       });
       try {
         await connection.query('select pg_advisory_lock($1)', [exclusiveLockKey]);
-        await migrate(drizzle({ client: connection }), { migrationsFolder });
+        const alone = drizzle({ client: connection });
+        await refuseNewer(alone);
+        await migrate(alone, { migrationsFolder });
       } finally {
         connection.release(true);
       }
     },
     listen: (listener) => ear.listen(listener),
-    ping: async () => {
-      await queries.execute(sql`select 1`);
-    },
+    checkWritable: () => checkWritable(queries),
+    tidy: async () => {},
     close: async () => {
       await ear.close();
       await pool.end();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { keepToOwner } from './keep-to-owner.ts';
 
 /**
  * Where uploaded bytes lie: `incoming/<name>` while slices come in, each written at its offset, and `kept/<reference>` once
@@ -18,6 +19,7 @@ export class FileStore {
   async prepare(): Promise<void> {
     await mkdir(this.#incoming, { recursive: true });
     await mkdir(this.#kept, { recursive: true });
+    for (const folder of [this.#incoming, this.#kept]) await keepToOwner(folder);
   }
 
   /** Bytes that the disk has left for programs like this one. */

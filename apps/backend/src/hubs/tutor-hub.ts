@@ -89,8 +89,6 @@ export class TutorHub {
   /** Takes over an upgrade request on the hub's path, or refuses it with an HTTP status (design, SignalR hub §2). */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (this.#isClosing) return refuseUpgrade(socket, 503);
-    // Until the WebSocket takes it over, a reset of the line is nobody's to hear but ours.
-    socket.on('error', () => socket.destroy());
     const session = await this.#sessionOf(request.headers.authorization);
     if (session === undefined) return refuseUpgrade(socket, 401);
     // It may have begun to close while the session was looked up.
