@@ -16,6 +16,8 @@ export interface ScriptedBackend {
   asked: Map<string, unknown>;
   /** Whether that came with a tutor's token. */
   signedIn: Map<string, boolean>;
+  /** The Authorization header that it came with. */
+  authorizations: Map<string, string | undefined>;
   close: () => Promise<void>;
 }
 
@@ -26,11 +28,13 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
   const bodies: Buffer[] = [];
   const asked = new Map<string, unknown>();
   const signedIn = new Map<string, boolean>();
+  const authorizations = new Map<string, string | undefined>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend.invalid');
     const path = pathname.toLowerCase();
     calls.push(path);
     signedIn.set(path, request.headers.authorization !== undefined);
+    authorizations.set(path, request.headers.authorization);
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
@@ -52,6 +56,7 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
     bodies,
     asked,
     signedIn,
+    authorizations,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -10,7 +10,8 @@ import type { RequestArguments } from '../kit/request-arguments.ts';
 import { openSealed, seal } from '../kit/sealed.server.ts';
 import { rememberDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
-import { type Session, startSession } from '../session/session.server.ts';
+import { replaceSession } from '../session/replace-session.server.ts';
+import type { Session } from '../session/session.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
 
 /** Who a session that was handed over belongs to. */
@@ -84,7 +85,7 @@ export async function switchAccount(
 // 303 to a clean address: what handed the session over must not stay in the history.
 async function entered(args: RequestArguments, session: Session, isClient: boolean): Promise<Response> {
   recordSignIn(args, session.token, isClient ? 'desktopClient' : 'handedOver');
-  const headers = new Headers({ 'set-cookie': await startSession(session) });
+  const headers = new Headers({ 'set-cookie': await replaceSession(args, session) });
   if (isClient) headers.append('set-cookie', await rememberDesktopClient());
   headers.set('referrer-policy', 'no-referrer');
   return redirect('/home', { status: 303, headers });

@@ -12,7 +12,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { createApi } from '../session/api.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
-import { startSession } from '../session/session.server.ts';
+import { replaceSession } from '../session/replace-session.server.ts';
 import { loadDemoAccounts } from './demo-accounts.server.ts';
 import { isProviderOffered } from './provider-settings.server.ts';
 import { recordSignIn } from './sign-in-log.server.ts';
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const form = await request.formData();
   const returnTo = safeReturnPath(textOf(form.get('returnTo')));
   const submission = parseWithZod(form, { schema: loginSchema });
@@ -50,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { body } = await api.account.login({
       body: { Account: submission.value.account, Password: submission.value.password },
     });
-    recordSignIn({ request, context }, body.Token, 'web');
-    const cookie = await startSession({ token: body.Token, expiresAt: new Date(body.ExpiresTime) });
+    recordSignIn(args, body.Token, 'web');
+    const cookie = await replaceSession(args, { token: body.Token, expiresAt: new Date(body.ExpiresTime) });
     return redirect(returnTo, { headers: { 'set-cookie': cookie } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

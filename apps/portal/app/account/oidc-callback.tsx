@@ -4,7 +4,7 @@ import { useNonce } from '../kit/nonce.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { settingCookies } from '../kit/portal-cookie.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
-import { startSession } from '../session/session.server.ts';
+import { replaceSession } from '../session/replace-session.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
 import { clearAttempt, finishProviderSignIn, returnPathOfAttempt, signedOutState } from './provider-sign-in.server.ts';
@@ -24,15 +24,16 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Takes what the provider put into the address, as the script of the page sends it, and verifies all of it. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const answer = (await request.formData()).get('answer');
   const cleared = await clearAttempt();
   try {
     const settings = await providerSettings(context);
     const parameters = new URLSearchParams(typeof answer === 'string' ? answer : '');
     const { session, returnTo } = await finishProviderSignIn(settings, request, parameters, new Date());
-    recordSignIn({ request, context }, session.token, 'identityProvider');
-    return redirect(returnTo, { headers: settingCookies([cleared, await startSession(session)]) });
+    recordSignIn(args, session.token, 'identityProvider');
+    return redirect(returnTo, { headers: settingCookies([cleared, await replaceSession(args, session)]) });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ requestId: context.requestId, reason: error.message }, 'identity provider');
