@@ -349,14 +349,11 @@ describe('an order of calls', () => {
     );
   });
 
-  it('after cancel nothing comes back, and cancelling twice or nothing is fine', async () => {
+  it('after cancel nothing comes back, and cancelling twice is fine', async () => {
     const at = key();
     await sendTo(client, at, png(50), [1]);
     await client.uploads.cancel({ query: at });
     await client.uploads.cancel({ query: at });
-    const early = key();
-    await client.uploads.cancel({ query: early });
-    expect(await refusal(sendTo(client, early, png(50), [1]))).toBe(104);
     expect(await refusal(sendTo(client, at, png(50), [1]))).toBe(104);
     expect(await refusal(client.uploads.merge({ body: at }))).toBe(104);
     expect((await client.uploads.state({ query: at })).body.Chunks).toEqual([]);

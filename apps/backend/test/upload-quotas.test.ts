@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chunkBytes } from '@tutor/rules/uploads/chunks';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FileStore } from '../src/files/file-store.ts';
 import { files } from '../src/files/tables.ts';
@@ -41,6 +42,18 @@ describe('the files of one tutor', () => {
 
     await client.uploads.cancel({ query: { fileCode: first, moduleName: 'Absent' } });
     await send(client, newKey(), png(100));
+  });
+
+  it('leave no row behind where a code is cancelled that never was', async () => {
+    const { client, tuid } = await newTutor();
+    const rows = () => backend.database.queries.select().from(uploads).where(eq(uploads.tuid, tuid));
+    await client.uploads.cancel({ query: newKey() });
+    expect(await rows()).toEqual([]);
+    const key = newKey();
+    await send(client, key, png(100));
+    await client.uploads.cancel({ query: key });
+    await client.uploads.cancel({ query: newKey() });
+    expect(await rows()).toMatchObject([{ ...key, state: 'cancelled' }]);
   });
 
   it('that came before are taken again where there is no room for more', async () => {
