@@ -94,6 +94,8 @@ const preview: Preview = {
   initialGlobals: { theme: 'default', zone: 'Asia/Manila', clock: defaultClock, motion: 'reduced' },
   parameters: {
     layout: 'padded',
+    // Chromatic compares every story in both themes.
+    chromatic: { modes: { default: { theme: 'default' }, theme1: { theme: 'theme1' } } },
     controls: { expanded: true, matchers: { date: /At$/ } },
     options: { storySort: { order: ['Foundations', 'Primitives', '*'] } },
     viewport: {
