@@ -136,7 +136,7 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
   },
   {
     path: 'packages/ui/src/classes/b.ts',
-    code: imported('@tutor/api/classes'),
+    code: imported('@tutor/api/classes/classes'),
     rule: restricted,
     what: 'ui must not use api',
   },

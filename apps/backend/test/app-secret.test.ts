@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { derivedKey } from '@tutor/api/core/derived-key';
 import { portalProof, portalProofHeader } from '@tutor/api/core/portal-proof';
 import { signedAddress } from '@tutor/api/core/signed-address';
-import { didiGrabUrl } from '@tutor/api/didi-grab';
+import { didiGrabUrl } from '@tutor/api/messages/didi-grab';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelopeOf, rawCall } from './raw-call.ts';
 import { appSecret, rootSecret, startBackend, type TestBackend } from './start-backend.ts';

@@ -1,5 +1,5 @@
 import { derivedKey } from '@tutor/api/core/derived-key';
-import { didiGrabUrl } from '@tutor/api/didi-grab';
+import { didiGrabUrl } from '@tutor/api/messages/didi-grab';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { ApiError } from '@tutor/api/core/api-error';
-import type { UploadedFile as WireFile } from '@tutor/api/uploads';
-import { uploads } from '@tutor/api/uploads';
+import type { UploadedFile as WireFile } from '@tutor/api/uploads/uploads';
+import { uploads } from '@tutor/api/uploads/uploads';
 import { batchChunksMax, chunkBytes } from '@tutor/rules/uploads/chunks';
 import { chunkFailedMessage, uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import type { Context, Hono } from 'hono';

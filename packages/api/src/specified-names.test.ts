@@ -1,15 +1,15 @@
 import { systemMessageSchema, unreadCountSchema } from '@tutor/rules/messages/message';
 import { expect, it } from 'vitest';
-import { userSchema } from './account.ts';
-import { attendanceRequestSchema } from './attendance.ts';
-import { classDetailSchema, materialRowSchema } from './class-detail.ts';
-import { classEventSchema } from './classes.ts';
-import { feedback } from './feedback.ts';
-import { notices } from './notices.ts';
-import { profile } from './profile.ts';
-import { scoreSchema, scores } from './scores.ts';
-import { shell } from './shell.ts';
-import { shellNotices } from './shell-notices.ts';
+import { userSchema } from './account/account.ts';
+import { attendanceRequestSchema } from './attendance/attendance.ts';
+import { classDetailSchema, materialRowSchema } from './classes/class-detail.ts';
+import { classEventSchema } from './classes/classes.ts';
+import { feedback } from './feedback/feedback.ts';
+import { notices } from './messages/notices.ts';
+import { profile } from './profile/profile.ts';
+import { scoreSchema, scores } from './scores/scores.ts';
+import { shell } from './shell/shell.ts';
+import { shellNotices } from './shell/shell-notices.ts';
 
 // Both ends are made from one declaration: only a list of its own notices a name that both have wrong.
 // Core §3.

@@ -1,4 +1,4 @@
-import { attendance } from '@tutor/api/attendance';
+import { attendance } from '@tutor/api/attendance/attendance';
 import { eq } from 'drizzle-orm';
 import { clockInOutcome } from '../../src/attendance/clock-in.ts';
 import type { Queries } from '../../src/database/database.ts';

@@ -1,4 +1,4 @@
-import { account as contract } from '@tutor/api/account';
+import { account as contract } from '@tutor/api/account/account';
 import { implement } from '@tutor/api/core/implement';
 import { count, eq } from 'drizzle-orm';
 import { sessionGone } from '../http/bearer.ts';

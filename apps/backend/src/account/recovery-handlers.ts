@@ -1,4 +1,4 @@
-import { accountRecovery as contract } from '@tutor/api/account-recovery';
+import { accountRecovery as contract } from '@tutor/api/account/account-recovery';
 import { implement } from '@tutor/api/core/implement';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { accountSignIn as contract } from '@tutor/api/account-sign-in';
+import { accountSignIn as contract } from '@tutor/api/account/account-sign-in';
 import { implement } from '@tutor/api/core/implement';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
 import { eq } from 'drizzle-orm';

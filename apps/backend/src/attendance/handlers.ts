@@ -1,4 +1,4 @@
-import { attendanceTaken, attendance as contract } from '@tutor/api/attendance';
+import { attendanceTaken, attendance as contract } from '@tutor/api/attendance/attendance';
 import { implement } from '@tutor/api/core/implement';
 import { zonedDate, zonedMinuteOfDay } from '@tutor/rules/time/zone';
 import { and, eq, isNull, ne } from 'drizzle-orm';

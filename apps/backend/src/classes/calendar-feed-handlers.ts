@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { calendarFeed as contract } from '@tutor/api/calendar-feed';
+import { calendarFeed as contract } from '@tutor/api/classes/calendar-feed';
 import { networkOf } from '@tutor/api/core/client-address';
 import { implement } from '@tutor/api/core/implement';
 import { defaultFeedAlarms, feedAlarmsSchema, feedRange, feedTokenSchema } from '@tutor/rules/classes/calendar-feed';

@@ -1,4 +1,4 @@
-import { classDetail as contract } from '@tutor/api/class-detail';
+import { classDetail as contract } from '@tutor/api/classes/class-detail';
 import { implement } from '@tutor/api/core/implement';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { callName } from '@tutor/rules/classes/call-name';

@@ -1,4 +1,4 @@
-import { classes as contract } from '@tutor/api/classes';
+import { classes as contract } from '@tutor/api/classes/classes';
 import { implement } from '@tutor/api/core/implement';
 import { days } from '@tutor/rules/time/durations';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';

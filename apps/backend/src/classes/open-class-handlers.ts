@@ -1,5 +1,5 @@
+import { openClasses as contract } from '@tutor/api/classes/open-classes';
 import { implement } from '@tutor/api/core/implement';
-import { openClasses as contract } from '@tutor/api/open-classes';
 import { ageOn } from '@tutor/rules/classes/student-age';
 import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';

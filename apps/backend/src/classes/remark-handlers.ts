@@ -1,4 +1,4 @@
-import { classRemarks as contract } from '@tutor/api/class-remarks';
+import { classRemarks as contract } from '@tutor/api/classes/class-remarks';
 import { implement } from '@tutor/api/core/implement';
 import { remarkDueAt, remarkState } from '@tutor/rules/classes/remark';
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';

@@ -1,5 +1,5 @@
+import { tutorContract as contract } from '@tutor/api/contract/tutor-contract';
 import { implement } from '@tutor/api/core/implement';
-import { tutorContract as contract } from '@tutor/api/tutor-contract';
 import { contractDocument } from '@tutor/rules/contract/contract-text';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { tutorContract } from '@tutor/api/contract/tutor-contract';
 import type { HandlerInput } from '@tutor/api/core/endpoint';
-import type { tutorContract } from '@tutor/api/tutor-contract';
 import { canSignContract } from '@tutor/rules/contract/contract-state';
 import { type ContractText, signedDocument } from '@tutor/rules/contract/contract-text';
 import { isOwnName } from '@tutor/rules/contract/signature';

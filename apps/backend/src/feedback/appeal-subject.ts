@@ -1,4 +1,4 @@
-import type { feedback as contract } from '@tutor/api/feedback';
+import type { feedback as contract } from '@tutor/api/feedback/feedback';
 import { type AppealSource, typesOfAppeal } from '@tutor/rules/feedback/appeal';
 import { appealUntil } from '@tutor/rules/scores/appeal-window';
 import { and, eq, type SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { feedback as contract } from '@tutor/api/feedback';
+import { feedback as contract } from '@tutor/api/feedback/feedback';
 import {
   appealTypes,
   canEditFeedback,

@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { fees as contract } from '@tutor/api/fees';
+import { fees as contract } from '@tutor/api/fees/fees';
 import { feeMonthOf, firstFeeMonth } from '@tutor/rules/fees/fee-month';
 import { feeSum, payout } from '@tutor/rules/fees/fee-sum';
 import { searchWords } from '@tutor/rules/messages/search';

@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { growth as contract } from '@tutor/api/growth';
+import { growth as contract } from '@tutor/api/growth/growth';
 import { growthLevels } from '@tutor/rules/growth/growth-values';
 import { days } from '@tutor/rules/time/durations';
 import { zonedDate } from '@tutor/rules/time/zone';

@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { leave as contract } from '@tutor/api/leave';
+import { leave as contract } from '@tutor/api/leave/leave';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { count, desc, eq, sum } from 'drizzle-orm';

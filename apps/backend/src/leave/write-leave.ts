@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@tutor/api/core/endpoint';
-import type { leave } from '@tutor/api/leave';
+import type { leave } from '@tutor/api/leave/leave';
 import { leaveCostText } from '@tutor/rules/leave/leave-impact';
 import { type LeaveSpan, leaveSpanProblem, leaveSpanText } from '@tutor/rules/leave/leave-span';
 import { canEditLeave, canUndoLeave, leaveStatuses } from '@tutor/rules/leave/leave-status';

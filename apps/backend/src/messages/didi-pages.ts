@@ -1,5 +1,5 @@
 import { readSignedAddress, signedAddress } from '@tutor/api/core/signed-address';
-import { type DidiGrab, readDidiGrab } from '@tutor/api/didi-grab';
+import { type DidiGrab, readDidiGrab } from '@tutor/api/messages/didi-grab';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { minutes } from '@tutor/rules/time/durations';
 import { dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';

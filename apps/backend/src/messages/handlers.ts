@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { messages as contract } from '@tutor/api/messages';
+import { messages as contract } from '@tutor/api/messages/messages';
 import { messageUpdatesMax } from '@tutor/rules/messages/message';
 import { searchWords } from '@tutor/rules/messages/search';
 import { and, eq } from 'drizzle-orm';

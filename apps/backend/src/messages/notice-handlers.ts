@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { notices as contract } from '@tutor/api/notices';
+import { notices as contract } from '@tutor/api/messages/notices';
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';

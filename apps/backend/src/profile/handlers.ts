@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { profile as contract } from '@tutor/api/profile';
+import { profile as contract } from '@tutor/api/profile/profile';
 import { remindLaterMs } from '@tutor/rules/account/bind-phone';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Outbox } from '../account/outbox.ts';

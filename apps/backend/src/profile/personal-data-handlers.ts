@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { personalData as contract } from '@tutor/api/personal-data';
+import { personalData as contract } from '@tutor/api/profile/personal-data';
 import { type PersonalDataParts, personalDataStates } from '@tutor/rules/profile/completeness';
 import { connectionTypes, equipmentTypes } from '@tutor/rules/profile/personal-data';
 import { findProfileFileSlot } from '@tutor/rules/profile/profile-files';

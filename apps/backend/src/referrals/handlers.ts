@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { referrals as contract } from '@tutor/api/referrals';
+import { referrals as contract } from '@tutor/api/referrals/referrals';
 import { referralSchema } from '@tutor/rules/referrals/referral-form';
 import { type ReferralFilter, referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@tutor/api/core/endpoint';
-import type { schedule } from '@tutor/api/schedule';
+import type { schedule } from '@tutor/api/schedule/schedule';
 import { noPenalty, type Penalty, penaltyOfShare } from '@tutor/rules/attendance/penalty';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { cancelDays } from '@tutor/rules/schedule/cancel-list';

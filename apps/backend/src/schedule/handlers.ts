@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { schedule as contract } from '@tutor/api/schedule';
+import { schedule as contract } from '@tutor/api/schedule/schedule';
 import { slotMs, slotStarts } from '@tutor/rules/schedule/slot-grid';
 import type { CallContext } from '../http/call-context.ts';
 import { approvedLeavesIn } from '../leave/read-leave.ts';

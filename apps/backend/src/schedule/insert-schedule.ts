@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@tutor/api/core/endpoint';
-import type { schedule } from '@tutor/api/schedule';
+import type { schedule } from '@tutor/api/schedule/schedule';
 import { isSlotStart } from '@tutor/rules/schedule/slot-grid';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';

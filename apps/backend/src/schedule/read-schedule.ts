@@ -1,4 +1,4 @@
-import type { ClassEvent, classEventSchema } from '@tutor/api/classes';
+import type { ClassEvent, classEventSchema } from '@tutor/api/classes/classes';
 import { nextWeekWindow, type ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { and, countDistinct, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { schedule } from '@tutor/api/schedule';
+import type { schedule } from '@tutor/api/schedule/schedule';
 import { overflowMessage } from '@tutor/rules/schedule/selection';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';

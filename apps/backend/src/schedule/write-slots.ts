@@ -1,4 +1,4 @@
-import type { ClassEvent } from '@tutor/api/classes';
+import type { ClassEvent } from '@tutor/api/classes/classes';
 import { slotMs, slotStarts } from '@tutor/rules/schedule/slot-grid';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';

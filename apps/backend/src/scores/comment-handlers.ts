@@ -1,5 +1,5 @@
-import { comments as contract } from '@tutor/api/comments';
 import { implement } from '@tutor/api/core/implement';
+import { comments as contract } from '@tutor/api/scores/comments';
 import { anyCommentLevel, commentLevels } from '@tutor/rules/scores/comments';
 import { and, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';

@@ -1,5 +1,5 @@
-import { complaints as contract } from '@tutor/api/complaints';
 import { implement } from '@tutor/api/core/implement';
+import { complaints as contract } from '@tutor/api/scores/complaints';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { flowers as contract } from '@tutor/api/flowers';
+import { flowers as contract } from '@tutor/api/scores/flowers';
 import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';
 import { companyZone } from '@tutor/rules/time/zone';
 import { and, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { scores as contract } from '@tutor/api/scores';
+import { scores as contract } from '@tutor/api/scores/scores';
 import type { PointsCause } from '@tutor/rules/scores/points-ledger';
 import { companyZone, zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { eq, sql, sum } from 'drizzle-orm';

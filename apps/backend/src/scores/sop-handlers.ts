@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { sop as contract } from '@tutor/api/sop';
+import { sop as contract } from '@tutor/api/scores/sop';
 import { ratingAppealType } from '@tutor/rules/feedback/appeal';
 import { sopGradeRange, sopParts } from '@tutor/rules/scores/sop';
 import { lastMonths, monthRange } from '@tutor/rules/time/calendar-month';

@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { shell as contract } from '@tutor/api/shell';
+import { shell as contract } from '@tutor/api/shell/shell';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import type { SigningKeys } from '../http/signature.ts';

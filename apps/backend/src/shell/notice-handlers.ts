@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { shellNotices as contract } from '@tutor/api/shell-notices';
+import { shellNotices as contract } from '@tutor/api/shell/shell-notices';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
 import { menuEntries } from '@tutor/rules/shell/menu';
 import { and, eq } from 'drizzle-orm';

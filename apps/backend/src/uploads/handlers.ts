@@ -1,5 +1,5 @@
 import { implement } from '@tutor/api/core/implement';
-import { uploads as contract } from '@tutor/api/uploads';
+import { uploads as contract } from '@tutor/api/uploads/uploads';
 import { chunkFailedMessage, noFileMessage } from '@tutor/rules/uploads/upload-messages';
 import { and, eq } from 'drizzle-orm';
 import type { FileStore } from '../files/file-store.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@tutor/api/uploads';
+import type { UploadedFile } from '@tutor/api/uploads/uploads';
 import { chunkBytes } from '@tutor/rules/uploads/chunks';
 import { fileTypes, isImageType } from '@tutor/rules/uploads/file-types';
 import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';

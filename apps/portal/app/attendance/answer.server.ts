@@ -1,4 +1,4 @@
-import { attendanceTaken } from '@tutor/api/attendance';
+import { attendanceTaken } from '@tutor/api/attendance/attendance';
 import { ApiError } from '@tutor/api/core/api-error';
 import { shownMessage } from '../kit/failed-call.server.ts';
 import type { Api } from '../session/api.server.ts';

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { AttendanceRequest } from '@tutor/api/attendance';
+import type { AttendanceRequest } from '@tutor/api/attendance/attendance';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 
 /** What a screen needs of a class that waits for an answer. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { attendance } from '@tutor/api/attendance';
+import { attendance } from '@tutor/api/attendance/attendance';
 import { writeField } from '@tutor/ui/drafts/form-fields.ts';
 import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act } from 'react';

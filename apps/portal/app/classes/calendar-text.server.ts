@@ -1,4 +1,4 @@
-import type { calendarFeed } from '@tutor/api/calendar-feed';
+import type { calendarFeed } from '@tutor/api/classes/calendar-feed';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import { feedRefreshMinutes } from '@tutor/rules/classes/calendar-feed';
 import type { ClassEventStatus } from '@tutor/rules/classes/class-status';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { classDetail } from '@tutor/api/class-detail';
+import { classDetail } from '@tutor/api/classes/class-detail';
 import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { writeField } from '@tutor/ui/drafts/form-fields.ts';
 import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';

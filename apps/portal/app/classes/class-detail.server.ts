@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { classRemarks } from '@tutor/api/class-remarks';
+import type { classRemarks } from '@tutor/api/classes/class-remarks';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules/classes/class-actions';
 import { lessonType } from '@tutor/rules/classes/teaching-material';

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { ClassEvent } from '@tutor/api/classes';
+import type { ClassEvent } from '@tutor/api/classes/classes';
 import { type FinishState, finishState } from '@tutor/rules/classes/finish-state';
 import type { ClassEntry } from '@tutor/ui/classes/class-card.tsx';
 

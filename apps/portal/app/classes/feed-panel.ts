@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import type { calendarFeed } from '@tutor/api/calendar-feed';
+import type { calendarFeed } from '@tutor/api/classes/calendar-feed';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { CalendarFeedIntent, CalendarFeedPanelProps } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 

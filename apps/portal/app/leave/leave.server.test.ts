@@ -1,4 +1,4 @@
-import type { Leave } from '@tutor/api/leave';
+import type { Leave } from '@tutor/api/leave/leave';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { hours, minutes } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Leave } from '@tutor/api/leave';
+import type { Leave } from '@tutor/api/leave/leave';
 import { type LeaveSpan, leaveSpanOf, leaveSpanProblem, leaveSpanText } from '@tutor/rules/leave/leave-span';
 import { canEditLeave, canUndoLeave, leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { leaveTypeText } from '@tutor/rules/leave/leave-types';

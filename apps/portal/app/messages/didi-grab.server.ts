@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@tutor/api/core/api-error';
 import { derivedKey } from '@tutor/api/core/derived-key';
-import { didiGrabUrl } from '@tutor/api/didi-grab';
+import { didiGrabUrl } from '@tutor/api/messages/didi-grab';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { z } from 'zod';

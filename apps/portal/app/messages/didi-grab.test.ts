@@ -1,5 +1,5 @@
 import { derivedKey } from '@tutor/api/core/derived-key';
-import { readDidiGrab } from '@tutor/api/didi-grab';
+import { readDidiGrab } from '@tutor/api/messages/didi-grab';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';

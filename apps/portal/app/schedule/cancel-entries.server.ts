@@ -1,4 +1,4 @@
-import type { ClassEvent } from '@tutor/api/classes';
+import type { ClassEvent } from '@tutor/api/classes/classes';
 import { cancelDays } from '@tutor/rules/schedule/cancel-list';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';

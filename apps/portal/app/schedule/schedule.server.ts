@@ -1,6 +1,6 @@
-import type { ClassEvent } from '@tutor/api/classes';
+import type { ClassEvent } from '@tutor/api/classes/classes';
 import { ApiError } from '@tutor/api/core/api-error';
-import type { ScheduleOutcome } from '@tutor/api/schedule';
+import type { ScheduleOutcome } from '@tutor/api/schedule/schedule';
 import { nextWeekWindow, type ScheduleWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import type { SlotLock } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';

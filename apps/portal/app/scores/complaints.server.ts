@@ -1,4 +1,4 @@
-import type { Complaint } from '@tutor/api/complaints';
+import type { Complaint } from '@tutor/api/scores/complaints';
 import { feedbackHref } from '../feedback/feedback-item.ts';
 
 /** Where an appeal is written: against a row of the points ledger, a complaint, or a record of a class, whose type it then is. */

@@ -1,4 +1,4 @@
-import { userSchema } from '@tutor/api/account';
+import { userSchema } from '@tutor/api/account/account';
 import { ApiError } from '@tutor/api/core/api-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flashOf, testContext, testRequest, testSecrets } from '../../testing/request.ts';

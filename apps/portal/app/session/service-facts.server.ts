@@ -1,6 +1,6 @@
 import type { CallResult } from '@tutor/api/core/endpoint';
-import type { scores } from '@tutor/api/scores';
-import type { shell } from '@tutor/api/shell';
+import type { scores } from '@tutor/api/scores/scores';
+import type { shell } from '@tutor/api/shell/shell';
 import { minutes } from '@tutor/rules/time/durations';
 import type { Api } from './api.server.ts';
 

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
-import type { User } from '@tutor/api/account';
+import type { User } from '@tutor/api/account/account';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
-import type { shell } from '@tutor/api/shell';
-import type { shellNotices } from '@tutor/api/shell-notices';
+import type { shell } from '@tutor/api/shell/shell';
+import type { shellNotices } from '@tutor/api/shell/shell-notices';
 import { rolesOfTutor } from '@tutor/rules/account/permission';
 import { cursorBeyondAll, type UnreadCount } from '@tutor/rules/messages/message';
 import { mayOpen } from '@tutor/rules/shell/menu';

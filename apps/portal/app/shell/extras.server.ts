@@ -1,5 +1,5 @@
 import type { CallResult } from '@tutor/api/core/endpoint';
-import type { growth } from '@tutor/api/growth';
+import type { growth } from '@tutor/api/growth/growth';
 import { redirectTarget, type WhiteListEntry } from '@tutor/rules/account/redirect-target';
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
