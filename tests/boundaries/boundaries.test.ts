@@ -94,7 +94,7 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
   },
   {
     path: 'packages/api/src/core/c.ts',
-    code: imported('@tutor/realtime/connection'),
+    code: imported('@tutor/realtime/connection/connection'),
     rule: restricted,
     what: 'api must not use realtime',
   },
@@ -105,7 +105,7 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
     what: 'api must not use the server framework',
   },
   {
-    path: 'packages/realtime/src/connection.ts',
+    path: 'packages/realtime/src/connection/connection.ts',
     code: imported('@microsoft/signalr'),
     rule: '',
     what: 'connection.ts may use SignalR',
@@ -142,7 +142,7 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
   },
   {
     path: 'packages/ui/src/classes/c.ts',
-    code: imported('@tutor/realtime/connection'),
+    code: imported('@tutor/realtime/connection/connection'),
     rule: restricted,
     what: 'ui must not use realtime',
   },

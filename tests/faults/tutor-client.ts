@@ -1,9 +1,9 @@
-import { signalrHub } from '@tutor/realtime/connection';
-import type { ConnectionState } from '@tutor/realtime/connection-state';
-import { portalUpdates } from '@tutor/realtime/fetch-updates';
-import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
-import type { PageCallbacks } from '@tutor/realtime/page-signals';
-import { type Realtime, startRealtime } from '@tutor/realtime/realtime';
+import type { PageCallbacks } from '@tutor/realtime/browser/page-signals';
+import { portalUpdates } from '@tutor/realtime/catch-up/fetch-updates';
+import { signalrHub } from '@tutor/realtime/connection/connection';
+import type { ConnectionState } from '@tutor/realtime/connection/connection-state';
+import { type Realtime, startRealtime } from '@tutor/realtime/realtime/realtime';
+import type { RealtimeSnapshot } from '@tutor/realtime/store/message-store';
 import type { MessageUpdates } from '@tutor/rules/messages/message';
 import { fetchAsVisitor, socketAsVisitor, visitAs } from './browser-stand-in.ts';
 import type { Journal } from './journal.ts';

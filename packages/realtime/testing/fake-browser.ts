@@ -1,6 +1,6 @@
-import type { PageCallbacks, PageSignals } from '../src/page-signals.ts';
-import type { TabEnvironment } from '../src/tab-environment.ts';
-import { systemTimers, type Timers } from '../src/timers.ts';
+import type { PageCallbacks, PageSignals } from '../src/browser/page-signals.ts';
+import type { TabEnvironment } from '../src/browser/tab-environment.ts';
+import { systemTimers, type Timers } from '../src/browser/timers.ts';
 
 export interface FakeBrowserOptions {
   hasStorage?: boolean;

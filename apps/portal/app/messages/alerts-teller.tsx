@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type TabsInView, watchTabsInView } from '@tutor/realtime/tabs-in-view';
+import { type TabsInView, watchTabsInView } from '@tutor/realtime/tabs/tabs-in-view';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import type { NoticeSetting } from '@tutor/rules/messages/notice-setting';
 import { isUrgent, quietReason } from '@tutor/rules/messages/quiet-hours';

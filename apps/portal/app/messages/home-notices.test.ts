@@ -1,4 +1,4 @@
-import { noReadState, type ReadState } from '@tutor/realtime/read-state';
+import { noReadState, type ReadState } from '@tutor/realtime/store/read-state';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { expect, test } from 'vitest';
 import { homeNotices } from './home-notices.ts';

@@ -1,5 +1,5 @@
-import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
-import { asShown } from '@tutor/realtime/read-state';
+import type { RealtimeSnapshot } from '@tutor/realtime/store/message-store';
+import { asShown } from '@tutor/realtime/store/read-state';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 
 /** Unread messages that the dashboard names. */

@@ -1,4 +1,4 @@
-import { asShown } from '@tutor/realtime/read-state';
+import { asShown } from '@tutor/realtime/store/read-state';
 import { expect, test } from 'vitest';
 import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
 

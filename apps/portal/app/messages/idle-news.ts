@@ -1,6 +1,6 @@
-import type { InitialNews } from '@tutor/realtime/initial-news';
-import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
-import { noReadState, type ReadFact } from '@tutor/realtime/read-state';
+import type { InitialNews } from '@tutor/realtime/store/initial-news';
+import type { RealtimeSnapshot } from '@tutor/realtime/store/message-store';
+import { noReadState, type ReadFact } from '@tutor/realtime/store/read-state';
 import { mergeBulkReads } from '@tutor/rules/messages/bulk-read';
 import type { BulkChange, MessageChange, MessageUpdates } from '@tutor/rules/messages/message';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { asServed } from '@tutor/realtime/read-state';
+import { asServed } from '@tutor/realtime/store/read-state';
 import { waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { asShown } from '@tutor/realtime/read-state';
+import { asShown } from '@tutor/realtime/store/read-state';
 import { isCompulsory, mayMarkUnread, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
 import { MessageView } from '@tutor/ui/messages/message-view.tsx';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered.tsx';

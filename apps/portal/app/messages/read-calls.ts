@@ -1,5 +1,5 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
-import type { ReadCalls } from '@tutor/realtime/read-calls';
+import type { ReadCalls } from '@tutor/realtime/store/read-calls';
 import type { BulkChange, MessageChange } from '@tutor/rules/messages/message';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
 import { leaveForLogin } from '../kit/leave-for-login.ts';

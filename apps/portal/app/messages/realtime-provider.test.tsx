@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { createMessageStore } from '@tutor/realtime/message-store';
-import { type RealtimeOptions, startRealtime } from '@tutor/realtime/realtime';
+
+import { type RealtimeOptions, startRealtime } from '@tutor/realtime/realtime/realtime';
+import { createMessageStore } from '@tutor/realtime/store/message-store';
 import type { MessageChange } from '@tutor/rules/messages/message';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -12,7 +13,7 @@ const askPageAnew = vi.hoisted(() => vi.fn());
 vi.mock('../kit/loads.ts', () => ({ askPageAnew }));
 const show = vi.hoisted(() => vi.fn());
 vi.mock('../kit/reply-toast.ts', () => ({ useShowFlash: () => show }));
-vi.mock('@tutor/realtime/realtime', () => ({ startRealtime: vi.fn() }));
+vi.mock('@tutor/realtime/realtime/realtime', () => ({ startRealtime: vi.fn() }));
 
 const unread = { total: 17, notice: 17, warn: 0, remind: 0 };
 const initial = { seq: 9, unread, isPushEnabled: true };

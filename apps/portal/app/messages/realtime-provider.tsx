@@ -1,8 +1,8 @@
-import type { InitialNews } from '@tutor/realtime/initial-news';
-import type { RealtimeSnapshot } from '@tutor/realtime/message-store';
-import type { ReadFact } from '@tutor/realtime/read-state';
-import type { Realtime } from '@tutor/realtime/realtime';
-import type { Sound } from '@tutor/realtime/sound';
+import type { Realtime } from '@tutor/realtime/realtime/realtime';
+import type { Sound } from '@tutor/realtime/sound/sound';
+import type { InitialNews } from '@tutor/realtime/store/initial-news';
+import type { RealtimeSnapshot } from '@tutor/realtime/store/message-store';
+import type { ReadFact } from '@tutor/realtime/store/read-state';
 import type { BulkChange, BulkRead, ReadFilter, SystemMessage } from '@tutor/rules/messages/message';
 import { pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
@@ -102,7 +102,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     };
     /** False where a script cannot be had: there is no line, or a new version of the portal has taken its place. */
     const loadScripts = (): Promise<boolean> =>
-      Promise.all([import('@tutor/realtime/realtime'), import('@tutor/realtime/sound')]).then(
+      Promise.all([import('@tutor/realtime/realtime/realtime'), import('@tutor/realtime/sound/sound')]).then(
         ([{ startRealtime }, { createSound }]) => {
           if (isGone) return true;
           const loaded = createSound();

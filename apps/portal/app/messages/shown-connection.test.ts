@@ -1,4 +1,4 @@
-import type { HolderState } from '@tutor/realtime/connection-state';
+import type { HolderState } from '@tutor/realtime/connection/connection-state';
 import type { ConnectionState as ShownState } from '@tutor/ui/shell/connection-status.tsx';
 import { describe, expect, test } from 'vitest';
 import { shownConnection } from './shown-connection.ts';

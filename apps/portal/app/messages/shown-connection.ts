@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@tutor/realtime/connection-state';
+import type { ConnectionState } from '@tutor/realtime/connection/connection-state';
 import type { ConnectionState as ShownState } from '@tutor/ui/shell/connection-status.tsx';
 
 /** What the header says of the connection. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { noReadState } from '@tutor/realtime/read-state';
+import { noReadState } from '@tutor/realtime/store/read-state';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

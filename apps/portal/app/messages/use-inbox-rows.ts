@@ -1,4 +1,4 @@
-import { asShown, asTold } from '@tutor/realtime/read-state';
+import { asShown, asTold } from '@tutor/realtime/store/read-state';
 import { plainText } from '@tutor/rules/messages/plain-text';
 import { isFound, searchWords } from '@tutor/rules/messages/search';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReadFact } from '@tutor/realtime/read-state';
+import type { ReadFact } from '@tutor/realtime/store/read-state';
 import { useRealtime } from './realtime-provider.tsx';
 import { useReadFailure } from './use-read-failure.ts';
 

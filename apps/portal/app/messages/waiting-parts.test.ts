@@ -1,4 +1,4 @@
-import type { ReadFact } from '@tutor/realtime/read-state';
+import type { ReadFact } from '@tutor/realtime/store/read-state';
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import { expect, test } from 'vitest';
 import { isWhole, joinWaiting, withoutRead } from './waiting-parts.ts';

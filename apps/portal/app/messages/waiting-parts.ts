@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { asServed, type ReadState } from '@tutor/realtime/read-state';
+import { asServed, type ReadState } from '@tutor/realtime/store/read-state';
 import type { loadWaiting } from './waiting.server.ts';
 
 /** One asking's answer; a part that could not be had is null. */

@@ -1,4 +1,4 @@
-import { randomUuid } from '@tutor/realtime/random-uuid';
+import { randomUuid } from '@tutor/realtime/browser/random-uuid';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**

@@ -1,8 +1,8 @@
-import { browserPage, type PageSignals } from '../page-signals.ts';
-import { randomUuid } from '../random-uuid.ts';
-import { holdResponsiveLock } from '../responsive-lock.ts';
-import { browserTabEnvironment, type TabChannel, type TabEnvironment } from '../tab-environment.ts';
-import { systemTimers, type Timers } from '../timers.ts';
+import { browserPage, type PageSignals } from '../browser/page-signals.ts';
+import { randomUuid } from '../browser/random-uuid.ts';
+import { holdResponsiveLock } from '../browser/responsive-lock.ts';
+import { browserTabEnvironment, type TabChannel, type TabEnvironment } from '../browser/tab-environment.ts';
+import { systemTimers, type Timers } from '../browser/timers.ts';
 import { isOpen, type OutboxItem, type OutboxStore } from './outbox-item.ts';
 import { createOutboxView, type OutboxEntry } from './outbox-view.ts';
 import { changeAfter, lastRetryMs, type SendOutcome } from './send-outcome.ts';

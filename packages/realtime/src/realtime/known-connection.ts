@@ -1,4 +1,9 @@
-import { type ConnectionState, type ConnectionStatus, type HolderState, isPolled } from '../connection-state.ts';
+import {
+  type ConnectionState,
+  type ConnectionStatus,
+  type HolderState,
+  isPolled,
+} from '../connection/connection-state.ts';
 
 /** What a tab can say of the browser's one connection. */
 export interface KnownConnectionOptions {

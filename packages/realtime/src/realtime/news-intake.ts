@@ -1,7 +1,7 @@
 import type { MessageUpdates } from '@tutor/rules/messages/message';
-import { createEventTeller, type EventTellerOptions } from '../event-teller.ts';
-import { type BadEvent, type HubEvent, parseHubEvent } from '../hub-event.ts';
-import type { MessageIntake, MessageStore } from '../message-store.ts';
+import { type BadEvent, type HubEvent, parseHubEvent } from '../connection/hub-event.ts';
+import type { MessageIntake, MessageStore } from '../store/message-store.ts';
+import { createEventTeller, type EventTellerOptions } from './event-teller.ts';
 
 /** Where news go, and who is told of them. */
 export interface NewsIntakeOptions extends Pick<EventTellerOptions, 'start' | 'onEvent' | 'onGap'> {

@@ -1,4 +1,8 @@
-import { type ConnectionLoop, type ConnectionLoopOptions, createConnectionLoop } from '../connection-loop.ts';
+import {
+  type ConnectionLoop,
+  type ConnectionLoopOptions,
+  createConnectionLoop,
+} from '../connection/connection-loop.ts';
 
 /** What a tab's own connection needs and tells. */
 export interface OwnConnectionOptions extends Omit<ConnectionLoopOptions, 'onTryFailed'> {

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkRead, ReadFilter } from '@tutor/rules/messages/message';
-import type { ReadCalls } from '../read-calls.ts';
-import type { ReadState } from '../read-state.ts';
 import type { Cursor } from './cursor.ts';
+import type { ReadCalls } from './read-calls.ts';
+import type { ReadState } from './read-state.ts';
 
 /** How far a mark reaches, how the server is told, and who hears of what came of it. */
 export interface BulkMarksOptions extends Pick<ReadCalls, 'markAllRead' | 'undoMarkAllRead'> {

@@ -1,5 +1,5 @@
 import { cursorBeyondAll } from '@tutor/rules/messages/message';
-import type { InitialNews } from '../initial-news.ts';
+import type { InitialNews } from './initial-news.ts';
 
 /** See `createCursor`. */
 export type Cursor = ReturnType<typeof createCursor>;

@@ -1,8 +1,8 @@
 import { mergeBulkReads } from '@tutor/rules/messages/bulk-read';
 import { mergeMessages } from '@tutor/rules/messages/merge-messages';
 import type { BulkRead, SystemMessage } from '@tutor/rules/messages/message';
-import type { InitialNews } from '../initial-news.ts';
-import { asServed, type ReadFact, type ReadState } from '../read-state.ts';
+import type { InitialNews } from './initial-news.ts';
+import { asServed, type ReadFact, type ReadState } from './read-state.ts';
 
 /** The messages as the server has them; nothing of what a person did that it has not confirmed. */
 export function createServedMessages(initial: Pick<InitialNews, 'messages' | 'reads'>) {

@@ -1,6 +1,6 @@
 import type { MessageChange } from '@tutor/rules/messages/message';
-import type { ReadCalls } from '../read-calls.ts';
-import type { ReadFact } from '../read-state.ts';
+import type { ReadCalls } from './read-calls.ts';
+import type { ReadFact } from './read-state.ts';
 
 /** A person's wish for one message, on its way. */
 interface Wish {

@@ -1,8 +1,8 @@
 import { isCoveredBy } from '@tutor/rules/messages/bulk-read';
 import type { UnreadCount } from '@tutor/rules/messages/message';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
-import type { InitialNews } from '../initial-news.ts';
-import { asServed, asShown, type ReadFact, type ReadState } from '../read-state.ts';
+import type { InitialNews } from './initial-news.ts';
+import { asServed, asShown, type ReadFact, type ReadState } from './read-state.ts';
 
 /** Which of the counts a kind of message is in, beside the total. */
 const countOfKind: Readonly<Partial<Record<MessageKind, Exclude<keyof UnreadCount, 'total'>>>> = {

@@ -1,6 +1,6 @@
-import { type ChallengePace, challengePace, createChallenge } from '../challenge.ts';
-import type { Claim } from '../tab-message.ts';
-import type { Timers } from '../timers.ts';
+import { type ChallengePace, challengePace, createChallenge } from '../browser/challenge.ts';
+import type { Timers } from '../browser/timers.ts';
+import type { Claim } from './tab-message.ts';
 
 /** Where no Web Lock tells that the holder has ended, only its silence does: asked more often. */
 const unlockedPace: ChallengePace = { calmMs: 2_000, answerMs: 1_000 };

@@ -1,4 +1,4 @@
-import { type Claim, parseStoredClaim } from '../tab-message.ts';
+import { type Claim, parseStoredClaim } from './tab-message.ts';
 
 /** The newest claim, for tabs that come later. Storage may be missing, full or forbidden: the channel carries claims as well. */
 export function createStoredClaim(

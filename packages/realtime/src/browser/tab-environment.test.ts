@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { claimSchema } from '../tabs/tab-message.ts';
 import { browserPage } from './page-signals.ts';
 import { browserTabEnvironment } from './tab-environment.ts';
-import { claimSchema } from './tab-message.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { type MessageUpdates, messageUpdatesMax } from '@tutor/rules/messages/message';
 import { attemptTimeoutMs, pollIntervalMs, reconnectDelayMs } from '@tutor/rules/realtime/policy';
+import { systemTimers, type Timers } from '../browser/timers.ts';
 import { type FetchUpdates, SessionGoneError } from './fetch-updates.ts';
-import { systemTimers, type Timers } from './timers.ts';
 
 /** What a catch-up asks and tells; the cursor is its caller's. */
 export interface CatchUpOptions {

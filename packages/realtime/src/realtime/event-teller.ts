@@ -1,6 +1,6 @@
 import type { MessageUpdates } from '@tutor/rules/messages/message';
 import type { HubEventName } from '@tutor/rules/realtime/events';
-import { type HubEvent, parseHubEvent } from './hub-event.ts';
+import { type HubEvent, parseHubEvent } from '../connection/hub-event.ts';
 
 /** Where the page began, and who is told. */
 export interface EventTellerOptions {

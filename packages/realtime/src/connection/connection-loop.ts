@@ -6,9 +6,9 @@ import {
   reconnectJitterMaxMs,
   startDelayMs,
 } from '@tutor/rules/realtime/policy';
+import { systemTimers, type Timers } from '../browser/timers.ts';
 import type { HolderState } from './connection-state.ts';
 import type { Hub, OpenHub } from './hub.ts';
-import { systemTimers, type Timers } from './timers.ts';
 
 /** What a connection needs and tells. */
 export interface ConnectionLoopOptions {

@@ -1,8 +1,8 @@
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeBrowser } from '../testing/fake-browser.ts';
-import { FakeServer } from '../testing/fake-server.ts';
+import { FakeBrowser } from '../../testing/fake-browser.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
 import { type Realtime, startRealtime } from './realtime.ts';
 
 beforeEach(() => {

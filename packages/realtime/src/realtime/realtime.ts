@@ -1,22 +1,22 @@
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { mayConnect, pollIntervalMs } from '@tutor/rules/realtime/policy';
-import { type CatchUp, createCatchUp } from './catch-up.ts';
-import { signalrHub } from './connection.ts';
-import { isPolled } from './connection-state.ts';
-import { type FetchUpdates, portalUpdates } from './fetch-updates.ts';
-import type { OpenHub } from './hub.ts';
-import type { BadEvent, HubEvent } from './hub-event.ts';
-import type { InitialNews } from './initial-news.ts';
-import { createMessageStore, type MessageStore } from './message-store.ts';
-import { browserPage, type PageSignals } from './page-signals.ts';
-import type { ReadCalls } from './read-calls.ts';
-import { createKnownConnection, type KnownConnection } from './realtime/known-connection.ts';
-import { createNewsIntake, type NewsIntake } from './realtime/news-intake.ts';
-import { createOwnConnection } from './realtime/own-connection.ts';
+import { browserPage, type PageSignals } from '../browser/page-signals.ts';
+import type { TabEnvironment } from '../browser/tab-environment.ts';
+import { systemTimers, type Timers } from '../browser/timers.ts';
+import { type CatchUp, createCatchUp } from '../catch-up/catch-up.ts';
+import { type FetchUpdates, portalUpdates } from '../catch-up/fetch-updates.ts';
+import { signalrHub } from '../connection/connection.ts';
+import { isPolled } from '../connection/connection-state.ts';
+import type { OpenHub } from '../connection/hub.ts';
+import type { BadEvent, HubEvent } from '../connection/hub-event.ts';
+import type { InitialNews } from '../store/initial-news.ts';
+import { createMessageStore, type MessageStore } from '../store/message-store.ts';
+import type { ReadCalls } from '../store/read-calls.ts';
+import { createTabs, type Tabs } from '../tabs/tabs.ts';
+import { createKnownConnection, type KnownConnection } from './known-connection.ts';
+import { createNewsIntake, type NewsIntake } from './news-intake.ts';
+import { createOwnConnection } from './own-connection.ts';
 import { type TabData, tabDataSchema } from './tab-data.ts';
-import type { TabEnvironment } from './tab-environment.ts';
-import { createTabs, type Tabs } from './tabs.ts';
-import { systemTimers, type Timers } from './timers.ts';
 
 /** A pushed event that is followed by others within this time is not yet a gap. */
 const gapGraceMs = 300;

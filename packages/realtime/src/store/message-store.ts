@@ -9,16 +9,16 @@ import type {
   UnreadCount,
 } from '@tutor/rules/messages/message';
 import { minutes } from '@tutor/rules/time/durations';
-import type { ConnectionState } from './connection-state.ts';
+import type { ConnectionState } from '../connection/connection-state.ts';
+import { createBulkMarks } from './bulk-marks.ts';
+import { createCursor } from './cursor.ts';
+import { createHeldEvents } from './held-events.ts';
 import type { InitialNews } from './initial-news.ts';
 import type { ReadCalls } from './read-calls.ts';
 import { asShown, noReadState, type ReadFact, type ReadState } from './read-state.ts';
-import { createBulkMarks } from './store/bulk-marks.ts';
-import { createCursor } from './store/cursor.ts';
-import { createHeldEvents } from './store/held-events.ts';
-import { createServedMessages } from './store/served-messages.ts';
-import { createSingleMarks } from './store/single-marks.ts';
-import { createUnreadCounts } from './store/unread-counts.ts';
+import { createServedMessages } from './served-messages.ts';
+import { createSingleMarks } from './single-marks.ts';
+import { createUnreadCounts } from './unread-counts.ts';
 
 export interface RealtimeSnapshot {
   /** Newest sent first. */

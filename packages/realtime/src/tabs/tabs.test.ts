@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../testing/fake-browser.ts';
+import { FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../testing/fake-browser.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 
 const scope = 'tutor-realtime:7';

@@ -1,6 +1,6 @@
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer, type Fault } from '../testing/fake-server.ts';
+import { FakeServer, type Fault } from '../../testing/fake-server.ts';
 import { type ConnectionLoop, createConnectionLoop } from './connection-loop.ts';
 import type { HolderState } from './connection-state.ts';
 

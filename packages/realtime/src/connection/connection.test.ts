@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
-import { type Hang, type SignalrServer, startSignalrServer } from '../testing/signalr-server.ts';
+import { type Hang, type SignalrServer, startSignalrServer } from '../../testing/signalr-server.ts';
 import { signalrHub } from './connection.ts';
 import type { Hub } from './hub.ts';
 

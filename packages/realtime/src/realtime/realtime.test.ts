@@ -1,10 +1,10 @@
 import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
-import { FakeServer } from '../testing/fake-server.ts';
-import type { HubEvent } from './hub-event.ts';
-import { asShown } from './read-state.ts';
+import { FakeBrowser, type FakeTab } from '../../testing/fake-browser.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import type { HubEvent } from '../connection/hub-event.ts';
+import { asShown } from '../store/read-state.ts';
 import { type Realtime, type RealtimeOptions, startRealtime } from './realtime.ts';
 
 let server: FakeServer;

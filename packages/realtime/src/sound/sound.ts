@@ -1,6 +1,6 @@
-import { holdResponsiveLock } from './responsive-lock.ts';
-import { browserTabEnvironment, type TabEnvironment } from './tab-environment.ts';
-import { systemTimers, type Timers } from './timers.ts';
+import { holdResponsiveLock } from '../browser/responsive-lock.ts';
+import { browserTabEnvironment, type TabEnvironment } from '../browser/tab-environment.ts';
+import { systemTimers, type Timers } from '../browser/timers.ts';
 
 /** How loud it is, and what of the browser it uses. */
 export interface SoundOptions {

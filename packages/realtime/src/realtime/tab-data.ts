@@ -1,6 +1,6 @@
 import { messageUpdatesSchema } from '@tutor/rules/messages/message';
 import { z } from 'zod';
-import { holderStateSchema } from './connection-state.ts';
+import { holderStateSchema } from '../connection/connection-state.ts';
 
 /** What tabs pass on to each other, so that the closed ones keep receiving. */
 export const tabDataSchema = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import { browserPage, type PageSignals } from './page-signals.ts';
+import { browserPage, type PageSignals } from '../browser/page-signals.ts';
 
 /** What of the browser it uses. */
 export interface TabsInViewOptions {

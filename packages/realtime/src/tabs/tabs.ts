@@ -1,9 +1,9 @@
-import { browserTabEnvironment, type TabChannel, type TabEnvironment } from './tab-environment.ts';
+import { browserTabEnvironment, type TabChannel, type TabEnvironment } from '../browser/tab-environment.ts';
+import { systemTimers, type Timers } from '../browser/timers.ts';
+import { createOwnLock } from './own-lock.ts';
+import { createSignsOfLife, settleMs } from './signs-of-life.ts';
+import { createStoredClaim } from './stored-claim.ts';
 import { type Claim, outranks, parseStoredClaim, type TabMessage, tabMessageSchema } from './tab-message.ts';
-import { createOwnLock } from './tabs/own-lock.ts';
-import { createSignsOfLife, settleMs } from './tabs/signs-of-life.ts';
-import { createStoredClaim } from './tabs/stored-claim.ts';
-import { systemTimers, type Timers } from './timers.ts';
 
 export interface TabsOptions {
   /** Tabs of one scope share one connection: one scope per tutor. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
+import { FakeBrowser, type FakeTab } from '../../testing/fake-browser.ts';
 import { type TabsInView, watchTabsInView } from './tabs-in-view.ts';
 
 let browser: FakeBrowser;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
+import { FakeBrowser, type FakeTab } from '../../testing/fake-browser.ts';
 import { createSound, type Sound } from './sound.ts';
 
 let sound: Sound | undefined;
