@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/server-runtime';
 import { type Context, Hono } from 'hono';
@@ -14,6 +12,7 @@ import { mountHubNegotiation } from './hub-proxy.ts';
 import type { Logger } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 import { pagePath } from './page-path.ts';
+import { type PortalEnv, withRequestId } from './portal-env.ts';
 import { mayCarryFiles, requireForm } from './require-form.ts';
 import { requireSameTutor } from './require-same-tutor.ts';
 import { createRouteHandler } from './route-handler.ts';
@@ -51,8 +50,8 @@ interface AppOptions {
 const bodyBytesMax = 1024 * 1024;
 
 /** Everything between the socket and Remix, in the order in which a request meets it. */
-export function createApp({ config, log, publicOrigin, build }: AppOptions): Hono<{ Bindings: Partial<HttpBindings> }> {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+export function createApp({ config, log, publicOrigin, build }: AppOptions): Hono<PortalEnv> {
+  const app = new Hono<PortalEnv>();
   const handle = createRouteHandler(build, config.isDevelopment);
 
   app.get('/health/live', (context) => context.text('ok'));
@@ -63,12 +62,13 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
     return isReady ? context.text('ok') : context.text('the backend does not answer', 503);
   });
 
+  app.use(withRequestId);
   app.use(async (context, next) => {
     const startedAt = performance.now();
     await next();
     log.info(
       {
-        requestId: context.res.headers.get('x-request-id') ?? undefined,
+        requestId: context.get('requestId'),
         method: context.req.method,
         path: loggedPath(context.req.path),
         status: context.res.status,
@@ -101,7 +101,6 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
   app.use(requireForm);
 
   app.all('*', async (context) => {
-    const requestId = randomUUID();
     const { routes } = typeof build === 'function' ? await build() : build;
     const { raw } = context.req;
     // Remix holds a form's Origin against the host that the request names, which a proxy may have changed. It was held against
@@ -111,14 +110,13 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
     const response = await handle(raw, {
       config,
       log,
-      requestId,
+      requestId: context.get('requestId'),
       publicOrigin: publicOrigin(),
       clientAddress: clientAddressOf(context, config),
       cspNonce: context.get('secureHeadersNonce') ?? '',
       isDataRequest: routeIdAskedBy(new URL(context.req.url)) !== null,
       pagePath: pagePath(raw, routes, publicOrigin()),
     });
-    response.headers.set('x-request-id', requestId);
     // A page of a signed-in tutor must not be found by whoever presses Back on a shared machine.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return response;

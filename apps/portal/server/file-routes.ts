@@ -1,8 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
+import type { PortalEnv } from './portal-env.ts';
 
 const passedOn = ['range', 'if-range', 'if-none-match'];
 const passedBack = [
@@ -25,12 +25,13 @@ const harmless = [
 ] as const;
 
 /** Shows a tutor's uploaded files on our own origin, streamed. Stands before the page's security headers, which are milder. */
-export function mountUploadedFiles(app: Hono<{ Bindings: Partial<HttpBindings> }>, config: Config, log: Logger): void {
+export function mountUploadedFiles(app: Hono<PortalEnv>, config: Config, log: Logger): void {
   app.get('/uploads/file/:module/:name', async (context) => {
     const { module, name } = context.req.param();
     const session = await readSession(context.req.raw);
     if (session === undefined) return context.text('Please sign in.', 401, plain);
-    const headers = new Headers({ authorization: `Bearer ${session.token}` });
+    const requestId = context.get('requestId');
+    const headers = new Headers({ authorization: `Bearer ${session.token}`, 'x-request-id': requestId });
     for (const header of passedOn) {
       const value = context.req.header(header);
       if (value !== undefined) headers.set(header, value);
@@ -54,7 +55,7 @@ export function mountUploadedFiles(app: Hono<{ Bindings: Partial<HttpBindings> }
       });
       return new Response(answer.body, { status: answer.status, headers: Object.fromEntries([...kept, ...harmless]) });
     } catch (error) {
-      log.warn({ error: String(error) }, 'a file could not be fetched');
+      log.warn({ requestId, error: String(error) }, 'a file could not be fetched');
       return context.text('Links seem to get inaccessible.', 502, plain);
     }
   });

@@ -104,6 +104,7 @@ describe('an upgrade to the hub', () => {
     const { socket, far } = await connected();
     expect(asked[0]?.url).toBe('/live/notice?id=one');
     expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
+    expect(asked[0]?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(asked[0]?.headers.cookie).toBeUndefined();
     const received = once(far, 'data');
     socket.write('from the browser');

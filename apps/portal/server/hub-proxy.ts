@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createProxyServer } from 'httpxy';
 import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
 import { hubAddress } from './hub-address.ts';
 import type { Logger } from './log.ts';
+import type { PortalEnv } from './portal-env.ts';
 
 // How long a browser may take to answer that its connection is closed.
 const goodbyeMs = 5_000;
@@ -18,16 +19,17 @@ const hubPath = '/hubs/tutor';
  * Carries the real-time hub on our own origin: the browser sends its session cookie, the backend receives the bearer.
  * So the token never reaches the page, and no cookie reaches the backend.
  */
-export function mountHubNegotiation(app: Hono<{ Bindings: Partial<HttpBindings> }>, config: Config, log: Logger): void {
+export function mountHubNegotiation(app: Hono<PortalEnv>, config: Config, log: Logger): void {
   const address = hubAddress(config, log);
   app.post(`${hubPath}/negotiate`, async (context) => {
     const session = await readSession(context.req.raw);
     if (session === undefined) return context.body(null, 401);
+    const requestId = context.get('requestId');
     try {
       const { origin, pathname } = await address();
       const answer = await fetch(`${origin}${pathname.replace(/\/$/, '')}/negotiate?negotiateVersion=1`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${session.token}` },
+        headers: { authorization: `Bearer ${session.token}`, 'x-request-id': requestId },
         signal: AbortSignal.timeout(10_000),
         redirect: 'error',
       });
@@ -36,7 +38,7 @@ export function mountHubNegotiation(app: Hono<{ Bindings: Partial<HttpBindings> 
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
       });
     } catch (error) {
-      log.warn({ error: String(error) }, 'the hub could not be negotiated');
+      log.warn({ requestId, error: String(error) }, 'the hub could not be negotiated');
       return context.body(null, 502);
     }
   });
@@ -46,7 +48,9 @@ export function mountHubNegotiation(app: Hono<{ Bindings: Partial<HttpBindings> 
 export function attachHubUpgrade(server: Server, config: Config, publicOrigin: () => string, log: Logger): void {
   const address = hubAddress(config, log);
   const proxy = createProxyServer({ ws: true, changeOrigin: true, upgradeTimeout: 10_000 });
-  proxy.on('error', (error) => log.warn({ error: error.message }, 'the hub connection failed'));
+  proxy.on('error', (error, request) => {
+    log.warn({ requestId: request?.headers['x-request-id'], error: error.message }, 'the hub connection failed');
+  });
   proxy.on('proxyReqWs', (outgoing, _request, near) => {
     outgoing.once('upgrade', (_answer, far) => {
       // One side never outlives the other: a socket that is destroyed ends nothing by itself, and a browser that has
@@ -58,8 +62,10 @@ export function attachHubUpgrade(server: Server, config: Config, publicOrigin: (
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Vite's own socket, in development, answers for itself.
     if (config.isDevelopment && request.headers['sec-websocket-protocol']?.startsWith('vite')) return;
+    const requestId = randomUUID();
+    request.headers['x-request-id'] = requestId;
     void upgrade(request, socket, head).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'the hub upgrade failed');
+      log.warn({ requestId, error: String(error) }, 'the hub upgrade failed');
       socket.destroy();
     });
   });

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from '@remix-run/server-runtime';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { createDrain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { attachHubUpgrade } from './hub-proxy.ts';
 import { createLog } from './log.ts';
@@ -27,6 +28,7 @@ server.on(
   middleware === undefined ? listener : (request, response) => middleware(request, response, listener),
 );
 attachHubUpgrade(server, config, publicOrigin, log);
+const drain = createDrain(server);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `port ${config.port} is in use; set PORT to another` : error.message;
@@ -45,10 +47,7 @@ server.listen(config.port, config.host, () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     log.info({ signal }, 'stopping');
-    server.close(() => process.exit(0));
-    // Sockets of the hub stay open for hours; those that are left are cut.
-    setTimeout(() => process.exit(0), 3_000).unref();
-    server.closeIdleConnections();
+    void drain().then(() => process.exit(0));
   });
 }
 

@@ -1,22 +1,24 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { batchChunksMax, chunkBytes } from '@tutor/rules/uploads/chunks';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../app/session/session.server.ts';
 import { testContext, testSecrets } from '../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../testing/scripted-backend.ts';
+import { type PortalEnv, withRequestId } from './portal-env.ts';
 import { mountUploads } from './upload-routes.ts';
 
 let backend: ScriptedBackend;
-let app: Hono<{ Bindings: Partial<HttpBindings> }>;
+let app: Hono<PortalEnv>;
 let cookie: string;
 beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
   backend = await startScriptedBackend();
   const { config, log } = testContext(backend.url);
-  app = new Hono();
+  app = new Hono<PortalEnv>();
+  app.use(withRequestId);
   mountUploads(app, config, log);
   const session = { token: 'token-of-a-tutor-0123456789', expiresAt: new Date(Date.now() + 3_600_000) };
   cookie = (await startSession(session)).split(';')[0] ?? '';
@@ -141,7 +143,7 @@ test('a body that is cut off in the middle is no failure of the portal, and what
   const answered = new Promise<number>((resolve) => {
     told = resolve;
   });
-  const watched = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const watched = new Hono<PortalEnv>().use(withRequestId);
   watched.use(async (context, next) => {
     await next();
     told(context.res.status);

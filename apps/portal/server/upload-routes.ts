@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { UploadedFile as WireFile } from '@tutor/api/uploads/uploads';
 import { uploads } from '@tutor/api/uploads/uploads';
@@ -14,8 +12,7 @@ import type { UploadReply } from '../app/uploads/upload-reply.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
-
-type PortalEnv = { Bindings: Partial<HttpBindings> };
+import type { PortalEnv } from './portal-env.ts';
 
 /**
  * Carries a tutor's slices to the service. The browser sends some in a row as one bare body, with the number of the first in
@@ -29,7 +26,7 @@ export function mountUploads(app: Hono<PortalEnv>, config: Config, log: Logger):
     work: (api: Api, query: Record<string, string>, context: Context<PortalEnv>) => Promise<UploadReply>,
   ) => {
     return async (context: Context<PortalEnv>): Promise<Response> => {
-      const requestId = randomUUID();
+      const requestId = context.get('requestId');
       const session = await readSession(context.req.raw);
       if (session === undefined) return failure(context, sessionGone, 401);
       const clientAddress = clientAddressOf(context, config);
