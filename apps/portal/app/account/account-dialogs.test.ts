@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { unsent } from '../kit/form-reply.ts';
 import * as bindPhone from './bind-phone.ts';
 import * as changeEmail from './change-email.ts';
 
@@ -72,7 +73,7 @@ test.each([
   '%s with %j calls %s, and says so in the words of the service, or in ours',
   async (path, fields, call, sent, said) => {
     const { words, ...rest } = said;
-    const done = { status: 200, isDone: true, intent: fields.intent, error: null, fieldErrors: {}, ...rest };
+    const done = { status: 200, ...unsent([['intent', fields.intent]]), isDone: true, values: {}, ...rest };
     answer(call, true);
     expect(await send(path, fields)).toEqual({ ...done, flash: { tone: 'success', message: words } });
     expect(backend.asked.get(call)).toEqual(sent);

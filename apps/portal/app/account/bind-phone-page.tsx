@@ -3,10 +3,9 @@ import { BindPhoneFields, bindPhoneLabels } from '@tutor/ui/account/bind-phone-f
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useForm } from '../kit/use-form.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 import { contactHrefs } from './contact-hrefs.ts';
@@ -19,9 +18,7 @@ const title = 'Bind Mobile Phone';
 
 export const meta = () => pageTitle(title);
 
-export const loader = guarded(async () => {
-  return {};
-});
+export const loader = guarded(() => ({}));
 
 /** Binds a phone where no script opens the dialog: `intent=send` sends the code to it. */
 export const action = guarded(async (args) => {
@@ -29,14 +26,13 @@ export const action = guarded(async (args) => {
   const form = await args.request.formData();
   const page = { name, form, backTo: '/newPersonalData' };
   if (form.get('intent') === 'send') {
-    return pageFormReply(args, { ...page, schema: phoneSchema, send: (phone) => sendPhoneCode(args, api, phone) });
+    return sendForm({ ...page, schema: phoneSchema, send: (phone) => sendPhoneCode(args, api, phone) });
   }
-  return pageFormReply(args, { ...page, schema: bindPhoneSchema, send: (values) => bindPhone(api, values) });
+  return sendForm({ ...page, schema: bindPhoneSchema, send: (values) => bindPhone(api, values) });
 });
 
 export default function BindPhonePage() {
-  const reply = useActionReply<PageFormReply>();
-  const { form, sending, sendCode } = useCodeForm(usePageForm(name, phoneChecks, reply), '/account/bind-phone');
+  const { form, sending, sendCode } = useCodeForm(useForm(name, phoneChecks), '/account/bind-phone');
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { bindPhoneSchema, phoneSchema } from '@tutor/rules/account/bind-phone';
 import { z } from 'zod';
-import { formReply } from '../kit/form-reply.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { bindPhone, sendPhoneCode } from './bind-phone.server.ts';
 
@@ -15,7 +15,7 @@ export const action = guarded(async (args) => {
   const form = await args.request.formData();
   const intent = form.get('intent');
   if (intent === 'later') {
-    return formReply(args, {
+    return sendForm({
       intent,
       schema: z.object({}),
       form,
@@ -26,14 +26,14 @@ export const action = guarded(async (args) => {
     });
   }
   if (intent === 'send') {
-    return formReply(args, {
+    return sendForm({
       intent,
       schema: phoneSchema,
       form,
       send: (phone) => sendPhoneCode(args, api, phone),
     });
   }
-  return formReply(args, {
+  return sendForm({
     intent: 'bind',
     schema: bindPhoneSchema,
     form,

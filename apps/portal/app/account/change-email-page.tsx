@@ -4,10 +4,9 @@ import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-e
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useForm } from '../kit/use-form.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
@@ -33,21 +32,20 @@ export const action = guarded(async (args) => {
   const schema = changeEmailSchema(user.email);
   const page = { name, form, backTo: '/newPersonalData' };
   if (form.get('intent') === 'send') {
-    return pageFormReply(args, {
+    return sendForm({
       ...page,
       schema: schema.pick({ newEmail: true }),
       send: ({ newEmail }) => sendEmailCode(args, api, newEmail),
     });
   }
-  return pageFormReply(args, { ...page, schema, send: (values) => changeEmail(api, user.email, values) });
+  return sendForm({ ...page, schema, send: (values) => changeEmail(api, user.email, values) });
 });
 
 const loadRules = () => import('@tutor/rules/account/change-email');
 
 export default function ChangeEmailPage() {
   const email = useLoaderData<typeof loader>().email ?? undefined;
-  const reply = useActionReply<PageFormReply>();
-  const checked = usePageForm(name, { load: loadRules, schemaOf: (rules) => rules.changeEmailSchema(email) }, reply);
+  const checked = useForm(name, { load: loadRules, schemaOf: (rules) => rules.changeEmailSchema(email) });
   const { form, sending, sendCode } = useCodeForm(checked, '/account/change-email');
   return (
     <>

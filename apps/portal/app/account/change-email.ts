@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { changeEmailSchema } from '@tutor/rules/account/change-email';
-import { formReply } from '../kit/form-reply.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { changeEmail, sendEmailCode } from './change-email.server.ts';
@@ -16,14 +16,14 @@ export const action = guarded(async (args) => {
   const form = await args.request.formData();
   const schema = changeEmailSchema(user.email);
   if (form.get('intent') === 'send') {
-    return formReply(args, {
+    return sendForm({
       intent: 'send',
       schema: schema.pick({ newEmail: true }),
       form,
       send: ({ newEmail }) => sendEmailCode(args, api, newEmail),
     });
   }
-  return formReply(args, {
+  return sendForm({
     intent: 'change',
     schema,
     form,

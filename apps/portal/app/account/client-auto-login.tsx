@@ -5,6 +5,7 @@ import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
 import { ExpiredSignIn } from '@tutor/ui/account/expired-sign-in.tsx';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
 import { shownMessage } from '../kit/failed-call.server.ts';
+import { unsent } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { createApi } from '../session/api.server.ts';
@@ -47,7 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The answer to 'another teacher is signed in here'. */
 export async function action(args: ActionFunctionArgs) {
   const switched = await switchAccount(args, (await args.request.formData()).get('sealed'));
-  return switched ?? json<SwitchReply>({ problem: 'This took too long. Please open the client again.' }, 400);
+  return (
+    switched ?? json<SwitchReply>({ ...unsent([]), problem: 'This took too long. Please open the client again.' }, 400)
+  );
 }
 
 /** What was asked stands until it is answered; reading it anew would sign in once more. */

@@ -5,6 +5,7 @@ import { minutes } from '@tutor/rules/time/durations';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { isSessionGone } from '../kit/failed-call.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { openSealed, seal } from '../kit/sealed.server.ts';
@@ -29,12 +30,10 @@ export interface SwitchQuestion {
 }
 
 /** What the answer to it hears when nothing was swapped. */
-export interface SwitchReply {
+export type SwitchReply = FormReply<{
   /** It was given too late: the way in begins anew. */
-  problem?: string;
-  /** The line was lost: it can be given again. */
-  error?: string | null;
-}
+  problem: string;
+}>;
 
 const questionAgeMaxMs = 5 * 60_000;
 const sealedSchema = z.object({ token: z.string(), expiresAtMs: z.number(), tuid: z.int(), isClient: z.boolean() });

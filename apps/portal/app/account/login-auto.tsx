@@ -4,6 +4,7 @@ import { ApiError } from '@tutor/api/core/api-error';
 import { emptyTokenMessage } from '@tutor/rules/account/client-sign-in';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
 import { shownMessage } from '../kit/failed-call.server.ts';
+import { unsent } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { createApi } from '../session/api.server.ts';
@@ -40,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The answer to 'another teacher is signed in here'. */
 export async function action(args: ActionFunctionArgs) {
   const switched = await switchAccount(args, (await args.request.formData()).get('sealed'));
-  return switched ?? json<SwitchReply>({ problem: 'This took too long. Please open your link again.' }, 400);
+  return (
+    switched ?? json<SwitchReply>({ ...unsent([]), problem: 'This took too long. Please open your link again.' }, 400)
+  );
 }
 
 /** The token was used up by asking: what the page knows is all there is. */

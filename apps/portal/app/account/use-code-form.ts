@@ -1,12 +1,12 @@
+import type { useForm } from '../kit/use-form.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
-import type { usePageForm } from '../kit/use-page-form.ts';
 import { useCodeSent } from './use-code-sent.ts';
 
 /**
  * A page's form with a code that is sent from it: by script without leaving the page, as the dialogs send it, and else with
  * the form itself.
  */
-export function useCodeForm(form: ReturnType<typeof usePageForm>, action: string) {
+export function useCodeForm(form: ReturnType<typeof useForm>, action: string) {
   const { send, sendingIntent, error, fieldErrors, ...dialog } = useFormDialog({ action, onDone: ignore });
   const sentAtMs = useCodeSent(action, dialog.sentAtMs ?? form.sentAtMs);
   const isRefused = Object.keys(fieldErrors).length > 0;

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesDrawnAt } from '../../testing/pages.tsx';
+import { unsent } from '../kit/form-reply.ts';
 import ChangeEmailPage from './change-email-page.tsx';
 
 const noon = pagesDrawnAt.getTime();
@@ -29,7 +30,7 @@ async function load({ nowMs = noon, tuid = 7 } = {}) {
       },
       {
         path: '/account/change-email',
-        action: () => ({ isDone: true, intent: 'send', error: null, fieldErrors: {}, flash: null, sentAtMs: noon }),
+        action: () => ({ ...unsent([['intent', 'send']]), isDone: true, sentAtMs: noon }),
       },
     ],
     { hydrationData: { loaderData: { 'shell/frame': { tutor: { tuid } }, page: { email: null } } } },

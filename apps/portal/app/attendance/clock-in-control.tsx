@@ -2,9 +2,9 @@ import { useFetcher } from '@remix-run/react';
 import type { ClockInState } from '@tutor/rules/attendance/clock-in';
 import { ClockInButton, type ClockInButtonProps } from '@tutor/ui/attendance/clock-in-button.tsx';
 import { useState } from 'react';
-import type { ActionReply } from '../kit/action-reply.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';
-import type { ClockInReply } from './clock-in.ts';
+import type { ClockInResult } from './clock-in.ts';
 
 type ClockInControlProps = Pick<ClockInButtonProps, 'state' | 'formId' | 'size' | 'isFullWidth'>;
 
@@ -35,9 +35,9 @@ interface Known {
   /** The newest of both: of what was loaded and what was answered. */
   shown: ClockInState;
   /** The last answer that any button of the page got. */
-  result: ClockInReply | undefined;
+  result: ClockInResult | undefined;
   /** The answer since this button is there; an older one is yesterday's news. */
-  answer: ClockInReply | undefined;
+  answer: ClockInResult | undefined;
 }
 
 /** Tells the answer to a clock-in once, however many buttons the page has. */
@@ -46,5 +46,5 @@ export function useClockInToast(): void {
 }
 
 function useClockInFetcher() {
-  return useFetcher<ActionReply<ClockInReply>>({ key: 'clock-in' });
+  return useFetcher<FormReply<{ result: ClockInResult | null }>>({ key: 'clock-in' });
 }

@@ -4,7 +4,7 @@ import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 /** What a clock-in came to. */
-export interface ClockInReply {
+export interface ClockInResult {
   state: ClockInState;
   message: string;
   isSuccess: boolean;
@@ -21,7 +21,7 @@ export const action = guarded(async (args) => {
     const { body, message } = await api.attendance.registration();
     const { state, isSuccess } = clockInResult(body);
     const shown = message === '' ? clockInWords(isSuccess) : message;
-    const result: ClockInReply = { state, message: shown, isSuccess };
+    const result: ClockInResult = { state, message: shown, isSuccess };
     return actionReply(args, { result, flash: { tone: isSuccess ? 'success' : 'error', message: shown } }, '/home');
   } catch (error) {
     return actionFailure(error, args, '/home');

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { attendance } from '@tutor/api/attendance/attendance';
+import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import { writeField } from '@tutor/ui/drafts/form-fields.ts';
 import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unsent } from '../kit/form-reply.ts';
 import NoPage from './no.tsx';
 
 const page = vi.hoisted(() => ({
@@ -64,11 +66,17 @@ const draw = (): HTMLFormElement => {
   return form;
 };
 
+/** What the page without scripts was answered, with a photo that has arrived. */
+const refused = (values: Record<string, string>) => ({
+  ...unsent(Object.entries(values)),
+  form: attendanceNoDraft(3),
+  arrived: 'photo-1',
+});
+
 test('what was said against a No before the scripts came counts until the next try', async () => {
   page.refused = {
-    typed: { reason: '1', note: '' },
-    arrived: 'photo-1',
-    errors: { note: 'Required' },
+    ...refused({ reason: '1', note: '' }),
+    fieldErrors: { note: 'Required' },
     error: 'Links seem to get inaccessible.',
   };
   page.reply.mockResolvedValue({ message: 'This class was already answered.' });
@@ -88,7 +96,7 @@ test('what was said against a No before the scripts came counts until the next t
 
 test('an answer that waits in the way of a No is taken back where that is said, and what was typed is sent then', async () => {
   page.answers = { 3: { status: 'waiting', answer: 'yes', tappedAt: new Date('2025-03-26T11:59:00Z') } };
-  page.refused = { typed: { reason: '1', note: 'No light.' }, arrived: 'photo-1', errors: {}, error: null };
+  page.refused = refused({ reason: '1', note: 'No light.' });
   page.reply.mockResolvedValueOnce({ message: 'Take it back first.', isForWaiting: true });
   const form = draw();
   const refusal = () => form.querySelector('[role=alert]');
@@ -107,7 +115,7 @@ test('an answer that waits in the way of a No is taken back where that is said, 
 
 test('a No that could not be kept leaves the answer that waits alone', async () => {
   page.answers = { 3: { status: 'waiting', answer: 'yes', tappedAt: new Date('2025-03-26T11:59:00Z') } };
-  page.refused = { typed: { reason: '1', note: 'No light.' }, arrived: 'photo-1', errors: {}, error: null };
+  page.refused = refused({ reason: '1', note: 'No light.' });
   page.reply.mockResolvedValueOnce({ message: 'Your answer could not be kept. Please try again.' });
   const form = draw();
   await act(async () => form.requestSubmit());

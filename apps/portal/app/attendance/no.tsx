@@ -1,17 +1,17 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
-import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields.tsx';
 import { AttendanceNoForm } from '@tutor/ui/attendance/attendance-no-form.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
-import { errorFlash } from '../kit/action-reply.server.ts';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { ownRefusal } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
+import { typedTexts } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useFormReply } from '../kit/use-action-reply.ts';
 import { lossesHref } from '../scores/losses-href.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -38,44 +38,28 @@ export const loader = guarded(async (args) => {
 
 /** Says No where no script takes the form over. What was typed, and a photo that has arrived, stay with the page. */
 export const action = guarded(async (args) => {
-  const { api } = args;
   const id = requestId(args);
   const { form, fileErrors } = await readFileForm(args, { attachment: { module: 'Absent' } });
-  const typed = { reason: textOf(form, 'reason'), note: textOf(form, 'note') };
+  const values = typedTexts(form);
   // A photo that was sent with an earlier try counts where no new one was chosen.
-  const attachment = textOf(form, 'attachment') || textOf(form, 'arrived');
-  const refused: Refused = { typed, arrived: attachment, errors: {}, error: null };
-  const parsed = attendanceCancelSchema.safeParse({ ...typed, attachment });
-  const errors: AttendanceNoErrors = { ...fileErrors };
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = noFields.find((name) => name === issue.path[0]);
-    if (field !== undefined) errors[field] ??= issue.message;
-  }
-  // A photo that cannot be taken is told, also where an earlier one would do: the tutor wanted another.
-  if (!parsed.success || Object.keys(errors).length > 0) return json({ ...refused, errors }, 400);
-  const { reason, note } = parsed.data;
-  try {
-    const body = { Id: id, IsICan: false, CancelReason: reason, CancelRemark: note, Attachment: attachment };
-    const { isTaken, message } = await sendAnswer(api, body);
-    if (!isTaken) return json({ ...refused, error: message }, 400);
-    const flash = { tone: 'success', message, clearsDraft: attendanceNoDraft(id) } as const;
-    return redirect('/home', { status: 303, headers: { 'set-cookie': await setFlash(flash) } });
-  } catch (error) {
-    requireFailedCall(error);
-    return json({ ...refused, error: errorFlash(error).message }, 503);
-  }
+  const arrived = values.attachment || values.arrived || '';
+  return sendForm<typeof attendanceCancelSchema, { arrived: string }>({
+    name: attendanceNoDraft(id),
+    form,
+    typed: { ...values, attachment: arrived },
+    // A photo that cannot be taken is told, also where an earlier one would do: the tutor wanted another.
+    fileErrors,
+    schema: attendanceCancelSchema,
+    beside: () => ({ arrived }),
+    backTo: '/home',
+    send: async ({ reason, note, attachment }) => {
+      const body = { Id: id, IsICan: false, CancelReason: reason, CancelRemark: note, Attachment: attachment };
+      const { isTaken, message } = await sendAnswer(args.api, body);
+      if (!isTaken) throw ownRefusal(message);
+      return { message };
+    },
+  });
 });
-
-/** What a page without JavaScript shows again. */
-interface Refused {
-  typed: { reason: string; note: string };
-  /** Reference of a photo that has arrived with this try. */
-  arrived: string;
-  errors: AttendanceNoErrors;
-  error: string | null;
-}
-
-const noFields = ['reason', 'note', 'attachment'] as const;
 
 /** The class that the address names. */
 function requestId({ request }: LoaderFunctionArgs): number {
@@ -84,17 +68,12 @@ function requestId({ request }: LoaderFunctionArgs): number {
   return id.data;
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 export default function NoPage() {
   const { request } = useLoaderData<typeof loader>();
-  const refused = useActionReply<typeof action>();
   const { zone } = useFrame().tutor;
   const navigate = useNavigate();
   const item = attendanceItem(request);
+  const refused = useFormReply<{ arrived: string }>(attendanceNoDraft(item.id));
   const no = useAttendanceNo(item, {
     onDone: () => navigate('/home'),
     arrived: refused?.arrived || undefined,
@@ -109,7 +88,7 @@ export default function NoPage() {
           item={item}
           zone={zone}
           lossesHref={lossesHref}
-          typed={refused?.typed}
+          typed={refused && { reason: refused.values.reason ?? '', note: refused.values.note ?? '' }}
           onSubmit={no.submit}
           isSubmitting={no.isSubmitting}
           progress={no.progress}

@@ -7,6 +7,7 @@ import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormReply } from '../kit/form-reply.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';
@@ -16,7 +17,7 @@ interface AttendanceNoUse {
   /** Reference of a photo that came with a try before the page was taken over; a new one goes before it. */
   arrived?: string | undefined;
   /** What was said against that try; it counts until the next one. */
-  refused?: { errors: AttendanceNoErrors; error: string | null } | undefined;
+  refused?: Pick<FormReply, 'fieldErrors' | 'error'> | undefined;
 }
 
 /** The form of a No, in the dialog and on its own page: its photo, its errors, and how far it is. */
@@ -24,7 +25,7 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
   const { reply, answers, discard, entryOf } = useAttendance();
   const drafts = useDraftStore();
   const { photo, file, pick, forget } = usePhoto(item.id);
-  const [errors, setErrors] = useState(before?.errors);
+  const [errors, setErrors] = useState<AttendanceNoErrors | undefined>(before?.fieldErrors);
   /** The same at the last press, whatever was changed since. */
   const [replyErrors, setReplyErrors] = useState(errors);
   /** Why the reply could not be given out of hand. */

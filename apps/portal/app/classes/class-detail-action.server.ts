@@ -1,5 +1,4 @@
 import { json, redirect } from '@remix-run/node';
-import { ApiError } from '@tutor/api/core/api-error';
 import { cancelClassSchema } from '@tutor/rules/classes/cancel-class';
 import {
   knowledgeRemarkSchema,
@@ -10,27 +9,26 @@ import {
 } from '@tutor/rules/classes/remark-forms';
 import { materialNotLoadedMessage, materialOutOfRangeMessage } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
-import { errorFlash } from '../kit/action-reply.server.ts';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { ownRefusal, requireFailedCall } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
-import type { FormReply } from '../kit/form-reply.server.ts';
+import { type FormReply, typedTexts, unsent } from '../kit/form-reply.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { formFailure } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { classIdOf } from './class-detail.server.ts';
 
-/** What a form of the page gets back. `values` are the fields as typed, for a page that is drawn anew without JavaScript. */
-export interface DetailReply extends FormReply {
-  values: Record<string, string>;
+/** What a form of the page gets back. */
+export type DetailReply = FormReply<{
   /** Version of the remark that was saved. */
-  version?: number;
+  version: number;
   /** The service has refused it, and not merely been out of reach. */
-  isRefused?: boolean;
-  training?: { title: string; html: string };
+  isRefused: boolean;
+  training: { title: string; html: string };
   /** Course and row of the lesson that was set. */
-  material?: { sid: number; row: number };
-}
+  material: { sid: number; row: number };
+}>;
 
 type Done = Pick<DetailReply, 'version' | 'training' | 'material'> & { message: string; clearsDraft?: string };
 type Typed = Record<string, string>;
@@ -69,12 +67,10 @@ export async function classDetailAction(args: Guarded): Promise<Response> {
   const { api } = args;
   const clid = classIdOf(args);
   const form = await args.request.formData();
-  const typed: Typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
+  const typed: Typed = typedTexts(form);
   const intent = intents.find((name) => name === typed.intent);
   if (intent === undefined) throw new Response('', { status: 400 });
-  const refused: DetailReply = { isDone: false, intent, error: null, fieldErrors: {}, flash: null, values: typed };
+  const refused: DetailReply = unsent(form);
   try {
     const done = await send(api, clid, intent, typed);
     const message = wordsOr(done.message, doneWords[intent]);
@@ -105,8 +101,8 @@ export async function classDetailAction(args: Guarded): Promise<Response> {
   } catch (error) {
     if (error instanceof FieldErrors) return json<DetailReply>({ ...refused, fieldErrors: error.fields }, 400);
     requireFailedCall(error);
-    if (error.kind === 'rateLimited') return json<DetailReply>({ ...refused, flash: errorFlash(error) }, 429);
-    return json<DetailReply>({ ...refused, error: shownMessage(error), isRefused: error.kind === 'refused' }, 400);
+    const { said, status } = formFailure(error);
+    return json<DetailReply>({ ...refused, ...said, isRefused: error.kind === 'refused' }, status);
   }
 }
 
@@ -116,7 +112,7 @@ async function send(api: Api, clid: number, intent: (typeof intents)[number], ty
     case 'material': {
       const chosen = materialSchema.safeParse(typed);
       if (!chosen.success)
-        throw problem(typed.row === undefined ? materialNotLoadedMessage : materialOutOfRangeMessage);
+        throw ownRefusal(typed.row === undefined ? materialNotLoadedMessage : materialOutOfRangeMessage);
       const { sid, row } = chosen.data;
       const { message } = await api.classDetail.setMaterials({ body: { CLID: clid, SID: sid, RowNum: row } });
       return { message, material: { sid, row } };
@@ -201,9 +197,4 @@ function read<Schema extends z.ZodType>(schema: Schema, typed: Typed): z.output<
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message;
   throw new FieldErrors(fields);
-}
-
-/** A refusal of our own, worded like one of the service. */
-function problem(message: string): ApiError {
-  return new ApiError('refused', message, { endpoint: 'classDetail', requestId: '' });
 }

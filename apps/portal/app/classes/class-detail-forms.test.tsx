@@ -85,7 +85,15 @@ const remarkOf = (Version: number, Content: string): RemarkData => ({
     ? {}
     : { RemarkTime: '2025-03-26T11:00:00Z', Remark: { Kind: 'normal', Content, Homework: '', Points: [] } }),
 });
-const done: DetailReply = { isDone: true, intent: 'remark', error: null, fieldErrors: {}, flash: null, values: {} };
+const done: DetailReply = {
+  isDone: true,
+  form: '',
+  intent: 'remark',
+  error: null,
+  fieldErrors: {},
+  flash: null,
+  values: {},
+};
 const overtaken = 'The remark was changed in another window. Reload the page to see it.';
 const refusedBy = (error: string, more: Partial<DetailReply> = {}): DetailReply => ({
   ...done,

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import type { FormSlotProps } from '@tutor/ui/shell/form-slot.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useReplyToast } from '../kit/reply-toast.ts';
+import { errorInPlace, useReplyToast } from '../kit/reply-toast.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 
 /**
@@ -31,7 +31,8 @@ export function useDetailForm(
     reply,
     /** The form that was answered is closed: opened again, it begins anew. */
     forget: () => setForgotten(latest),
-    error: reply?.error ?? undefined,
+    // A page without JavaScript has no other place for it.
+    error: reply === fetcher.data ? errorInPlace(reply) : (reply?.error ?? undefined),
     fieldErrors: useMemo(() => reply?.fieldErrors ?? {}, [reply]),
   };
 }

@@ -6,6 +6,7 @@ import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { unsent } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { guarded } from '../session/guarded.server.ts';
@@ -23,13 +24,12 @@ export const loader = guarded(async (args) => {
 const versionSchema = z.coerce.number().int().min(0);
 
 /** Makes, renews or takes back the address, or chooses the alarms. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
+export const action = guarded(async ({ api, request, context }) => {
+  const form = await request.formData();
   const refused = (error: string) =>
     json<FeedReply>(
       {
-        address: null,
+        ...unsent(form),
         error,
         ...(form.get('intent') === 'saveAlarms' ? { alarms: form.getAll('alarm').map(Number) } : {}),
       },
@@ -41,16 +41,20 @@ export const action = guarded(async (args) => {
         const version = versionSchema.safeParse(form.get('version'));
         if (!version.success) return refused('Please load the page again.');
         const { body } = await api.calendarFeed.renew({ body: { Version: version.data } });
-        return json<FeedReply>({ address: `${args.context.publicOrigin}/calendar/${body.Token}.ics`, error: null });
+        return json<FeedReply>({
+          ...unsent(form),
+          isDone: true,
+          address: `${context.publicOrigin}/calendar/${body.Token}.ics`,
+        });
       }
       case 'revoke':
         await api.calendarFeed.revoke();
-        return json<FeedReply>({ address: null, error: null });
+        return json<FeedReply>({ ...unsent(form), isDone: true });
       case 'saveAlarms': {
         const alarms = feedAlarmsSchema.safeParse(form.getAll('alarm'));
         if (!alarms.success) return refused(alarms.error.issues[0]?.message ?? 'Please choose again.');
         await api.calendarFeed.saveAlarms({ body: { AlarmMinutes: alarms.data } });
-        return json<FeedReply>({ address: null, error: null });
+        return json<FeedReply>({ ...unsent(form), isDone: true });
       }
       default:
         return refused('Please choose what to do.');
@@ -64,7 +68,7 @@ export const action = guarded(async (args) => {
 /** The calendar feed as a page of its own: the dialog on the class table, where there is no script. */
 export default function FeedPage() {
   const { zone, feed } = useLoaderData<typeof loader>();
-  const reply = useActionReply<typeof action>();
+  const reply = useActionReply<FeedReply>();
   const navigation = useNavigation();
   return (
     <>

@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import type { calendarFeed } from '@tutor/api/classes/calendar-feed';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { CalendarFeedIntent, CalendarFeedPanelProps } from '@tutor/ui/classes/calendar-feed-panel.tsx';
+import type { FormReply } from '../kit/form-reply.ts';
 
 /** What the page of the feed loads. */
 export interface FeedData {
@@ -10,12 +11,11 @@ export interface FeedData {
 }
 
 /** What its buttons get back. */
-export interface FeedReply {
-  address: string | null;
-  error: string | null;
+export type FeedReply = FormReply<{
+  address: string;
   /** What was ticked, where it was not saved. */
-  alarms?: number[];
-}
+  alarms: number[];
+}>;
 
 /** What page and dialog show alike. */
 export function feedPanelProps({ zone, feed }: FeedData, reply: FeedReply | undefined): CalendarFeedPanelProps {
@@ -28,7 +28,7 @@ export function feedPanelProps({ zone, feed }: FeedData, reply: FeedReply | unde
     lastReadAt: at(feed.LastReadTime),
     alarmMinutes: reply?.alarms ?? feed.AlarmMinutes,
     zone,
-    address: reply?.address ?? undefined,
+    address: reply?.address,
     error: reply?.error ?? undefined,
     reply,
     action: '/classTab/feed',

@@ -13,9 +13,9 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { useEffect, useState } from 'react';
-import type { FormReply } from '../kit/form-reply.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { askPageAnew } from '../kit/loads.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
+import { errorInPlace, useReplyToast } from '../kit/reply-toast.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
@@ -205,7 +205,7 @@ function Helper({ data, insert, fill }: HelperProps) {
         onDelete: (id) => send({ intent: 'delete', id: String(id) }),
         isSaving: sender.state !== 'idle',
         savedCount,
-        saveError: result?.error ?? undefined,
+        saveError: errorInPlace(result),
         fieldErrors: result?.fieldErrors,
         lastRemark: 'value' in data.lastRemark ? data.lastRemark.value : null,
       }}

@@ -1,7 +1,7 @@
 import { remarkTemplateSchema } from '@tutor/rules/classes/remark-template-form';
 import { z } from 'zod';
-import { formReply } from '../kit/form-reply.server.ts';
 import { loadPart } from '../kit/parts.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 /** The tutor's own remark templates. */
@@ -16,18 +16,17 @@ const saveSchema = remarkTemplateSchema.extend({ id: z.coerce.number().int().pos
 const deleteSchema = z.object({ id: z.coerce.number().int().positive() });
 
 /** Makes, changes or deletes a template. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
+export const action = guarded(async ({ api, request }) => {
+  const form = await request.formData();
   if (form.get('intent') === 'delete') {
-    return formReply(args, {
+    return sendForm({
       intent: 'delete',
       schema: deleteSchema,
       form,
       send: ({ id }) => api.classRemarks.deleteTemplate({ body: { ID: id } }),
     });
   }
-  return formReply(args, {
+  return sendForm({
     intent: 'save',
     schema: saveSchema,
     form,

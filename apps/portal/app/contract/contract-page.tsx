@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ContractTextCard } from '@tutor/ui/contract/contract-text-card.tsx';
 import { AuditStatusTag, ReceiptCard } from '@tutor/ui/contract/receipt-card.tsx';
 import { SignForm } from '@tutor/ui/contract/sign-form.tsx';
@@ -9,13 +9,11 @@ import { EmptyState } from '@tutor/ui/primitives/feedback/empty-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { useLimitFlow } from '../kit/reply-toast.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { useFieldChecks } from '../kit/use-field-checks.ts';
+import { useForm } from '../kit/use-form.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { loadContract, type SignReply, signContract } from './contract.server.ts';
+import { loadContract, signContract } from './contract.server.ts';
 import { ContractHeader } from './contract-header.tsx';
 import { signDraft } from './contract-paths.ts';
 
@@ -107,30 +105,19 @@ function Standing({ contract: { step, status, canSign, auditRemark } }: { contra
 const loadSignForm = () => import('@tutor/rules/contract/sign-form');
 
 function Sign({ contract }: { contract: Contract }) {
-  const reply = useActionReply<SignReply>();
-  useLimitFlow(reply);
-  const navigation = useNavigation();
-  const checks = useFieldChecks({
-    id: 'sign-contract',
+  const { values = {}, ...form } = useForm(signDraft, {
     load: loadSignForm,
     schemaOf: ({ signFormSchema }) => signFormSchema(contract.signerName),
   });
-  const errors: Record<string, string | undefined> = checks.hasErrors ? checks.errors : (reply?.fieldErrors ?? {});
   return (
     <SignForm
-      id={checks.id}
+      {...form}
       action={contract.path}
-      Form={Form}
       version={contract.version}
       fullName={contract.signerName}
-      values={reply?.values ?? {}}
-      errors={errors}
-      error={reply?.error ?? undefined}
-      focusKey={reply}
-      isSubmitting={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-      pad={<DrawnSignature id={`${checks.id}-picture`} place={contract.path} error={errors.picture} />}
+      values={values}
+      pad={<DrawnSignature id={`${signDraft}-picture`} place={contract.path} error={form.errors.picture} />}
       draft={signDraft}
-      onSubmit={checks.onSubmit}
     />
   );
 }

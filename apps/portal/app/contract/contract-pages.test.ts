@@ -65,7 +65,13 @@ test('a contract is there to be read, taken along and signed', async () => {
     Download: '/contract/document',
   });
   expect(document.querySelector('nav [aria-current=page]')?.textContent).toBe('Contract');
-  expect(fields('Sign the contract')).toEqual({ version: ['3'], kind: ['typed'], isAgreed: ['yes'], name: [''] });
+  expect(fields('Sign the contract')).toEqual({
+    form: ['sign-contract'],
+    version: ['3'],
+    kind: ['typed'],
+    isAgreed: ['yes'],
+    name: [''],
+  });
   expect(submits('Sign the contract')).toEqual([path, 'Sign contract']);
   expect(document.querySelector('form')?.id).toBe('sign-contract');
 });

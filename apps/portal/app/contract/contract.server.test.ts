@@ -10,6 +10,7 @@ import {
   thrownBy,
 } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { unsent } from '../kit/form-reply.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
 import { loadContract, signContract } from './contract.server.ts';
@@ -171,6 +172,7 @@ describe('signing', () => {
   const agreePath = '/api/teachinfo/protocolagreement';
   const signPath = '/api/tutorcomm/signcontract';
   const typed = { version: '3', isAgreed: 'yes', kind: 'typed', name: ' dennis  aquino' };
+  const replied = { ...unsent([]), form: 'sign-contract' };
   const send = (fields: Readonly<Record<string, string>>, address = path) =>
     answeredBy(runGuarded(signContract, argsOf(address, fields)));
 
@@ -214,7 +216,7 @@ describe('signing', () => {
     const response = await send(wrong);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      error: null,
+      ...replied,
       fieldErrors: {
         isAgreed: 'Please read the contract and agree to it',
         name: 'Please type your full name: Dennis Aquino',
@@ -232,19 +234,14 @@ describe('signing', () => {
     backend.answers.set(call, given);
     const response = await send(typed);
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ error, fieldErrors: {}, values: typed });
+    expect(await response.json()).toEqual({ ...replied, error, values: typed });
   });
 
   test('that the service does not take so soon is told in the limit-flow dialog, too', async () => {
     backend.answers.set(signPath, { status: 229, text: 'Too many requests.' });
     const response = await send(typed);
     expect(response.status).toBe(429);
-    expect(await response.json()).toEqual({
-      error: 'Too many requests.',
-      isLimit: true,
-      fieldErrors: {},
-      values: typed,
-    });
+    expect(await response.json()).toEqual({ ...replied, error: 'Too many requests.', isLimit: true, values: typed });
   });
 
   test('leads to /login when the session is gone', async () => {

@@ -1,13 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { json, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { canSignContract } from '@tutor/rules/contract/contract-state';
 import { signFormSchema } from '@tutor/rules/contract/sign-form';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { z } from 'zod';
-import { formFailure } from '../kit/action-reply.server.ts';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import { fieldErrors } from '../kit/field-errors.server.ts';
-import { setFlash } from '../kit/flash.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
@@ -59,50 +55,29 @@ export async function loadContract(args: Guarded) {
   };
 }
 
-/** What was wrong with a signing, and what was typed. */
-export interface SignReply {
-  error: string | null;
-  /** The service asked to slow down (HTTP 229): `error` is said in the limit-flow dialog, too. */
-  isLimit?: boolean;
-  fieldErrors: Record<string, string>;
-  values: Record<string, string>;
-}
-
 const versionSchema = z.coerce.number().int().positive();
 
 /** Agrees to the contract and signs it. Done: back to the page, which then shows the receipt. */
-export async function signContract(args: Guarded): Promise<Response> {
-  const { api } = args;
-  const form = await args.request.formData();
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const refuse = (change: Partial<SignReply>, status = 400): Response =>
-    json<SignReply>({ error: null, fieldErrors: {}, values, ...change }, status);
-  const { pathname } = new URL(args.request.url);
-  try {
-    const { body: contract } = await api.tutorContract.contract();
-    const submission = parseWithZod(form, { schema: signFormSchema(contract.SignerName) });
-    if (submission.status !== 'success') return refuse({ fieldErrors: fieldErrors(submission) });
-    const version = versionSchema.safeParse(form.get('version'));
-    const { kind, name, picture } = submission.value;
-    const Version = version.success ? version.data : contract.Version;
-    await api.tutorContract.agreeToProtocol({ body: { Version } });
-    const { message } = await api.tutorContract.signContract({
-      body: {
-        Version,
-        SignatureType: kind,
-        SignedName: kind === 'typed' ? name : contract.SignerName,
-        ...(kind === 'drawn' ? { SignatureFile: picture } : {}),
-      },
-    });
-    const flash = await setFlash({
-      tone: 'success',
-      message: wordsOr(message, 'Your contract is signed.'),
-      clearsDraft: signDraft,
-    });
-    return redirect(pathname, { status: 303, headers: { 'set-cookie': flash } });
-  } catch (error) {
-    requireFailedCall(error);
-    const { said, status } = formFailure(error);
-    return refuse(said, status);
-  }
+export async function signContract({ api, request }: Guarded): Promise<Response> {
+  const form = await request.formData();
+  const { body: contract } = await api.tutorContract.contract();
+  return sendForm({
+    name: signDraft,
+    form,
+    schema: signFormSchema(contract.SignerName),
+    backTo: new URL(request.url).pathname,
+    send: async ({ kind, name, picture }) => {
+      const Version = versionSchema.safeParse(form.get('version')).data ?? contract.Version;
+      await api.tutorContract.agreeToProtocol({ body: { Version } });
+      const { message } = await api.tutorContract.signContract({
+        body: {
+          Version,
+          SignatureType: kind,
+          SignedName: kind === 'typed' ? name : contract.SignerName,
+          ...(kind === 'drawn' ? { SignatureFile: picture } : {}),
+        },
+      });
+      return { message: wordsOr(message, 'Your contract is signed.') };
+    },
+  });
 }

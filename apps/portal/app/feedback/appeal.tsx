@@ -12,10 +12,9 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { useState } from 'react';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useForm } from '../kit/use-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -67,7 +66,7 @@ export const action = guarded(async (args) => {
   const { api } = args;
   const { name, sent } = requireAbout(args);
   const read = await readFeedbackForm(args, appealModule);
-  return pageFormReply(args, {
+  return sendForm({
     name,
     ...read,
     schema: feedbackSchema,
@@ -87,7 +86,7 @@ export default function Appeal() {
   const { zone } = useFrame().tutor;
   const { search } = useLocation();
   const now = useNow('minute');
-  const form = usePageForm(name, feedbackChecks, useActionReply<PageFormReply>());
+  const form = useForm(name, feedbackChecks);
   const [type, setType] = useState(types[0]?.id);
   const [content, setContent] = useState(form.values?.content ?? '');
   const [classId, setClassId] = useState(form.values?.classId ?? '');

@@ -9,10 +9,9 @@ import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { z } from 'zod';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useForm } from '../kit/use-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { attachedFiles, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
@@ -62,7 +61,7 @@ export const action = guarded(async (args) => {
   const id = feedbackId(args);
   const isAppeal = args.search.has('appeal');
   const read = await readFeedbackForm(args, moduleOf(isAppeal));
-  return pageFormReply(args, {
+  return sendForm({
     name: formName(id),
     ...read,
     schema: feedbackSchema,
@@ -76,7 +75,7 @@ export const action = guarded(async (args) => {
 
 export default function EditFeedback() {
   const { id, isAppeal, isClassFixed, types, classes, files, values } = useLoaderData<typeof loader>();
-  const form = usePageForm(formName(id), feedbackChecks, useActionReply<PageFormReply>());
+  const form = useForm(formName(id), feedbackChecks);
   return (
     <>
       <PageHeader title="Edit feedback" back={{ href: feedbackHref(id), label: `Feedback no. ${id}` }} />

@@ -9,9 +9,10 @@ import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { newFormKey } from '../kit/form-key.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { askFor } from '../kit/loads.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
@@ -64,7 +65,7 @@ export const action = guarded(async (args) => {
   const { api } = args;
   const id = feedbackId(args);
   const form = await args.request.formData();
-  return pageFormReply(args, {
+  return sendForm({
     name: formName(id),
     form,
     schema: feedbackReplySchema,
@@ -81,7 +82,7 @@ export default function FeedbackPage() {
   const { item, complaintName, editedAt, lesson, files, replies, canEdit, canReply, key } =
     useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
-  const form = useReplyForm(formName(item.id), useActionReply<PageFormReply>());
+  const form = useReplyForm(formName(item.id), useActionReply<FormReply>());
   // Its replies are read now: the dot in the menu may go.
   useEffect(() => {
     if (item.hasNews) askFor(extrasAddress);

@@ -5,10 +5,9 @@ import { FeedbackHints } from '@tutor/ui/feedback/feedback-hints.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useForm } from '../kit/use-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { keyOf, loadFeedbackForm, readFeedbackForm, wireFeedback } from './feedback.server.ts';
@@ -21,14 +20,14 @@ export const meta = () => pageTitle('Send feedback');
 
 export const loader = guarded(async (args) => {
   const { api } = args;
-  return await loadFeedbackForm(api, args);
+  return loadFeedbackForm(api, args);
 });
 
 /** Sends feedback where no script opens the dialog. */
 export const action = guarded(async (args) => {
   const { api } = args;
   const read = await readFeedbackForm(args, 'ProblemScreenshot');
-  return pageFormReply(args, {
+  return sendForm({
     name,
     ...read,
     schema: feedbackSchema,
@@ -42,7 +41,7 @@ export const action = guarded(async (args) => {
 
 export default function NewFeedback() {
   const { types, remaining, classes, key } = useLoaderData<typeof loader>();
-  const form = usePageForm(name, feedbackChecks, useActionReply<PageFormReply>());
+  const form = useForm(name, feedbackChecks);
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { formReply } from '../kit/form-reply.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback } from './feedback.server.ts';
@@ -17,10 +17,9 @@ export const loader = guarded(async (args) => {
 });
 
 /** Sends feedback from the dialog. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
-  return formReply(args, {
+export const action = guarded(async ({ api, request }) => {
+  const form = await request.formData();
+  return sendForm({
     intent: 'send',
     schema: feedbackSchema,
     form,

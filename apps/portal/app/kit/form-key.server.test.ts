@@ -7,8 +7,7 @@ import { keyOf } from '../feedback/feedback.server.ts';
 import { sendLeave } from '../leave/send-leave.server.ts';
 import { requireSignedIn } from '../session/guard.server.ts';
 import { startSession } from '../session/session.server.ts';
-import { formReply } from './form-reply.server.ts';
-import { pageFormReply } from './page-form.server.ts';
+import { sendForm } from './send-form.server.ts';
 
 const replyPath = '/api/feedback/replyadd';
 let backend: ScriptedBackend;
@@ -50,8 +49,8 @@ async function replyBy(kind: 'page' | 'dialog', key: string): Promise<Response> 
       api.feedback.replyAdd({ query: { FeedBackId: 7, Remark: content, ...keyOf(form) } }),
   };
   return kind === 'page'
-    ? pageFormReply(args, { name: 'reply', backTo: '/myFeedback/7', ...common })
-    : formReply(args, { intent: 'send', ...common });
+    ? sendForm({ name: 'reply', backTo: '/myFeedback/7', ...common })
+    : sendForm({ intent: 'send', ...common });
 }
 
 const madeUp = [
@@ -77,13 +76,12 @@ describe.each(['page', 'dialog'] as const)('the key of a form on a %s', (kind) =
 });
 
 /** The key that the form has after a reply. */
-const keyIn = (kind: 'page' | 'dialog', reply: { key?: string; values?: { key?: string } }) =>
-  kind === 'page' ? reply.values?.key : reply.key;
+const keyIn = (reply: { values?: { key?: string } }) => reply.values?.key;
 
 describe.each(['page', 'dialog'] as const)('the form on a %s', (kind) => {
   test('gets another key in place of one that was made up', async () => {
     const reply = await (await replyBy(kind, 'forged')).json();
-    expect(keyIn(kind, reply)).toMatch(formKeyPattern);
+    expect(keyIn(reply)).toMatch(formKeyPattern);
   });
 
   test('gets another key once it has arrived with other words, and says so', async () => {
@@ -91,14 +89,14 @@ describe.each(['page', 'dialog'] as const)('the form on a %s', (kind) => {
     backend.answers.set(replyPath, { ErrorCode: 109, Msg: 'What you sent first has arrived.' });
     const reply = await (await replyBy(kind, key)).json();
     expect(reply).toMatchObject({ error: 'What you sent first has arrived.' });
-    expect(keyIn(kind, reply)).toMatch(formKeyPattern);
-    expect(keyIn(kind, reply)).not.toBe(key);
+    expect(keyIn(reply)).toMatch(formKeyPattern);
+    expect(keyIn(reply)).not.toBe(key);
   });
 
   test('keeps its key after any other refusal', async () => {
     const key = randomUUID();
     const reply = await (await replyBy(kind, key)).json();
-    expect(keyIn(kind, reply)).toBe(kind === 'page' ? key : undefined);
+    expect(keyIn(reply)).toBe(key);
   });
 });
 

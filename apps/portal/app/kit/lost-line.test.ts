@@ -75,7 +75,6 @@ describe('a form that is sent while the line is down', () => {
       error: unreachableMessage,
       fieldErrors: {},
       values: { intent: 'bind', phone: '917' },
-      result: null,
       flash: { tone: 'error', message: unreachableMessage },
     });
     expect(down).toHaveBeenCalledTimes(1);

@@ -1,10 +1,8 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-import type { ActionReply } from './action-reply.server.ts';
-import type { FormReply } from './form-reply.server.ts';
+import { type FormReply, unsent } from './form-reply.ts';
 import { dataAnswer, kindOfAnswer, leavesDocument, routeIdAskedBy, withoutRouteId } from './framework-data.ts';
 import type { ShownPage } from './framework-router.ts';
-import type { PageFormReply } from './page-form.server.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -16,12 +14,6 @@ export interface PatientPage {
   /** A form was answered, whatever with; not where the whole page is left for it. */
   onFormAnswer: (formAction: string) => void;
 }
-
-/**
- * What a form hears when the portal could not be reached: every reply of ours has one of these shapes. What was typed comes
- * back as it does with a refusal, and its key with it: the form may have arrived.
- */
-type LostLineReply = FormReply & PageFormReply & ActionReply<never>;
 
 /** The portal could not be reached for the page that was gone to. */
 export class LostLineError extends Error {
@@ -132,21 +124,9 @@ function replyInstead(body: BodyInit | null | undefined): Response {
   return dataAnswer(lostLineReply(body instanceof URLSearchParams || body instanceof FormData ? [...body] : []), 503);
 }
 
-/** What the form with these fields hears. */
-export function lostLineReply(form: readonly (readonly [string, FormDataEntryValue])[]): LostLineReply {
-  const values = Object.fromEntries(
-    form.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])),
-  );
-  return {
-    isDone: false,
-    intent: values.intent ?? '',
-    form: values.form ?? '',
-    error: unreachableMessage,
-    fieldErrors: {},
-    values,
-    result: null,
-    flash: { tone: 'error', message: unreachableMessage },
-  };
+/** What the form with these fields hears: what was typed comes back as with a refusal, and its key with it, for it may have arrived. */
+export function lostLineReply(form: readonly (readonly [string, FormDataEntryValue])[]): FormReply {
+  return { ...unsent(form), error: unreachableMessage, flash: { tone: 'error', message: unreachableMessage } };
 }
 
 /** Waits until the browser says that the line is back, for a while, or until nobody wants the data any more. */

@@ -2,11 +2,10 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useCallback, useEffect } from 'react';
 import type { loader } from '../root.tsx';
+import type { FormReply } from './form-reply.ts';
 import { useShowLimit } from './limit-flow.ts';
 
-interface Reply {
-  flash: { tone: 'success' | 'error' | 'info'; message: string; isLimit?: boolean } | null;
-}
+type Reply = Pick<FormReply, 'flash' | 'error' | 'isLimit'>;
 
 /** Shows a message: as a toast, or in the limit-flow dialog when the service asked to slow down. */
 export function useShowFlash(): (flash: NonNullable<Reply['flash']>) => void {
@@ -20,17 +19,23 @@ export function useShowFlash(): (flash: NonNullable<Reply['flash']>) => void {
   );
 }
 
-/** Shows an action's message once. */
+/** Shows an action's message once, and in the limit-flow dialog why the service refused it when it asked to slow down. */
 export function useReplyToast(reply: Reply | undefined): void {
   const show = useShowFlash();
   const flash = reply?.flash ?? null;
   useEffect(() => {
     if (flash !== null) show(flash);
   }, [flash, show]);
+  useLimitFlow(reply);
+}
+
+/** Why a form was refused, as far as no other dialog says it. */
+export function errorInPlace(reply: Pick<FormReply, 'error' | 'isLimit'> | undefined): string | undefined {
+  return reply?.isLimit ? undefined : (reply?.error ?? undefined);
 }
 
 /** Says in the limit-flow dialog, too, why the service refused a page's form when it asked to slow down. */
-export function useLimitFlow(reply: { error: string | null; isLimit?: boolean } | undefined): void {
+export function useLimitFlow(reply: Pick<FormReply, 'error' | 'isLimit'> | undefined): void {
   const showLimit = useShowLimit();
   useEffect(() => {
     if (reply?.isLimit && reply.error !== null) showLimit(reply.error);

@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 // biome-ignore lint/style/noRestrictedImports: the one place that reads it
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
+import type { FormReply } from './form-reply.ts';
 import { isRedirected } from './framework-router.ts';
 
 /**
@@ -26,4 +27,11 @@ export function useActionReply<Action>(): SerializeFrom<Action> | undefined {
   const reply = isAnother ? current : kept.reply;
   if (isAnother || key !== kept.key || data !== kept.data) setKept({ reply, ...at });
   return reply;
+}
+
+/** What the page's form of a name was answered; `More` is what `sendForm` sends along for it. */
+export function useFormReply<More = object>(name: string): FormReply<More> | undefined {
+  // Every reply is made of text, numbers and the like: it comes through JSON as it was.
+  const reply = useActionReply<unknown>() as FormReply<More> | undefined;
+  return reply?.form === name ? reply : undefined;
 }

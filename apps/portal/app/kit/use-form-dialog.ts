@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { useEffect, useRef, useState } from 'react';
-import type { FormReply } from './form-reply.server.ts';
-import { useReplyToast } from './reply-toast.ts';
+import type { FormReply } from './form-reply.ts';
+import { errorInPlace, useLimitFlow, useReplyToast } from './reply-toast.ts';
 
 const noErrors: FormReply['fieldErrors'] = {};
 
@@ -21,6 +21,7 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
   const reply = fetcher.data;
   // What stands in the dialog needs no toast beside it.
   useReplyToast(reply?.error == null ? reply : undefined);
+  useLimitFlow(reply);
   // A code stays sent, whatever is answered after it.
   const [sentAtMs, setSentAtMs] = useState<number>();
   const onReply = ({ isDone, intent, sentAtMs: sent }: FormReply): void => {
@@ -42,9 +43,9 @@ export function useFormDialog({ action, onDone, draft }: FormDialogOptions) {
       fetcher.submit(form, { method: 'post', action });
     },
     sendingIntent: fetcher.state === 'submitting' ? String(fetcher.formData?.get('intent') ?? '') : undefined,
-    error: reply?.error ?? undefined,
+    error: errorInPlace(reply),
     fieldErrors: reply?.fieldErrors ?? noErrors,
-    repliedKey: reply?.key,
+    repliedKey: reply?.values.key,
     sentAtMs,
   };
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { complaintTextProblem } from '@tutor/rules/scores/complaint';
 import { type FormEvent, useState } from 'react';
-import type { PageFormReply } from './page-form.server.ts';
+import type { FormReply } from './form-reply.ts';
 import { useLimitFlow } from './reply-toast.ts';
 import { StayingForm } from './staying-form.ts';
 import { useTypedFields } from './use-typed-fields.ts';
@@ -11,7 +11,7 @@ import { useTypedFields } from './use-typed-fields.ts';
  * before it is sent, and by the service's schema on the server. The rule is a function of its own, so that pages with nothing
  * but such forms load no schema library.
  */
-export function useReplyForm(name: string, reply: PageFormReply | undefined) {
+export function useReplyForm(name: string, reply: FormReply | undefined) {
   const own = reply?.form === name ? reply : undefined;
   useLimitFlow(own);
   const navigation = useNavigation();

@@ -1,4 +1,7 @@
-/** Name of the draft of a leave request, of a new one or of a change. */
+/** Name of the form of a leave request. */
+export const leaveForm = 'leave-request';
+
+/** Name of its draft, of a new request or of a change. */
 export function leaveDraft(editedId: number | undefined): string {
-  return editedId === undefined ? 'leave-request' : `leave-request:${editedId}`;
+  return editedId === undefined ? leaveForm : `${leaveForm}:${editedId}`;
 }

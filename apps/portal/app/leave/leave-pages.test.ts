@@ -91,6 +91,7 @@ describe('the request', () => {
     expect(links).toEqual({ Request: requestPath, Record: recordPath });
     expect(document.querySelector('nav[aria-label=Leave] [aria-current=page]')?.textContent).toBe('Request');
     expect(fields('Leave request')).toEqual({
+      form: ['leave-request'],
       key: [expect.stringMatching(/^[\da-f-]{36}$/)],
       intent: ['preview', 'send'],
       type: [''],

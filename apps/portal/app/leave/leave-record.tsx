@@ -4,7 +4,7 @@ import { type LeaveItem, LeaveRecord } from '@tutor/ui/leave/leave-record.tsx';
 import { confirm } from '@tutor/ui/primitives/dialogs/confirm-store.ts';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import type { FormEvent } from 'react';
-import type { ActionReply } from '../kit/action-reply.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
@@ -24,7 +24,7 @@ export default function Record() {
   const { formData, state } = useNavigation();
   const submit = useSubmit();
   // The service's words come with a redirect; only a lost line answers in its place.
-  useReplyToast(useActionReply<ActionReply<never>>());
+  useReplyToast(useActionReply<FormReply<{ result: never | null }>>());
   const undo = (event: FormEvent<HTMLFormElement>, leave: LeaveItem): void => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -13,6 +13,7 @@ import {
 } from '../../testing/request.ts';
 import { type Answer, type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
+import { unsent } from '../kit/form-reply.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
 import { loader as impactLoader } from './impact.ts';
@@ -384,9 +385,8 @@ describe('a request', () => {
     const response = await send(change);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
-      error: null,
-      fieldErrors: {},
-      values: { ...typed, ...change },
+      ...unsent(Object.entries({ ...typed, ...change })),
+      form: 'leave-request',
       impact: { kind: 'shown', impact: shownCost },
       isToBeConfirmed,
     });

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { formReply } from '../kit/form-reply.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 const whole = z.coerce.number().int().positive();
@@ -10,12 +10,11 @@ export function loader(): Response {
 }
 
 /** Agrees to a `version` of the agreement, or to the compulsory warning `mid`, which marks it as read. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  return formReply(args, {
+export const action = guarded(async ({ api, request }) => {
+  return sendForm({
     intent: 'agree',
     schema: z.object({ mid: whole.optional(), version: whole.optional() }),
-    form: await args.request.formData(),
+    form: await request.formData(),
     send: async (values) => {
       if (values.version !== undefined) await api.profile.agree({ body: { Version: values.version } });
       if (values.mid !== undefined) await api.messages.readSystemMessage({ query: { Mid: values.mid } });

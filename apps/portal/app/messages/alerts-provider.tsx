@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FormReply } from '../kit/form-reply.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { tellTabs } from '../kit/tab-news.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';

@@ -1,7 +1,7 @@
 import { refuseReasonSchema } from '@tutor/rules/messages/refuse-notice';
 import { z } from 'zod';
-import { formReply } from '../kit/form-reply.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
 
@@ -9,12 +9,12 @@ const mid = z.coerce.number().int().positive();
 
 /** Accepts a class notice, or refuses it with a reason: `mid`, and `reason` for a refusal. */
 export function answerNotice(
-  args: RequestArguments,
+  _args: RequestArguments,
   api: Api,
   { intent, form }: { intent: 'accept' | 'refuse'; form: FormData },
 ): Promise<Response> {
   if (intent === 'accept') {
-    return formReply(args, {
+    return sendForm({
       intent,
       form,
       schema: z.object({ mid }),
@@ -24,7 +24,7 @@ export function answerNotice(
       },
     });
   }
-  return formReply(args, {
+  return sendForm({
     intent,
     form,
     schema: z.object({ mid, reason: refuseReasonSchema }),

@@ -4,8 +4,8 @@ import { ClassNoticeAnswer } from '@tutor/ui/messages/class-notice-answer.tsx';
 import { WarningAgreement } from '@tutor/ui/messages/warning-agreement.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useEffect } from 'react';
-import type { FormReply } from '../kit/form-reply.server.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
+import type { FormReply } from '../kit/form-reply.ts';
+import { errorInPlace, useReplyToast } from '../kit/reply-toast.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import type { MessageFacts } from './message-marks.tsx';
 import { answerOf } from './notice-intent.ts';
@@ -13,11 +13,11 @@ import { refusalDraft } from './refusal-draft.ts';
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts';
 
 /** How an answer went, for a page without JavaScript that is drawn again. */
-export interface Redrawn extends FormReply {
+export type Redrawn = FormReply<{
   typedReason: string;
   /** When its compulsory warning was opened. */
   opened: string | null;
-}
+}>;
 
 /** Where a message is answered: class notices right here, the others where they are. */
 export function MessageAnswer({ message, opened }: { message: MessageFacts; opened: string | null }) {
@@ -34,7 +34,7 @@ export function MessageAnswer({ message, opened }: { message: MessageFacts; open
   }, [isDone, drafts, draft]);
   const action = `/messageView/${message.mid}`;
   const reply = fetcher.data ?? drawnAgain;
-  const error = reply?.error ?? reply?.fieldErrors.mid;
+  const error = errorInPlace(reply) ?? reply?.fieldErrors.mid;
   if (message.source === 'absence') {
     return (
       <ButtonLink href="/home" variant="primary">

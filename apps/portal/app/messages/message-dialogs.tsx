@@ -6,7 +6,7 @@ import { NoticeSettingDialog } from '@tutor/ui/messages/notice-setting-dialog.ts
 import { SystemMessageDialog } from '@tutor/ui/messages/system-message-dialog.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useShowFlash } from '../kit/reply-toast.ts';
+import { useShowLimit } from '../kit/limit-flow.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useAlerts } from './alerts-provider.tsx';
@@ -132,16 +132,16 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
   const { setting, change, hearsRefusal, trySound } = useAlerts();
   const permission = useSyncExternalStore(onNoticePermission, noticePermission, () => 'default' as const);
   const [error, setError] = useState<string>();
-  const show = useShowFlash();
+  const showLimit = useShowLimit();
   useEffect(() => {
-    hearsRefusal.current = ({ error: refusal, flash }) => {
-      if (flash !== null && refusal === null) show(flash);
-      else setError(refusal ?? undefined);
+    hearsRefusal.current = (reply) => {
+      if (reply.isLimit) showLimit(reply.error ?? '');
+      else setError(reply.error ?? undefined);
     };
     return () => {
       hearsRefusal.current = undefined;
     };
-  }, [hearsRefusal, show]);
+  }, [hearsRefusal, showLimit]);
   // An empty place would keep every other dialog from opening.
   const isUnknown = waiting?.setting === undefined;
   const onCloseRef = useRef(onClose);

@@ -8,7 +8,7 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { z } from 'zod';
 import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
-import type { FormReply } from '../kit/form-reply.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import type { Api } from '../session/api.server.ts';
@@ -59,7 +59,8 @@ export const action = guarded(async (args) => {
   return json<Redrawn>(
     {
       ...reply,
-      error: reply.error ?? reply.flash?.message ?? null,
+      // Without scripts there is no dialog that says it.
+      isLimit: false,
       typedReason: typeof reason === 'string' ? reason : '',
       // The wait goes on from where it began.
       opened: isOpened ? String(form.get('opened')) : null,

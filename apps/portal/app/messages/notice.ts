@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { didiPoints } from '@tutor/rules/messages/didi';
 import { noticeSettingSchema } from '@tutor/rules/messages/notice-setting';
 import { z } from 'zod';
-import { formReply } from '../kit/form-reply.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
 
@@ -20,7 +20,7 @@ export const action = guarded(async (args) => {
   const intent = String(form.get('intent') ?? '');
   switch (intent) {
     case 'noted':
-      return formReply(args, {
+      return sendForm({
         intent,
         form,
         schema: z.object({ mid: id }),
@@ -33,7 +33,7 @@ export const action = guarded(async (args) => {
     case 'refuse':
       return answerNotice(args, api, { intent, form });
     case 'closeDidi':
-      return formReply(args, {
+      return sendForm({
         intent,
         form,
         schema: z.object({ id, classId: id }),
@@ -43,7 +43,7 @@ export const action = guarded(async (args) => {
         },
       });
     case 'shownDidi':
-      return formReply(args, {
+      return sendForm({
         intent,
         form,
         schema: z.object({ id, classId: id }),
@@ -53,7 +53,7 @@ export const action = guarded(async (args) => {
         },
       });
     case 'setting':
-      return formReply(args, {
+      return sendForm({
         intent,
         form,
         schema: settingForm,

@@ -13,10 +13,11 @@ import { tesolSchema } from '@tutor/rules/profile/tesol-form';
 import { monthDayYearText } from '@tutor/rules/time/month-day-year';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { z } from 'zod';
-import { formFailure } from '../kit/action-reply.server.ts';
 import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { setFlash } from '../kit/flash.server.ts';
+import { type FormReply, unsent } from '../kit/form-reply.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
+import { formFailure } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
@@ -27,21 +28,13 @@ import type { UploadedFile } from '../uploads/upload-reply.ts';
 import { sectionOf } from './section-of.ts';
 
 /** A section's answer: what was wrong, and what was typed. */
-export interface SectionReply {
-  intent: string;
-  error: string | null;
-  /** The service asked to slow down (HTTP 229): `error` is said in the limit-flow dialog, too. */
-  isLimit?: boolean;
-  fieldErrors: Record<string, string>;
-  /** Text fields as they were sent, so that a page without JavaScript has them again. */
-  values: Record<string, string>;
-  /** What follows is the server's alone: a lost line knows nothing of it. */
-  hobbies?: string[];
+export type SectionReply = FormReply<{
+  hobbies: string[];
   /** References of the files that the form has, by field: what has arrived is not sent again. */
-  files?: Record<string, string[]>;
+  files: Record<string, string[]>;
   /** TESOL and removals: everything is right, and waits for the tutor's confirmation. */
-  isToBeConfirmed?: boolean;
-}
+  isToBeConfirmed: boolean;
+}>;
 
 const fileFields: Record<string, FileFormField> = {
   ...Object.fromEntries(profileFileSlots.map(({ module, limit }) => [module, { module, limit }])),
@@ -159,10 +152,7 @@ export async function savePersonalData(args: Guarded): Promise<Response> {
   const reply = (change: Partial<SectionReply>, status = 400): Response =>
     json<SectionReply>(
       {
-        intent,
-        error: null,
-        fieldErrors: {},
-        values: textsOf(form),
+        ...unsent(form),
         hobbies: form.getAll('hobbies').map(String),
         files: Object.fromEntries(Object.keys(fileFields).map((field) => [field, referencesIn(form, field)])),
         isToBeConfirmed: false,
@@ -351,8 +341,4 @@ function firstErrors(errors: Record<string, string[] | null> | null | undefined)
       messages?.[0] === undefined ? [] : [[name, messages[0]]],
     ),
   );
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }

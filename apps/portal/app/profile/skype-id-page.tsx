@@ -4,10 +4,9 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { SkypeField } from '@tutor/ui/profile/skype-field.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { contactHrefs } from '../account/contact-hrefs.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useForm } from '../kit/use-form.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { skypeChecks } from './skype-checks.ts';
 import { skypeForm } from './skype-form.ts';
@@ -17,16 +16,13 @@ const title = 'Skype ID';
 
 export const meta = () => pageTitle(title);
 
-export const loader = guarded(async () => {
-  return {};
-});
+export const loader = guarded(() => ({}));
 
 /** Saves the Skype ID where no script opens the dialog. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  return pageFormReply(args, {
+export const action = guarded(async ({ api, request }) => {
+  return sendForm({
     name: skypeForm,
-    form: await args.request.formData(),
+    form: await request.formData(),
     schema: skypeSchema,
     send: (values) => saveSkypeId(api, values),
     backTo: '/newPersonalData',
@@ -36,8 +32,7 @@ export const action = guarded(async (args) => {
 const labels = { skypeId: title };
 
 export default function SkypeIdPage() {
-  const reply = useActionReply<PageFormReply>();
-  const form = usePageForm(skypeForm, skypeChecks, reply);
+  const form = useForm(skypeForm, skypeChecks);
   return (
     <>
       <PageHeader

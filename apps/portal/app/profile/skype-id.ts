@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { skypeSchema } from '@tutor/rules/profile/skype';
-import { formReply } from '../kit/form-reply.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { saveSkypeId } from './skype-id.server.ts';
 
@@ -9,12 +9,11 @@ export function loader(): Response {
 }
 
 /** Saves the Skype ID. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  return formReply(args, {
+export const action = guarded(async ({ api, request }) => {
+  return sendForm({
     intent: 'save',
     schema: skypeSchema,
-    form: await args.request.formData(),
+    form: await request.formData(),
     send: (values) => saveSkypeId(api, values),
   });
 });

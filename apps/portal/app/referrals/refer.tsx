@@ -10,11 +10,10 @@ import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { keyOf } from '../feedback/feedback.server.ts';
 import { copyReferralLink } from '../kit/copy-link.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { checksBy } from '../kit/use-field-checks.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { useForm } from '../kit/use-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadReferralLink } from './referrals.server.ts';
@@ -30,10 +29,9 @@ export const loader = guarded(async ({ api }) => {
 });
 
 /** Applies for a friend. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
-  return pageFormReply(args, {
+export const action = guarded(async ({ api, request }) => {
+  const form = await request.formData();
+  return sendForm({
     name,
     form,
     schema: referralSchema,
@@ -63,7 +61,7 @@ const checks = checksBy(
 
 export default function Refer() {
   const { rules, link, key } = useLoaderData<typeof loader>();
-  const form = usePageForm(name, checks, useActionReply<PageFormReply>());
+  const form = useForm(name, checks);
   return (
     <>
       <ReferralsHeader current="/referrals" />

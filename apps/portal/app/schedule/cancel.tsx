@@ -11,18 +11,20 @@ import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
 import { companyTime } from '../classes/company-time.ts';
 import { daysHref, type ShownDays } from '../classes/days-href.ts';
-import { type ActionReply, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import { actionReply, errorFlash } from '../kit/action-reply.server.ts';
 import { requireFailedCall } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
+import { type FormReply, unsent } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { formFailure } from '../kit/send-form.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadCancelEntries } from './cancel-entries.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
-import { type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
+import { type ScheduleResult, scheduleFlash, scheduleReply } from './schedule.server.ts';
 import { useScheduleSubmission } from './use-schedule-submission.ts';
 
 const path = '/releaseTime/cancle';
@@ -69,7 +71,7 @@ export const action = guarded(async (args) => {
   });
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? 'Nothing was changed.';
-    const result: ScheduleReply = { isSaved: false, message, refused: [] };
+    const result: ScheduleResult = { isSaved: false, message, refused: [] };
     return refusalReply(args, { result, flash: { tone: 'error', message } }, form);
   }
   const { key, classes, slots } = parsed.data;
@@ -91,22 +93,24 @@ export const action = guarded(async (args) => {
 });
 
 /** What a page without script is answered when nothing was saved: its boxes stay ticked. */
-type PlainRefusal = ActionReply<ScheduleReply> & {
+type PlainRefusal = FormReply<{
+  result: ScheduleResult | null;
   /** Values of the boxes. */
   ticked: string[];
-};
+}>;
 
 function refusalReply(
   { context }: ActionFunctionArgs,
-  reply: ActionReply<ScheduleReply> & { flash: Flash },
+  { result, flash }: { result: ScheduleResult | null; flash: Flash },
   form: FormData,
   status = 400,
 ): Response {
+  const reply = { ...unsent([]), result, flash };
   if (context.isDataRequest) return json(reply);
   // Its message tells more: what stands against an item that has gone from the page meanwhile can be marked nowhere.
-  const result = reply.result && { ...reply.result, message: reply.flash.message };
+  const told = result && { ...result, message: flash.message };
   const ticked = [...form.getAll('classes'), ...form.getAll('slots')].map(String);
-  return json<PlainRefusal>({ ...reply, result, ticked }, status);
+  return json<PlainRefusal>({ ...reply, result: told, ticked }, status);
 }
 
 export default function Cancel() {
@@ -128,7 +132,7 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   const hrefOf = (change: Partial<ShownDays>): string =>
     daysHref(path, { view, date: start, isCompanyTimeShown, ...change });
   const plain = useActionReply<PlainRefusal>();
-  const ticked = useMemo(() => plain && idsOf(plain.ticked, data.entries), [plain, data.entries]);
+  const ticked = useMemo(() => plain?.ticked && idsOf(plain.ticked, data.entries), [plain, data.entries]);
   const told = isUntouched ? plain : reply;
   const refusal = useMemo(() => refusalOf(told, data.entries), [told, data.entries]);
   const submit = (entries: readonly PricedEntry[]): void => {
@@ -166,7 +170,7 @@ function idsOf(values: readonly string[], entries: readonly CancelEntry[]): stri
 }
 
 function refusalOf(
-  reply: ActionReply<ScheduleReply> | undefined,
+  reply: FormReply<{ result: ScheduleResult | null }> | undefined,
   entries: readonly CancelEntry[],
 ): CancelRefusal | undefined {
   if (reply === undefined || reply.result?.isSaved === true) return undefined;

@@ -91,14 +91,14 @@ function covers({ StartTime, EndTime }: ClassEvent, startMs: number): boolean {
 }
 
 /** What became of a submission, as data for the page. */
-export interface ScheduleReply {
+export interface ScheduleResult {
   isSaved: boolean;
   message: string;
   /** What was said against single items. */
   refused: { start: string; clid?: number; reason: string; feePercent?: number }[];
 }
 
-export function scheduleReply(outcome: ScheduleOutcome, message: string): ScheduleReply {
+export function scheduleReply(outcome: ScheduleOutcome, message: string): ScheduleResult {
   return {
     isSaved: outcome.IsSaved,
     message: message === '' ? (outcome.IsSaved ? 'Saved.' : 'Nothing was changed.') : message,
@@ -115,7 +115,7 @@ export function scheduleReply(outcome: ScheduleOutcome, message: string): Schedu
 const toldReasons = 3;
 
 /** The answer as a message; a page without script, which marks nothing, is told what stands against the first items. */
-export async function scheduleFlash(args: RequestArguments, result: ScheduleReply): Promise<Flash> {
+export async function scheduleFlash(args: RequestArguments, result: ScheduleResult): Promise<Flash> {
   const tone = result.isSaved ? 'success' : 'error';
   if (args.context.isDataRequest || result.refused.length === 0) return { tone, message: result.message };
   const zone = await tutorZone(args);

@@ -9,17 +9,19 @@ import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor.tsx';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
 import { companyTime } from '../classes/company-time.ts';
-import { type ActionReply, actionReply, errorFlash, formFailure } from '../kit/action-reply.server.ts';
+import { actionReply, errorFlash } from '../kit/action-reply.server.ts';
 import { requireFailedCall } from '../kit/failed-call.server.ts';
 import type { Flash } from '../kit/flash.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
+import { type FormReply, unsent } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { formFailure } from '../kit/send-form.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
-import { loadNextWeek, loadWeekBefore, type ScheduleReply, scheduleFlash, scheduleReply } from './schedule.server.ts';
+import { loadNextWeek, loadWeekBefore, type ScheduleResult, scheduleFlash, scheduleReply } from './schedule.server.ts';
 import { useScheduleSubmission } from './use-schedule-submission.ts';
 
 const path = '/releaseTime/submit';
@@ -49,7 +51,7 @@ export const action = guarded(async (args) => {
   const parsed = scheduleSubmissionSchema.safeParse({ key: form.get('key'), open, close });
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? 'Nothing was changed.';
-    const result: ScheduleReply = { isSaved: false, message, refused: [] };
+    const result: ScheduleResult = { isSaved: false, message, refused: [] };
     return refusalReply(args, { result, flash: { tone: 'error', message } }, ticked);
   }
   const { key, ...slots } = parsed.data;
@@ -79,19 +81,16 @@ interface Ticked {
 }
 
 /** What a page without script is answered when nothing was saved: its form keeps what was ticked. */
-interface PlainRefusal extends Ticked {
-  message: string;
-}
+type PlainRefusal = FormReply<Ticked>;
 
 function refusalReply(
   args: ActionFunctionArgs,
-  reply: ActionReply<ScheduleReply> & { flash: Flash },
+  { result, flash }: { result: ScheduleResult | null; flash: Flash },
   ticked: Ticked,
   status = 400,
 ): Response {
-  if (args.context.isDataRequest) return json(reply);
-  const refusal: PlainRefusal = { message: reply.flash.message, ...ticked };
-  return json(refusal, status);
+  if (args.context.isDataRequest) return json({ ...unsent([]), result, flash });
+  return json<PlainRefusal>({ ...unsent([]), error: flash.message, ...ticked }, status);
 }
 
 export default function Submit() {
@@ -144,7 +143,11 @@ function NextWeek({ data }: { data: NextWeekData }) {
           limitReason={data.limitReason}
           action={path}
           submissionKey={data.submissionKey}
-          refusal={plainRefusal}
+          refusal={
+            plainRefusal === undefined
+              ? undefined
+              : { message: plainRefusal.error ?? '', open: plainRefusal.open ?? [], close: plainRefusal.close ?? [] }
+          }
         />
       </noscript>
       <ScheduleEditor
@@ -163,7 +166,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
   );
 }
 
-function refusalOf(reply: ActionReply<ScheduleReply> | undefined) {
+function refusalOf(reply: FormReply<{ result: ScheduleResult | null }> | undefined) {
   if (reply === undefined || reply.result?.isSaved === true) return undefined;
   const message = reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.';
   return {

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { useEffect } from 'react';
-import type { ActionReply } from '../kit/action-reply.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';
-import type { ScheduleReply } from './schedule.server.ts';
+import type { ScheduleResult } from './schedule.server.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
 interface ScheduleSubmissionOptions {
@@ -15,7 +15,7 @@ interface ScheduleSubmissionOptions {
 
 interface ScheduleSubmission {
   /** What the last submission was answered; undefined before the first, and while another is under way. */
-  reply: ActionReply<ScheduleReply> | undefined;
+  reply: FormReply<{ result: ScheduleResult | null }> | undefined;
   /** Nothing was sent by script since the page was loaded. */
   isUntouched: boolean;
   /** On its way, or saved and the page's newest data not here yet. */
@@ -26,7 +26,7 @@ interface ScheduleSubmission {
 
 /** Sends a page of the schedule without leaving it, and tells what it was answered. */
 export function useScheduleSubmission({ path, draft }: ScheduleSubmissionOptions): ScheduleSubmission {
-  const { state, data, submit } = useFetcher<ActionReply<ScheduleReply>>();
+  const { state, data, submit } = useFetcher<FormReply<{ result: ScheduleResult | null }>>();
   useReplyToast(data);
   const saved = data?.result?.isSaved === true ? data : undefined;
   const keyOf = useSubmissionKey(saved);

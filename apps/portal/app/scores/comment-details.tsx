@@ -7,8 +7,9 @@ import { CommentFilter } from '@tutor/ui/scores/comment-filter.tsx';
 import { type CommentItem, CommentList } from '@tutor/ui/scores/comment-list.tsx';
 import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
@@ -63,10 +64,9 @@ export const loader = guarded(async (args) => {
   };
 });
 
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
-  return pageFormReply(args, {
+export const action = guarded(async ({ api, request }) => {
+  const form = await request.formData();
+  return sendForm({
     name: formName(Number(form.get('classId'))),
     form,
     schema: commentReplySchema,
@@ -74,7 +74,7 @@ export const action = guarded(async (args) => {
       const { message } = await api.comments.reply({ body: { ClassId: classId, Content: content } });
       return { message: wordsOr(message, 'Your reply was sent.') };
     },
-    backTo: `${path}${new URL(args.request.url).search}`,
+    backTo: `${path}${new URL(request.url).search}`,
   });
 });
 
@@ -82,7 +82,7 @@ const formName = (clid: number): string => `comment-reply-${clid}`;
 
 export default function CommentDetails() {
   const { zone, page, level, from, to, problem, canReply, total, comments } = useLoaderData<typeof loader>();
-  const reply = useActionReply<PageFormReply>();
+  const reply = useActionReply<FormReply>();
   const hrefOf = (asked: number): string => {
     const address = new URLSearchParams();
     if (level !== anyCommentLevel) address.set('level', String(level));
@@ -115,15 +115,7 @@ export default function CommentDetails() {
   );
 }
 
-function Reply({
-  comment,
-  action: to,
-  reply,
-}: {
-  comment: CommentItem;
-  action: string;
-  reply: PageFormReply | undefined;
-}) {
+function Reply({ comment, action: to, reply }: { comment: CommentItem; action: string; reply: FormReply | undefined }) {
   const form = useReplyForm(formName(comment.clid), reply);
   return (
     <ReplyForm

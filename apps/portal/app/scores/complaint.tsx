@@ -6,8 +6,9 @@ import { ComplaintDetail } from '@tutor/ui/scores/complaint-detail.tsx';
 import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { z } from 'zod';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
@@ -52,7 +53,7 @@ export const loader = guarded(async (args) => {
 export const action = guarded(async (args) => {
   const { api } = args;
   const comId = complaintId(args);
-  return pageFormReply(args, {
+  return sendForm({
     name: formName(comId),
     form: await args.request.formData(),
     schema: complaintReplySchema,
@@ -68,7 +69,7 @@ const formName = (comId: number): string => `complaint-reply-${comId}`;
 
 export default function ComplaintPage() {
   const { complaint, isSent, appealHref: appeal, replies, key } = useLoaderData<typeof loader>();
-  const reply = useActionReply<PageFormReply>();
+  const reply = useActionReply<FormReply>();
   const { zone } = useFrame().tutor;
   const item = complaintItem(complaint);
   const form = useReplyForm(formName(item.id), reply);

@@ -1,12 +1,11 @@
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { formReply } from '../kit/form-reply.server.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
 
 /** What the exchange's dialog shows; a failed call is told there, and the page stays. */
-export const loader = guarded(async (args) => {
-  const { api } = args;
+export const loader = guarded(async ({ api }) => {
   try {
     return { amount: await loadFlowerAmount(api), key: newFormKey(), error: null };
   } catch (error) {
@@ -16,11 +15,10 @@ export const loader = guarded(async (args) => {
 });
 
 /** Exchanges flowers from the dialog. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
+export const action = guarded(async ({ api, request }) => {
+  const form = await request.formData();
   const key = form.get('key');
-  return formReply(args, {
+  return sendForm({
     intent: 'exchange',
     schema: exchangeSchema,
     form,

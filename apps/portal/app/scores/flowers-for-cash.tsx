@@ -10,10 +10,9 @@ import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { useState } from 'react';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { sendForm } from '../kit/send-form.server.ts';
+import { useForm } from '../kit/use-form.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { flowerChecks } from './flower-checks.ts';
 import { exchange, exchangeSchema, loadFlowerAmount } from './flowers.server.ts';
@@ -28,11 +27,10 @@ export const loader = guarded(async ({ api }) => {
 });
 
 /** Exchanges flowers where no script opens the dialog. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
+export const action = guarded(async ({ api, request }) => {
+  const form = await request.formData();
   const key = form.get('key');
-  return pageFormReply(args, {
+  return sendForm({
     name,
     form,
     schema: exchangeSchema,
@@ -45,11 +43,10 @@ export const action = guarded(async (args) => {
 
 export default function FlowersForCash() {
   const { amount, key } = useLoaderData<typeof loader>();
-  const reply = useActionReply<PageFormReply>();
   const quota = remainingFlowers(amount);
   // As the form was first drawn: sent again after an answer that was lost, it asks for what is gone from the quota since.
   const [firstQuota] = useState(quota);
-  const form = usePageForm(name, flowerChecks(Math.max(quota, firstQuota)), reply);
+  const form = useForm(name, flowerChecks(Math.max(quota, firstQuota)));
   const back = <ButtonLink href="/flowers/usedFlowers">Back to flowers</ButtonLink>;
   return (
     <>

@@ -9,8 +9,7 @@ interface Report {
 }
 
 /** Results of the QA test, for their dialog; a failed call is told there, and the page stays. */
-export const loader = guarded(async (args) => {
-  const { api } = args;
+export const loader = guarded(async ({ api }) => {
   try {
     const { body } = await api.shellNotices.qaReport();
     return json<Report>({

@@ -13,9 +13,8 @@ const idSchema = z.coerce.number().int().positive();
  * Leads to a clip, which counts as viewed by that. Not a form: no form may lead to another site, which is where the company's
  * player lies. Opening it again changes nothing.
  */
-export const loader = guarded(async (args) => {
-  const { api } = args;
-  const id = idSchema.safeParse(args.params.id);
+export const loader = guarded(async ({ api, params }) => {
+  const id = idSchema.safeParse(params.id);
   if (!id.success) throw redirect('/404');
   try {
     const { body } = await api.complaints.viewClip({ body: { Id: id.data } });

@@ -6,8 +6,9 @@ import { InstructionalVideos, type RecitationItem, RecitationList } from '@tutor
 import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
@@ -47,11 +48,10 @@ export const loader = guarded(async ({ api, search, request }) => {
   };
 });
 
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const form = await args.request.formData();
-  const page = pageNumber(args.search.get('page'));
-  return pageFormReply(args, {
+export const action = guarded(async ({ api, search, request }) => {
+  const form = await request.formData();
+  const page = pageNumber(search.get('page'));
+  return sendForm({
     name: formName(Number(form.get('id'))),
     form,
     schema: recitationFeedbackSchema,
@@ -68,7 +68,7 @@ const hrefOf = (page: number): string => (page > 1 ? `${path}?page=${page}` : pa
 
 export default function RecitationReport() {
   const { page, total, reports, videos } = useLoaderData<typeof loader>();
-  const reply = useActionReply<PageFormReply>();
+  const reply = useActionReply<FormReply>();
   const { zone } = useFrame().tutor;
   return (
     <>
@@ -106,7 +106,7 @@ function Feedback({
 }: {
   report: RecitationItem;
   action: string;
-  reply: PageFormReply | undefined;
+  reply: FormReply | undefined;
 }) {
   const form = useReplyForm(formName(report.id), reply);
   return (

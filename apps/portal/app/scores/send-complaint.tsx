@@ -4,11 +4,10 @@ import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { SendComplaintForm } from '@tutor/ui/scores/send-complaint-form.tsx';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { type PageFormReply, pageFormReply } from '../kit/page-form.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { checksBy } from '../kit/use-field-checks.ts';
-import { usePageForm } from '../kit/use-page-form.ts';
+import { useForm } from '../kit/use-form.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
@@ -20,11 +19,10 @@ export const loader = guarded(async ({ search }) => {
   return { key: newFormKey(), classId: search.get('class') ?? '' };
 });
 
-export const action = guarded(async (args) => {
-  const { api } = args;
-  return pageFormReply(args, {
+export const action = guarded(async ({ api, request }) => {
+  return sendForm({
     name: formName,
-    form: await args.request.formData(),
+    form: await request.formData(),
     schema: sendComplaintSchema,
     send: async ({ type, classId, content, key }) => {
       const { message } = await api.complaints.send({
@@ -48,7 +46,7 @@ const checks = checksBy(
 
 export default function SendComplaint() {
   const { key, classId } = useLoaderData<typeof loader>();
-  const form = usePageForm(formName, checks, useActionReply<PageFormReply>());
+  const form = useForm(formName, checks);
   return (
     <>
       <PageHeader

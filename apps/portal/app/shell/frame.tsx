@@ -16,7 +16,7 @@ import { sendToDegree } from '../account/degree.server.ts';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
-import type { ActionReply } from '../kit/action-reply.server.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { askFor, askPageAnew } from '../kit/loads.ts';
 import { useFlashLimit, useReplyToast } from '../kit/reply-toast.ts';
 import { useAskAtTurns } from '../kit/use-ask-at-turns.ts';
@@ -160,7 +160,7 @@ function Menu() {
   const extras = useExtras();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const fetcher = useFetcher<ActionReply<unknown>>();
+  const fetcher = useFetcher<FormReply<{ result: unknown | null }>>();
   // A fold that could not be kept is told (specification, core §8); the menu then stands as it was.
   useReplyToast(fetcher.data);
   const hasFeedbackNews = extras?.hasFeedbackNews ?? tutor.hasFeedbackNews;

@@ -12,8 +12,8 @@ import { useCallback, useEffect } from 'react';
 import { contactHrefs } from '../account/contact-hrefs.ts';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
 import { ClockInControl, useClockInToast } from '../attendance/clock-in-control.tsx';
-import type { ActionReply } from '../kit/action-reply.server.ts';
 import { isLeftForAnother } from '../kit/drawn-for.ts';
+import type { FormReply } from '../kit/form-reply.ts';
 import { useReplyToast } from '../kit/reply-toast.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useOpenDialog } from '../session/open-dialog.ts';
@@ -126,7 +126,7 @@ function ClockIn() {
 function SoftMode() {
   const { tutor } = useFrame();
   const open = useOpenDialog();
-  const fetcher = useFetcher<ActionReply<unknown>>({ key: softModeFetcher });
+  const fetcher = useFetcher<FormReply<{ result: unknown | null }>>({ key: softModeFetcher });
   useReplyToast(fetcher.data);
   const sent = fetcher.formData?.get('isOn');
   useEffect(() => {

@@ -11,7 +11,7 @@ const meta = {
   title: 'Contract/SignForm',
   component: SignForm,
   args: {
-    id: 'sign-contract',
+    name: 'sign-contract',
     action: '/signContract/contract',
     Form: RecordingForm,
     version: 1,
@@ -42,7 +42,7 @@ export const Default: Story = {
     canvas.getByRole('checkbox', { name: 'I have read the contract and agree to it' }).focus();
     await userEvent.keyboard(' {Tab}{Tab}Maria Cristina Santos{Enter}');
     await expect(sent).toHaveBeenCalledWith(
-      { version: '1', isAgreed: 'yes', kind: 'typed', name: 'Maria Cristina Santos' },
+      { form: 'sign-contract', version: '1', isAgreed: 'yes', kind: 'typed', name: 'Maria Cristina Santos' },
       { id: 'sign-contract', action: '/signContract/contract', method: 'post' },
     );
   },

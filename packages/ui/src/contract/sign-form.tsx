@@ -13,8 +13,8 @@ import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './contract.css.ts';
 
 export interface SignFormProps {
-  /** Of the form, and the beginning of its fields' ids. */
-  id: string;
+  /** Of the form: its id, and the beginning of its fields' ids. It goes along as `form`. */
+  name: string;
   action: string;
   Form?: FormSlot | undefined;
   /** The version that was read. */
@@ -37,7 +37,7 @@ export interface SignFormProps {
 
 /** Signs the contract: agree, then type the full name or draw. */
 export function SignForm({
-  id,
+  name: id,
   action,
   Form = 'form',
   version,
@@ -70,6 +70,7 @@ export function SignForm({
         aria-label="Sign the contract"
         {...(onSubmit === undefined ? {} : { onSubmit })}
       >
+        <input type="hidden" name="form" value={id} />
         <FormDraft name={draft} except={['isAgreed']} />
         <input type="hidden" name="version" value={version} />
         {isScripted ? null : <input type="hidden" name="kind" value="typed" />}

@@ -134,7 +134,7 @@ function InForm(props: SignaturePadProps) {
   const redraw = (): void => setFile(undefined);
   return (
     <SignForm
-      id="sign"
+      name="sign"
       action="/signContract/contract"
       Form={RecordingForm}
       version={1}

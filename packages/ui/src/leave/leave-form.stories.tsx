@@ -10,7 +10,7 @@ const meta = {
   title: 'Leave/LeaveForm',
   component: LeaveForm,
   args: {
-    id: 'leave-request',
+    name: 'leave-request',
     action: '/leaveRequest/leaveRequest',
     Form: RecordingForm,
     values: {},

@@ -33,8 +33,8 @@ export interface AgreedCost {
 }
 
 export interface LeaveFormProps extends Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
-  /** Of the form, and the beginning of its fields' ids. */
-  id: string;
+  /** Of the form: its id, and the beginning of its fields' ids. It goes along as `form`. */
+  name: string;
   action: string;
   Form?: FormSlot | undefined;
   /** The request that is changed; without it a new one. */
@@ -75,7 +75,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Asks for leave: when, why, with evidence. Sends what it costs along, as the tutor saw it. */
 export function LeaveForm({
-  id,
+  name: id,
   action,
   Form = 'form',
   editedId,
@@ -122,6 +122,7 @@ export function LeaveForm({
         {...(onSubmit === undefined ? {} : { onSubmit })}
       >
         <FormDraft name={draft} formKey={formKey} repliedKey={repliedKey} />
+        <input type="hidden" name="form" value={id} />
         {editedId === undefined ? null : <input type="hidden" name="id" value={editedId} />}
         {agreed === undefined ? null : (
           <input type="hidden" name="agreed" value={[agreed.classes, agreed.feeCentavos, agreed.points].join(' ')} />

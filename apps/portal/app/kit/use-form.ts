@@ -1,16 +1,15 @@
 import { useNavigation } from '@remix-run/react';
-import type { PageFormReply } from './page-form.server.ts';
 import { useLimitFlow } from './reply-toast.ts';
 import { StayingForm } from './staying-form.ts';
+import { useFormReply } from './use-action-reply.ts';
 import { type FieldChecks, useFieldChecks } from './use-field-checks.ts';
 
-/** A form of a page: checked by its schema when a field is left and before it is sent, and by the same schema on the server. */
-export function usePageForm<Rules>(
-  name: string,
-  { load, schemaOf }: Omit<FieldChecks<Rules>, 'id'>,
-  reply: PageFormReply | undefined,
-) {
-  const own = reply?.form === name ? reply : undefined;
+/**
+ * A form of a page: checked by its schema when a field is left and before it is sent, and by the same schema on the server
+ * (`sendForm`). To be spread onto the page's form, which sends its name along as `form`.
+ */
+export function useForm<Rules>(name: string, { load, schemaOf }: Omit<FieldChecks<Rules>, 'id'>) {
+  const own = useFormReply(name);
   useLimitFlow(own);
   const navigation = useNavigation();
   const checks = useFieldChecks({ id: name, load, schemaOf });
