@@ -1,7 +1,7 @@
 import { hours, minutes } from '@tutor/rules/time/durations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lesson as testLesson } from '../../testing/lesson.ts';
-import { type ServedPage, servePages } from '../../testing/pages.tsx';
+import { pagesDrawnAt, type ServedPage, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import * as detail from './class-detail.tsx';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   pages = await servePages(routes, backend.url);
 });
 afterAll(() => backend.close());
+afterEach(() => vi.useRealTimers());
 
 const answer = (path: string, Body: unknown) => backend.answers.set(path, { ErrorCode: 0, Body });
 const refuse = (path: string, Msg: string) => backend.answers.set(path, { ErrorCode: 101, Msg });
@@ -67,6 +68,7 @@ describe('the class table', () => {
   test.each(['1999-12-31', '2101-01-01', 'tomorrow'])(
     'tells that %s is out of reach, and shows today',
     async (date) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: pagesDrawnAt });
       const told = await pages.open(`/classTab?date=${date}`);
       expect(told.wrong('date')).toBe('Choose a day from 2000 to 2100.');
       const today = [...told.document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Today');
