@@ -14,6 +14,15 @@ describe('the lock files', () => {
     },
   );
 
+  it('name no package with an install script, on any platform, that package.json neither allows nor denies', async () => {
+    const { packages } = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8'));
+    const { allowScripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+    const withScript = Object.keys(packages).filter((place) => packages[place].hasInstallScript === true);
+    const names = withScript.map((place) => place.split('node_modules/').at(-1) ?? '');
+    expect(names).toContain('esbuild');
+    expect(names.filter((name) => !(name in allowScripts))).toEqual([]);
+  });
+
   it.each(['package-lock.json', 'tests/bench/package-lock.json'])('%s names no registry', async (file) => {
     expect(await readFile(fileURLToPath(new URL(file, root)), 'utf8')).not.toMatch(/"resolved": "https?:/);
   });

@@ -6,7 +6,10 @@ const socketsMs = seconds(2);
 // As long as the backend gives to its own.
 const requestsMs = seconds(10);
 
-/** Lets open requests finish, for a while, and closes their lines at once; the sockets of the hub, which stay open for hours, are cut before. */
+/**
+ * Lets open requests finish, for a while, and closes each line once it is answered. Sockets of the hub, which stay open for hours,
+ * are cut before.
+ */
 export function createDrain(server: Server): () => Promise<void> {
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (_request, socket) => {
