@@ -177,7 +177,9 @@ describe('the profile as the shell asks for it', () => {
     const emailCode = await smsCode(tutor.tuid);
     if (code === emailCode) return;
     await expect(
-      accountRecovery.changeEmail({ body: { Email: '', Code: code, NewPrivateEmail: Email } }),
+      accountRecovery.changeEmail({
+        body: { Email: '', Code: code, NewPrivateEmail: Email, Password: tutor.password },
+      }),
     ).rejects.toMatchObject({ code: 2 });
   });
 });

@@ -246,8 +246,8 @@ describe('getting back into an account', () => {
     });
 
     const ask = (to = newEmail) => signedIn.accountRecovery.sendChangeEmailCode({ body: { Email: to } });
-    const change = (code: string, to = newEmail, present = email) =>
-      signedIn.accountRecovery.changeEmail({ body: { Email: present, Code: code, NewPrivateEmail: to } });
+    const change = (code: string, to = newEmail, present = email, Password = tutor.password) =>
+      signedIn.accountRecovery.changeEmail({ body: { Email: present, Code: code, NewPrivateEmail: to, Password } });
     const codeTo = async (to = newEmail): Promise<string> => (await outboxOf({ to }))[0]?.code ?? '';
 
     it('proves the new address by a code sent there, and tells the old one', async () => {
@@ -271,6 +271,26 @@ describe('getting back into an account', () => {
         message: 'Email: is not your e-mail any more. Please reload the page.',
       });
       await change(code, newEmail, email.toUpperCase());
+    });
+
+    it('asks for the password, and a wrong one leaves the e-mail as it is and the code good', async () => {
+      await ask();
+      const code = await codeTo();
+      await expect(change(code, newEmail, email, '')).rejects.toMatchObject({ kind: 'refused', code: 100 });
+      await expect(change(code, newEmail, email, 'a guess')).rejects.toMatchObject({
+        code: 102,
+        message: 'Your password is incorrect.',
+      });
+      expect((await signedIn.account.userInfo()).body.email).toBe(email);
+      await change(code);
+      expect((await signedIn.account.userInfo()).body.email).toBe(newEmail);
+    });
+
+    it('counts a wrong password as a wrong sign-in', async () => {
+      const guess = () => change('123456', newEmail, email, 'a guess');
+      for (let tries = 0; tries < 20; tries += 1) await expect(guess()).rejects.toMatchObject({ code: 102 });
+      await expect(guess()).rejects.toMatchObject({ kind: 'rateLimited' });
+      await expect(backend.signIn(tutor)).rejects.toMatchObject({ kind: 'rateLimited' });
     });
 
     it('refuses the address that it is already, and one that is none', async () => {

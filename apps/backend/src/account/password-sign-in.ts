@@ -6,7 +6,8 @@ import type { KnownPlaces } from './known-places.ts';
 import type { Passwords } from './passwords.ts';
 import { tutors } from './tables.ts';
 
-interface SignInTools {
+/** By which a password is tried. */
+export interface SignInTools {
   passwords: Passwords;
   guesses: GuessLimits;
   places: KnownPlaces;

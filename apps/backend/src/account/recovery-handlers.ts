@@ -8,20 +8,16 @@ import type { CallContext } from '../http/call-context.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { oidcPayloads } from '../identity/tables.ts';
 import { tutorProfiles } from '../profile/tables.ts';
-import type { GuessLimits } from './guess-limits.ts';
-import type { KnownPlaces } from './known-places.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { Outbox } from './outbox.ts';
-import type { Passwords } from './passwords.ts';
+import type { SignInTools } from './password-sign-in.ts';
 import { Sessions } from './sessions.ts';
 import { sessions as sessionRows, tutors } from './tables.ts';
 import type { CodeSubject, VerificationCodes } from './verification-codes.ts';
 
-interface RecoveryOptions {
-  passwords: Passwords;
+interface RecoveryOptions extends SignInTools {
   codes: VerificationCodes;
   outbox: Outbox;
-  guesses: GuessLimits;
-  places: KnownPlaces;
 }
 
 /** Said for an unknown teacher id and for another phone alike. */
@@ -29,7 +25,8 @@ const unknownTutorMessage = 'Teacher ID or phone number is incorrect.';
 const sameEmailMessage = 'The new email is same with the old one.';
 
 /** Getting back into an account, and changing the private e-mail. */
-export function recoveryEndpoints({ passwords, codes, outbox, guesses, places }: RecoveryOptions) {
+export function recoveryEndpoints({ codes, outbox, ...signIn }: RecoveryOptions) {
+  const { passwords, guesses, places } = signIn;
   return implement<typeof contract, CallContext>(contract, {
     sendVerificationCode: async ({ body, queries, now, clientAddress, log }) => {
       const tutor = await findByEmail(queries, body.Email);
@@ -103,8 +100,10 @@ export function recoveryEndpoints({ passwords, codes, outbox, guesses, places }:
       });
     },
 
-    changeEmail: async ({ body, queries, now, log, requireSession }) => {
+    changeEmail: async ({ body, queries, now, clientAddress, log, requireSession }) => {
       const { tuid } = requireSession();
+      // First, so that a wrong password leaves the code good.
+      await confirmPassword(queries, signIn, { tuid, password: body.Password, address: clientAddress });
       const about = { ...changeOf(tuid, body.NewPrivateEmail), code: body.Code };
       await codes.check(queries, about, now);
       await queries

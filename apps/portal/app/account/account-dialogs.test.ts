@@ -64,9 +64,9 @@ test.each([
   ],
   [
     emailPath,
-    { intent: 'change', newEmail: 'ana@tutors.example', code: '123456' },
+    { intent: 'change', newEmail: 'ana@tutors.example', code: '123456', password: ' of Maria ' },
     '/api/account/changetutorprivateemail',
-    { Email: 'maria@tutors.example', Code: '123456', NewPrivateEmail: 'ana@tutors.example' },
+    { Email: 'maria@tutors.example', Code: '123456', NewPrivateEmail: 'ana@tutors.example', Password: ' of Maria ' },
     { words: 'Your e-mail was changed.' },
   ],
 ])(
@@ -89,7 +89,13 @@ test.each([
 ])("%s, refused with code %d and 'Out of date.', says '%s'", async (path, ErrorCode, words) => {
   backend.answers.set('/api/teachinfo/bindtutorphone', { ErrorCode, Msg: 'Out of date.' });
   backend.answers.set('/api/account/changetutorprivateemail', { ErrorCode, Msg: 'Out of date.' });
-  const fields = { ...phone, verificationCode: '123456', newEmail: 'ana@tutors.example', code: '123456' };
+  const fields = {
+    ...phone,
+    verificationCode: '123456',
+    newEmail: 'ana@tutors.example',
+    code: '123456',
+    password: 'p',
+  };
   expect(await send(path, fields)).toMatchObject({ status: 400, isDone: false, error: words });
 });
 
@@ -102,7 +108,7 @@ test('binding the phone is put off without a word', async () => {
 test('a tutor without an e-mail can give one', async () => {
   isTutor({});
   answer('/api/account/changetutorprivateemail', true);
-  const fields = { intent: 'change', newEmail: 'maria@tutors.example', code: '1' };
+  const fields = { intent: 'change', newEmail: 'maria@tutors.example', code: '1', password: 'p' };
   expect(await send(emailPath, fields)).toMatchObject({ isDone: true });
   expect(backend.asked.get('/api/account/changetutorprivateemail')).toMatchObject({ Email: '' });
 });
@@ -115,7 +121,7 @@ test.each([
     { intent: 'send', newEmail: 'Maria@Tutors.example' },
     { newEmail: 'The new email is same with the old one.' },
   ],
-  [emailPath, { intent: 'change', newEmail: 'ana@tutors.example' }, { code: 'Required.' }],
+  [emailPath, { intent: 'change', newEmail: 'ana@tutors.example' }, { code: 'Required.', password: 'Required.' }],
 ])('%s with %j is not sent, and says %j', async (path, fields, fieldErrors) => {
   expect(await send(path, fields)).toMatchObject({ status: 400, isDone: false, intent: fields.intent, fieldErrors });
   expect(backend.calls.filter((call) => /send|bind|change/.test(call))).toEqual([]);

@@ -1,15 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
-import { changeEmailSchema } from '@tutor/rules/account/change-email';
 import { ChangeEmailFields, changeEmailLabels } from '@tutor/ui/account/change-email-fields.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
 import { useForm } from '../kit/use-form.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
-import { changeEmail, sendEmailCode } from './change-email.server.ts';
+import { sendChangeEmailForm } from './change-email.server.ts';
 import { contactHrefs } from './contact-hrefs.ts';
 import { useCodeForm } from './use-code-form.ts';
 
@@ -25,21 +23,7 @@ export const loader = guarded(async (args) => {
 });
 
 /** Changes the private e-mail where no script opens the dialog: `intent=send` sends the code to the new one. */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  const { user } = await requireTutor(args);
-  const form = await args.request.formData();
-  const schema = changeEmailSchema(user.email);
-  const page = { name, form, backTo: '/newPersonalData' };
-  if (form.get('intent') === 'send') {
-    return sendForm({
-      ...page,
-      schema: schema.pick({ newEmail: true }),
-      send: ({ newEmail }) => sendEmailCode(args, api, newEmail),
-    });
-  }
-  return sendForm({ ...page, schema, send: (values) => changeEmail(api, user.email, values) });
-});
+export const action = guarded((args) => sendChangeEmailForm(args, { name, backTo: '/newPersonalData' }));
 
 const loadRules = () => import('@tutor/rules/account/change-email');
 

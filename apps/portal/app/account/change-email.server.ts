@@ -1,21 +1,39 @@
-import type { RequestArguments } from '../kit/request-arguments.ts';
+import { changeEmailSchema } from '@tutor/rules/account/change-email';
+import { sendForm } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
-import type { Api } from '../session/api.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
+import { requireTutor } from '../session/tutor.server.ts';
 
-/** Sends the code that proves the new e-mail. */
-export async function sendEmailCode({ context }: RequestArguments, api: Api, newEmail: string) {
-  const { message } = await api.accountRecovery.sendChangeEmailCode({ body: { Email: newEmail } });
-  return { message: wordsOr(message, 'The code was sent.'), sentAtMs: await serverNow(context) };
-}
-
-/** Changes the private e-mail from the one that is in use now. */
-export async function changeEmail(
-  api: Api,
-  currentEmail: string | undefined,
-  { newEmail, code }: { newEmail: string; code: string },
-): Promise<{ message: string }> {
-  const body = { Email: currentEmail ?? '', Code: code, NewPrivateEmail: newEmail };
-  const { message } = await api.accountRecovery.changeEmail({ body });
-  return { message: wordsOr(message, 'Your e-mail was changed.') };
+/** The form of the page and of the dialog: `intent=send` sends the code that proves the new e-mail, otherwise it is changed. */
+export async function sendChangeEmailForm(args: Guarded, page: { name?: string; backTo?: string }): Promise<Response> {
+  const { accountRecovery } = args.api;
+  const { user } = await requireTutor(args);
+  const form = await args.request.formData();
+  const typed = Object.fromEntries(form);
+  // A reply carries back everything typed, but no password.
+  form.delete('password');
+  const schema = changeEmailSchema(user.email);
+  if (form.get('intent') === 'send') {
+    return sendForm({
+      ...page,
+      form,
+      schema: schema.pick({ newEmail: true }),
+      send: async ({ newEmail }) => {
+        const { message } = await accountRecovery.sendChangeEmailCode({ body: { Email: newEmail } });
+        return { message: wordsOr(message, 'The code was sent.'), sentAtMs: await serverNow(args.context) };
+      },
+    });
+  }
+  return sendForm({
+    ...page,
+    form,
+    typed,
+    schema,
+    send: async ({ newEmail, code, password }) => {
+      const body = { Email: user.email ?? '', Code: code, NewPrivateEmail: newEmail, Password: password };
+      const { message } = await accountRecovery.changeEmail({ body });
+      return { message: wordsOr(message, 'Your e-mail was changed.') };
+    },
+  });
 }

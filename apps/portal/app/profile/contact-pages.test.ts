@@ -50,7 +50,13 @@ const email = {
   typed: { newEmail: 'ana@tutors.example' },
   asked: { Email: 'ana@tutors.example' },
   code: { code: '123456' },
-  saved: { Email: 'maria@tutors.example', Code: '123456', NewPrivateEmail: 'ana@tutors.example' },
+  secret: { password: 'of-maria' },
+  saved: {
+    Email: 'maria@tutors.example',
+    Code: '123456',
+    NewPrivateEmail: 'ana@tutors.example',
+    Password: 'of-maria',
+  },
   words: 'Your e-mail was changed.',
 };
 const phone = {
@@ -61,6 +67,7 @@ const phone = {
   typed: { countryCode: '81', phone: '917-1234567' },
   asked: { countryCode: '81', phone: '917-1234567' },
   code: { verificationCode: '123456' },
+  secret: {},
   saved: { countryCode: '81', phone: '917-1234567', verificationCode: '123456' },
   words: 'Your phone is bound.',
 };
@@ -74,6 +81,7 @@ test.each([email, phone])(
       'form',
       ...Object.keys({ ...page.typed, ...page.code }),
       'intent',
+      ...Object.keys(page.secret),
     ]);
     expect(links).toMatchObject({ 'Personal Data': '/newPersonalData' });
 
@@ -87,7 +95,7 @@ test.each([email, phone])(
     expect(sent.fields(page.title)).toMatchObject(Object.fromEntries(values));
 
     answer(page.saveCall);
-    const saved = await pages.send(page.path, { ...page.typed, ...page.code });
+    const saved = await pages.send(page.path, { ...page.typed, ...page.code, ...page.secret });
     expect(saved).toMatchObject({ location: '/newPersonalData', said: page.words });
     expect(backend.asked.get(page.saveCall)).toEqual(page.saved);
   },
@@ -96,7 +104,7 @@ test.each([email, phone])(
 test.each([email, phone])('$title: what is wrong or refused is said, and what was typed stays', async (page) => {
   const wrong = await pages.send(page.path, { ...page.typed });
   expect(wrong.status).toBe(400);
-  expect(wrong.summarized).toEqual(Object.keys(page.code));
+  expect(wrong.summarized).toEqual(Object.keys({ ...page.code, ...page.secret }));
   expect(wrong.text).toMatch(/Code: Required/);
   expect((await pages.send(page.path, { intent: 'send' })).status).toBe(400);
   expect(backend.calls).not.toContain(page.sendCall);
@@ -106,7 +114,7 @@ test.each([email, phone])('$title: what is wrong or refused is said, and what wa
   expect(unsent.text).toContain('Not to this one.');
   expect(unsent.text).not.toContain('The code was sent.');
   refuse(page.saveCall, 101, 'Out of date.');
-  const refused = await pages.send(page.path, { ...page.typed, ...page.code });
+  const refused = await pages.send(page.path, { ...page.typed, ...page.code, ...page.secret });
   expect(refused.text).toContain('Out of date.');
   const values = Object.entries({ ...page.typed, ...page.code }).map(([field, value]) => [field, [value]]);
   expect(refused.fields(page.title)).toMatchObject(Object.fromEntries(values));
@@ -119,7 +127,7 @@ test.each([email, phone])('$title: a code stays sent, whatever is refused after 
   expect(sentAtMs).toEqual([String(pagesDrawnAt.getTime())]);
   const earlier = String(pagesDrawnAt.getTime() - seconds(20));
   refuse(page.saveCall, 101, 'Wrong code.');
-  for (const fields of [{ ...page.typed, ...page.code }, { ...page.typed }, { intent: 'send' }]) {
+  for (const fields of [{ ...page.typed, ...page.code, ...page.secret }, { ...page.typed }, { intent: 'send' }]) {
     const refused = await pages.send(page.path, { sentAtMs: earlier, ...fields });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('Send again in 40 s');
@@ -135,6 +143,19 @@ test('Enter in a field confirms: the first button of the form that submits is no
     const buttons = [...document.querySelectorAll('form button[type=submit]')];
     expect(buttons.map((button) => button.getAttribute('value'))).toEqual([null, 'send', null]);
   }
+});
+
+test('a password is never sent back', async () => {
+  answer(email.sendCall);
+  refuse(email.saveCall, 102, 'Your password is incorrect.');
+  const data = `${email.path}?_data=${encodeURIComponent(email.path.slice(1))}`;
+  const fields = { ...email.typed, ...email.code, ...email.secret };
+  const sent = JSON.parse((await pages.send(data, { ...fields, intent: 'send' })).text);
+  expect(sent).toMatchObject({ said: 'The code was sent.', values: email.typed });
+  expect(sent.values).not.toHaveProperty('password');
+  const refused = JSON.parse((await pages.send(data, fields)).text);
+  expect(refused).toMatchObject({ error: 'Your password is incorrect.', values: email.typed });
+  expect(refused.values).not.toHaveProperty('password');
 });
 
 test('a wrong code of a phone has words of its own', async () => {

@@ -50,8 +50,15 @@ export const accountRecovery = area('/api/Account', {
     timeout: 'account',
   }),
   changeEmail: post('ChangeTutorPrivateEmail', {
-    summary: 'Changes the private e-mail by the code that was sent to the new one. Email is the present one, or empty.',
-    body: z.object({ Email: z.string().overwrite(typedText).max(254), Code: code, NewPrivateEmail: email }),
+    summary:
+      'Changes the private e-mail by the code that was sent to the new one, and the password (assumed). Email is the present one, or empty.',
+    body: z.object({
+      Email: z.string().overwrite(typedText).max(254),
+      Code: code,
+      NewPrivateEmail: email,
+      /** Assumed. Without it whoever finds an open browser could take the account. */
+      Password: z.string().min(1).max(200),
+    }),
     reply: ignored,
     timeout: 'account',
   }),

@@ -52,38 +52,52 @@ describe('changing the e-mail', () => {
   it.each(['new@example.com', 'a@b', 'Anna@example.org', ' spaced@example.com ', `${'a'.repeat(249)}@b.co`])(
     'takes %j',
     (newEmail) => {
-      expect(issues(schema, { newEmail, code: '1' })).toEqual([]);
+      expect(issues(schema, { newEmail, code: '1', password: 'p' })).toEqual([]);
     },
   );
 
   it.each(['anna', '@', '@example.com', 'anna@', 'an na@example.com', 'a@b@c', `${'a'.repeat(250)}@b.co`])(
     'refuses %j as not valid',
     (newEmail) => {
-      expect(issues(schema, { newEmail, code: '1' })).toEqual(['newEmail: E-mail must be valid']);
+      expect(issues(schema, { newEmail, code: '1', password: 'p' })).toEqual(['newEmail: E-mail must be valid']);
     },
   );
 
   it.each(['anna@example.com', 'ANNA@Example.com', ' anna@example.com '])('refuses the old one (%j)', (newEmail) => {
-    expect(issues(schema, { newEmail, code: '1' })).toEqual(['newEmail: The new email is same with the old one.']);
+    expect(issues(schema, { newEmail, code: '1', password: 'p' })).toEqual([
+      'newEmail: The new email is same with the old one.',
+    ]);
   });
 
   it('takes any address where none is known', () => {
-    expect(issues(changeEmailSchema(undefined), { newEmail: 'anna@example.com', code: '1' })).toEqual([]);
+    expect(issues(changeEmailSchema(undefined), { newEmail: 'anna@example.com', code: '1', password: 'p' })).toEqual(
+      [],
+    );
   });
 
-  it('asks for both fields with the texts of the specification', () => {
-    expect(issues(schema, {})).toEqual(['newEmail: Required.', 'code: Required.']);
-    expect(issues(schema, { newEmail: ' ', code: ' ' })).toEqual([
+  it('asks for all fields with the texts of the specification', () => {
+    expect(issues(schema, {})).toEqual(['newEmail: Required.', 'code: Required.', 'password: Required.']);
+    expect(issues(schema, { newEmail: ' ', code: ' ', password: '' })).toEqual([
       'newEmail: Required.',
       'newEmail: E-mail must be valid',
       'code: Required.',
+      'password: Required.',
+    ]);
+  });
+
+  it('takes a password as it is typed, of at most 200 characters', () => {
+    const form = { newEmail: 'new@example.com', code: '1' };
+    expect(schema.parse({ ...form, password: ' Pass word ' }).password).toBe(' Pass word ');
+    expect(issues(schema, { ...form, password: 'p'.repeat(200) })).toEqual([]);
+    expect(issues(schema, { ...form, password: 'p'.repeat(201) })).toEqual([
+      'password: Password must be at most 200 characters',
     ]);
   });
 });
 
 it.each([
   ['binding a phone', bindPhoneSchema, { phone: '917' }, 'verificationCode'],
-  ['changing the e-mail', changeEmailSchema(undefined), { newEmail: 'a@b.co' }, 'code'],
+  ['changing the e-mail', changeEmailSchema(undefined), { newEmail: 'a@b.co', password: 'p' }, 'code'],
   ['a forgotten password', emailCodeSchema, { email: 'a@b.co' }, 'code'],
 ])('a code for %s has at most 20 characters', (_purpose, schema, form, field) => {
   expect(issues(schema, { ...form, [field]: ` ${'1'.repeat(20)} ` })).toEqual([]);

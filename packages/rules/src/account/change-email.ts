@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { typedText } from '../shell/typed-text.ts';
+import { printable, typedText } from '../shell/typed-text.ts';
 import { wrongCodeMessage } from './verification-code.ts';
 
-/** Change e-mail form (specification, core §5), with its exact texts. */
+/** Change e-mail form (specification, core §5), with its exact texts. The password is asked for beyond it: decision 50. */
 export function changeEmailSchema(currentEmail: string | undefined) {
   return z.object({
     newEmail: z
@@ -16,5 +16,10 @@ export function changeEmailSchema(currentEmail: string | undefined) {
         'The new email is same with the old one.',
       ),
     code: z.string({ error: 'Required.' }).overwrite(typedText).min(1, 'Required.').max(20, wrongCodeMessage),
+    password: z
+      .string({ error: 'Required.' })
+      .min(1, 'Required.')
+      .max(200, 'Password must be at most 200 characters')
+      .regex(printable, 'Password has characters that cannot be used'),
   });
 }

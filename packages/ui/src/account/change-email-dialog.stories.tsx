@@ -40,9 +40,14 @@ export const Default: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Send code' }));
     await expect(args.onSendCode).toHaveBeenCalledWith('maria.santos@example.com');
     await userEvent.type(page.getByLabelText('Code'), '204817');
+    await userEvent.type(page.getByLabelText('Password'), 'correct horse');
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);
-    await expect(args.onSubmit).toHaveBeenCalledWith({ newEmail: 'maria.santos@example.com', code: '204817' });
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      newEmail: 'maria.santos@example.com',
+      code: '204817',
+      password: 'correct horse',
+    });
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
@@ -63,7 +68,7 @@ export const CodeSent: Story = {
 export const SendingCode: Story = { args: { isSendingCode: true } };
 
 export const Required: Story = {
-  args: { fieldErrors: { newEmail: 'Required.', code: 'Required.' } },
+  args: { fieldErrors: { newEmail: 'Required.', code: 'Required.', password: 'Required.' } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const email = await page.findByLabelText('New e-mail');
@@ -72,6 +77,7 @@ export const Required: Story = {
     await expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'New e-mail: Required.',
       'Code: Required.',
+      'Password: Required.',
     ]);
     await userEvent.click(page.getByRole('link', { name: 'Code: Required.' }));
     await expect(page.getByLabelText('Code')).toHaveFocus();
@@ -85,6 +91,8 @@ export const SameAsTheOldOne: Story = {
 };
 
 export const Refused: Story = { args: { error: 'Verification code input error' } };
+
+export const WrongPassword: Story = { args: { error: 'Your password is incorrect.' } };
 
 export const Submitting: Story = {
   args: { isSubmitting: true, sentAtMs: clock.nowMs() - resendAfterMs },

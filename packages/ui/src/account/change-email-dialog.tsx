@@ -1,6 +1,6 @@
 import { FormDialog, type FormDialogProps } from '../shell/form-dialog.tsx';
 import { formText } from '../shell/form-text.ts';
-import { ChangeEmailFields, changeEmailLabels } from './change-email-fields.tsx';
+import { ChangeEmailFields, type ChangeEmailFieldsProps, changeEmailLabels } from './change-email-fields.tsx';
 
 export interface ChangeEmailDialogProps extends Pick<FormDialogProps, 'formId' | 'validate' | 'replyErrors'> {
   isOpen: boolean;
@@ -12,17 +12,17 @@ export interface ChangeEmailDialogProps extends Pick<FormDialogProps, 'formId' |
   isSendingCode?: boolean | undefined;
   onSendCode: (newEmail: string) => void;
   /** The fields as typed; check them on the server with `changeEmailSchema`. */
-  onSubmit: (values: { newEmail: string; code: string }) => void;
+  onSubmit: (values: Record<keyof typeof changeEmailLabels, string>) => void;
   isSubmitting?: boolean | undefined;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
   /** A new object for each reply: the focus moves to what is wrong. */
-  fieldErrors?: { newEmail?: string | undefined; code?: string | undefined } | undefined;
+  fieldErrors?: ChangeEmailFieldsProps['errors'];
 }
 
 const idPrefix = 'change-email-dialog';
 
-/** Changes the private e-mail by a code that goes to the new one. */
+/** Changes the private e-mail by a code that goes to the new one, and by the password of the account. */
 export function ChangeEmailDialog({
   isOpen,
   onOpenChange,
@@ -51,7 +51,13 @@ export function ChangeEmailDialog({
         )
       }
       draft="change-email"
-      onSubmit={(form) => onSubmit({ newEmail: formText(form, 'newEmail'), code: formText(form, 'code') })}
+      onSubmit={(form) =>
+        onSubmit({
+          newEmail: formText(form, 'newEmail'),
+          code: formText(form, 'code'),
+          password: formText(form, 'password'),
+        })
+      }
       isSubmitting={isSubmitting}
       error={error}
       fieldErrors={fieldErrors}

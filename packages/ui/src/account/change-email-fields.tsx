@@ -3,7 +3,7 @@ import { formText } from '../shell/form-text.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 
 /** What the fields are called, by their names. */
-export const changeEmailLabels = { newEmail: 'New e-mail', code: 'Code' } as const;
+export const changeEmailLabels = { newEmail: 'New e-mail', code: 'Code', password: 'Password' } as const;
 
 export interface ChangeEmailFieldsProps extends Pick<CodeFieldProps, 'sentAtMs' | 'isInPage'> {
   isSendingCode?: boolean | undefined;
@@ -12,10 +12,10 @@ export interface ChangeEmailFieldsProps extends Pick<CodeFieldProps, 'sentAtMs' 
   idPrefix: string;
   /** What was typed before, where the server drew the form again. */
   values?: Readonly<Record<string, string>> | undefined;
-  errors?: { newEmail?: string | undefined; code?: string | undefined } | undefined;
+  errors?: Partial<Record<keyof typeof changeEmailLabels, string | undefined>> | undefined;
 }
 
-/** The new e-mail, and the code that goes to it. */
+/** The new e-mail, the code that goes to it, and the password of the account. */
 export function ChangeEmailFields({
   sentAtMs,
   isInPage,
@@ -47,6 +47,16 @@ export function ChangeEmailFields({
         isSending={isSendingCode}
         onSend={(form) => onSendCode(formText(form, 'newEmail'))}
         isInPage={isInPage}
+      />
+      <TextField
+        label={changeEmailLabels.password}
+        id={`${idPrefix}-password`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={200}
+        error={errors.password}
       />
     </>
   );
