@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The answer to 'another teacher is signed in here'. */
+/** The answer to the question before an account is entered. */
 export async function action(args: ActionFunctionArgs) {
   const switched = await switchAccount(args, (await args.request.formData()).get('sealed'));
   return (

@@ -19,8 +19,8 @@ beforeEach(() => {
   backend.calls.length = 0;
 });
 
-const args = (cookies: readonly string[]) => ({
-  request: testRequest('/loginAuto?token=secret', cookies),
+const args = (cookies: readonly string[], headers: Record<string, string> = {}) => ({
+  request: testRequest('/loginAuto?token=secret', cookies, { headers }),
   context: testContext(backend.url),
 });
 const isSignedInAs = (tuid: number) =>
@@ -69,9 +69,33 @@ describe('a session that an address hands over', () => {
   test('of another tutor is asked about first, and not taken', async () => {
     isSignedInAs(7);
     const question = await enter(args(signedIn), handedOver, { isClient: false });
-    expect(question).toMatchObject({ currentName: 'Ana', currentTuid: 7, newTuid: 8 });
+    expect(question).toMatchObject({ currentName: 'Ana (7)', newName: expect.stringContaining('Ana') });
     expect(JSON.stringify(question)).not.toContain(handedOver.token);
   });
+
+  test.each([true, false])(
+    'by a link of another site is asked about first; inside the client: %s',
+    async (isClient) => {
+      isSignedInAs(8);
+      const visitor = args([], { 'sec-fetch-site': 'cross-site' });
+      const question = await enter(visitor, handedOver, { isClient });
+      if (question instanceof Response) throw new Error('expected a question');
+      expect(question).toEqual({ newName: 'Ana (8)', sealed: expect.any(String) });
+      expect(question.sealed).not.toContain(handedOver.token);
+      const response = await switchAccount(args([]), question.sealed);
+      expect(response === undefined ? undefined : await tokenOf(response)).toBe(handedOver.token);
+      expect(response?.headers.getSetCookie().some((line) => line.startsWith('client='))).toBe(isClient);
+    },
+  );
+
+  test.each(['none', 'same-origin', 'same-site'])(
+    'is taken without a question where it came from: %s',
+    async (site) => {
+      expect(await enter(args([], { 'sec-fetch-site': site }), handedOver, { isClient: true })).toBeInstanceOf(
+        Response,
+      );
+    },
+  );
 
   test('is not taken while nobody can say who is signed in', async () => {
     backend.answers.set('/api/account/userinfo', { status: 503, text: 'down' });

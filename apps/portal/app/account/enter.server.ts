@@ -9,6 +9,7 @@ import type { FormReply } from '../kit/form-reply.ts';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { openSealed, seal } from '../kit/sealed.server.ts';
+import { createApi } from '../session/api.server.ts';
 import { rememberDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
 import { replaceSession } from '../session/replace-session.server.ts';
@@ -20,11 +21,11 @@ export interface HandedOver extends Session {
   tuid: number;
 }
 
-/** What is asked when another tutor is already signed in here. */
+/** Asked when another tutor is signed in here, or nobody is and the link stood on another site. */
 export interface SwitchQuestion {
-  currentName: string;
-  currentTuid: number;
-  newTuid: number;
+  /** Left out where nobody is signed in. */
+  currentName?: string;
+  newName: string;
   /** Holds the new session until the tutor has answered; unreadable for the page. */
   sealed: string;
 }
@@ -39,8 +40,8 @@ const questionAgeMaxMs = 5 * 60_000;
 const sealedSchema = z.object({ token: z.string(), expiresAtMs: z.number(), tuid: z.int(), isClient: z.boolean() });
 
 /**
- * Enters with a session that was handed over by an address. A different tutor who is signed in here is asked first:
- * otherwise anybody's link could swap the account under them.
+ * Enters with a session that was handed over by an address. A different tutor who is signed in here is asked first, and so is a
+ * visitor who comes by a link of another site: otherwise anybody's link could have them work in another account unnoticed.
  */
 export async function enter(
   args: RequestArguments,
@@ -48,12 +49,13 @@ export async function enter(
   { isClient }: { isClient: boolean },
 ): Promise<Response | SwitchQuestion> {
   const current = await (await findSignedIn(args))?.api.account.userInfo().catch(onlyWhenGone);
-  if (current !== undefined && current.body.tuid !== handedOver.tuid) {
+  const isAsked = current === undefined ? isFromAnotherSite(args.request) : current.body.tuid !== handedOver.tuid;
+  if (isAsked) {
     const { token, expiresAt, tuid } = handedOver;
+    const { body: user } = await createApi(args.context, token).account.userInfo();
     return {
-      currentName: current.body.fullName,
-      currentTuid: current.body.tuid,
-      newTuid: tuid,
+      ...(current === undefined ? {} : { currentName: nameOf(current.body) }),
+      newName: nameOf(user),
       sealed: await seal(
         { token, expiresAtMs: expiresAt.getTime(), tuid, isClient },
         'switch-account',
@@ -64,13 +66,20 @@ export async function enter(
   return entered(args, handedOver, isClient);
 }
 
+const nameOf = ({ fullName, tuid }: { fullName: string; tuid: number }): string => `${fullName} (${tuid})`;
+
+// Told by the browser, through redirects too. An address that is typed, or opened by a program, comes from no site.
+function isFromAnotherSite(request: Request): boolean {
+  return request.headers.get('sec-fetch-site') === 'cross-site';
+}
+
 // A session that is over needs no question; when nobody can say whose it is, nothing is swapped.
 function onlyWhenGone(error: unknown): undefined {
   if (isSessionGone(error)) return undefined;
   throw error;
 }
 
-/** Carries out a switch that the tutor agreed to; undefined when it was asked too long ago. */
+/** Signs in as the tutor agreed to; undefined when it was asked too long ago. */
 export async function switchAccount(
   args: RequestArguments,
   sealed: FormDataEntryValue | null,

@@ -42,7 +42,7 @@ const feedback = {
   ...{ ID: 12, Type: 36, TypeName: 'Classroom', Clid: 7, Remark: 'No sound', Time: at, State: 'answered' },
   ...{ IsAppeal: false, ReplyCount: 0, HasNews: false, CanEdit: true, CanReply: true },
 };
-const question = { currentName: 'Ana', currentTuid: 7, newTuid: 8, sealed: 'sealed' };
+const question = { currentName: 'Ana (7)', newName: 'Lea (8)', sealed: 'sealed' };
 
 const answers: Record<string, unknown> = {
   'account/userinfo': { tuid: 7, account: 'a', fullName: 'Ana Lim', email: 'ana@tutors.example' },

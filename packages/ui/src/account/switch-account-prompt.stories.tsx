@@ -45,10 +45,14 @@ export const Default: Story = {
   },
 };
 
-export const NewNameUnknown: Story = {
-  args: { newName: undefined },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Switch accounts' }));
+/** Nobody is signed in, and the link stood on another site. */
+export const SignedOut: Story = {
+  args: { currentName: undefined, stayHref: '/login' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign in as Ana Lim?' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Not me' })).toHaveAttribute('href', '/login');
+    canvas.getByRole('button', { name: 'Continue' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(sent).toHaveBeenCalledTimes(1);
   },
 };

@@ -6,22 +6,22 @@ import { PassageDrawing } from './passage-drawing.tsx';
 import * as styles from './switch-account-prompt.css.ts';
 
 export interface SwitchAccountPromptProps {
-  /** Who is signed in now. */
-  currentName: string;
-  /** Who the link is for, when that is known before using it up. */
-  newName?: string | undefined;
+  /** The tutor who is signed in now; left out where nobody is. */
+  currentName?: string | undefined;
+  /** The tutor of the link. */
+  newName: string;
   action: string;
   Form?: FormSlot | undefined;
   /** Sent along hidden, such as the code of the link. */
   fields?: Readonly<Record<string, string>> | undefined;
-  /** Where the tutor who is signed in goes on. */
+  /** Where a tutor goes on who does not agree. */
   stayHref: string;
-  /** Why switching did not work; it can be tried again. */
+  /** Why it did not work; it can be tried again. */
   error?: string | undefined;
   isSubmitting?: boolean | undefined;
 }
 
-/** Another teacher is signed in: asks before a link signs them out. Posts `intent=switch`. */
+/** Asks before a link signs a tutor in, in place of another or where nobody is signed in. Posts `intent=switch`. */
 export function SwitchAccountPrompt({
   currentName,
   newName,
@@ -32,21 +32,30 @@ export function SwitchAccountPrompt({
   error,
   isSubmitting = false,
 }: SwitchAccountPromptProps) {
+  const { title, refuse, agree, pending } = wordsOf(currentName, newName);
   return (
     <div className={styles.root}>
       <PassageDrawing name="switching" className={styles.drawing} />
-      <h1 className={styles.title}>Switch accounts?</h1>
-      <p className={styles.text}>
-        <strong>{currentName}</strong> is signed in here. The link that was opened is for{' '}
-        {newName === undefined ? 'another teacher' : <strong>{newName}</strong>}.
-      </p>
-      <p className={styles.text}>
-        Switching signs {currentName} out on this device. If you did not ask for this, stay.
-      </p>
+      <h1 className={styles.title}>{title}</h1>
+      {currentName === undefined ? (
+        <p className={styles.text}>
+          A link on another site opened this page. It is for <strong>{newName}</strong>. Continue only if this is you.
+        </p>
+      ) : (
+        <>
+          <p className={styles.text}>
+            <strong>{currentName}</strong> is signed in here. The link that was opened is for <strong>{newName}</strong>
+            .
+          </p>
+          <p className={styles.text}>
+            Switching signs {currentName} out on this device. If you did not ask for this, stay.
+          </p>
+        </>
+      )}
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <div className={styles.actions}>
         <ButtonLink href={stayHref} variant="primary" size="large" isFullWidth>
-          Stay as {currentName}
+          {refuse}
         </ButtonLink>
         <Form action={action} method="post">
           {Object.entries(fields).map(([name, value]) => (
@@ -59,12 +68,23 @@ export function SwitchAccountPrompt({
             size="large"
             isFullWidth
             isPending={isSubmitting}
-            pendingLabel="Switching"
+            pendingLabel={pending}
           >
-            {newName === undefined ? 'Switch accounts' : `Switch to ${newName}`}
+            {agree}
           </Button>
         </Form>
       </div>
     </div>
   );
+}
+
+function wordsOf(currentName: string | undefined, newName: string) {
+  return currentName === undefined
+    ? { title: `Sign in as ${newName}?`, refuse: 'Not me', agree: 'Continue', pending: 'Signing in' }
+    : {
+        title: 'Switch accounts?',
+        refuse: `Stay as ${currentName}`,
+        agree: `Switch to ${newName}`,
+        pending: 'Switching',
+      };
 }
