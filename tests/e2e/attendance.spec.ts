@@ -37,17 +37,13 @@ async function cutLine(page: Page): Promise<{ mend: () => Promise<void> }> {
   return { mend: () => page.context().unroute('**/attendance/send') };
 }
 
-test('the dialog asks for every class, all of today at once or one by one; Yes goes at once, and both tabs agree', async ({
+test('Confirm all today answers every class of today and shows the result of each', async ({
   page,
-  context,
   signedIn,
   control,
   stack,
-  problems,
 }) => {
-  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/, traceOfPreview);
   const { tuid } = signedIn;
-  let omar = 0;
   // Whatever the hour, both classes are of today: late at night in Manila by the clock of a tutor elsewhere.
   const service = await serviceAs(stack, signedIn);
   const { body: user } = await service.account.userInfo();
@@ -61,124 +57,156 @@ test('the dialog asks for every class, all of today at once or one by one; Yes g
   await page.goto('/home');
   await expect(questions(page).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'the attendance dialog');
-
-  await test.step('Confirm all today tells the result of each class', async () => {
-    const all = questions(page).getByRole('button', { name: 'Confirm all today (2)' });
-    await control.fault({
-      path: '/api/TutorComm/AbsentNoticeOperate',
-      tuid,
-      kind: 'errorCode',
-      code: 104,
-      message: 'This class has been cancelled.',
-      count: 1,
-    });
-    await all.click();
-    await expect(questions(page).getByRole('listitem').filter({ hasText: confirmed })).toHaveCount(1);
-    const refused = questions(page).getByRole('listitem').filter({ hasText: 'This class has been cancelled.' });
-    await expect(refused).toContainText('Failed');
-    await refused.getByRole('button', { name: 'Try Yes again' }).click();
-    await expect(questions(page)).toHaveCount(0);
+  const all = questions(page).getByRole('button', { name: 'Confirm all today (2)' });
+  await control.fault({
+    path: '/api/TutorComm/AbsentNoticeOperate',
+    tuid,
+    kind: 'errorCode',
+    code: 104,
+    message: 'This class has been cancelled.',
+    count: 1,
   });
+  await all.click();
+  await expect(questions(page).getByRole('listitem').filter({ hasText: confirmed })).toHaveCount(1);
+  const refused = questions(page).getByRole('listitem').filter({ hasText: 'This class has been cancelled.' });
+  await expect(refused).toContainText('Failed');
+  await refused.getByRole('button', { name: 'Try Yes again' }).click();
+  await expect(questions(page)).toHaveCount(0);
+});
 
-  await test.step('what is answered in one tab is answered in the other', async () => {
-    const other = await context.newPage();
-    await other.goto('/message');
-    // New questions come live.
-    await control.requestAttendance({ tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
-    await control.requestAttendance({ tuid, startsInMinutes: 300, studentName: 'Leo Wang' });
-    await expect(question(other, 'Ana Gomez')).toBeVisible();
-    await expect(question(page, 'Leo Wang')).toBeVisible();
-    // By keyboard: a Tab leads from the row's No to its Yes.
-    await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(question(page, 'Ana Gomez')).toContainText(confirmed);
-    await expect(question(other, 'Ana Gomez').getByRole('button', { name: 'Yes' })).toHaveCount(0);
-    // The last answer closes the dialog everywhere.
-    await question(other, 'Leo Wang').getByRole('button', { name: 'Yes' }).click();
-    await expect(questions(other)).toHaveCount(0);
-    await expect(questions(page)).toHaveCount(0);
-    await other.close();
-  });
+test('a question answered in one tab is answered in the other', async ({
+  page,
+  context,
+  signedIn: { tuid },
+  control,
+}) => {
+  await page.goto('/home');
+  await expect(connection(page)).toContainText(liveText);
+  const other = await context.newPage();
+  await other.goto('/message');
+  // New questions come live.
+  await control.requestAttendance({ tuid, startsInMinutes: 200, studentName: 'Ana Gomez' });
+  await control.requestAttendance({ tuid, startsInMinutes: 300, studentName: 'Leo Wang' });
+  await expect(question(other, 'Ana Gomez')).toBeVisible();
+  await expect(question(page, 'Leo Wang')).toBeVisible();
+  // By keyboard: a Tab leads from the row's No to its Yes.
+  await question(page, 'Ana Gomez').getByRole('link', { name: 'No' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question(page, 'Ana Gomez')).toContainText(confirmed);
+  await expect(question(other, 'Ana Gomez').getByRole('button', { name: 'Yes' })).toHaveCount(0);
+  // The last answer closes the dialog everywhere.
+  await question(other, 'Leo Wang').getByRole('button', { name: 'Yes' }).click();
+  await expect(questions(other)).toHaveCount(0);
+  await expect(questions(page)).toHaveCount(0);
+  await other.close();
+});
 
-  await test.step('put off, it does not come again in this tab, until there is another one', async () => {
-    omar = await control.requestAttendance({ tuid, startsInMinutes: 400, studentName: 'Omar Haddad' });
-    await expect(question(page, 'Omar Haddad')).toBeVisible();
-    await putOffQuestions(page);
-    await page.reload();
-    await expect(yesTo(page, 'Omar Haddad')).toBeVisible();
-    await expect(yesTo(page, 'Ana Gomez')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Copy my referral link' })).toBeVisible();
-    await expect(questions(page)).toHaveCount(0);
-  });
+test('a dialog that was put off stays closed in its tab until another question comes', async ({
+  page,
+  signedIn: { tuid },
+  control,
+}) => {
+  await page.goto('/home');
+  await expect(connection(page)).toContainText(liveText);
+  await control.requestAttendance({ tuid, startsInMinutes: 400, studentName: 'Omar Haddad' });
+  await expect(question(page, 'Omar Haddad')).toBeVisible();
+  await putOffQuestions(page);
+  await page.reload();
+  await expect(yesTo(page, 'Omar Haddad')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy my referral link' })).toBeVisible();
+  await expect(questions(page)).toHaveCount(0);
+  await expect(connection(page)).toContainText(liveText);
+  await control.requestAttendance({ tuid, startsInMinutes: 500, studentName: 'Ana Gomez' });
+  await expect(question(page, 'Ana Gomez')).toBeVisible();
+});
 
-  await test.step('a No over one of another tab that waits is refused in words; that one is taken back, and nothing typed is lost', async () => {
-    // Its form opens for the class that is shown, though the frame does not have its own list yet.
-    const letListCome = await holdRequests(page, /\/attendance\/pending/);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Copy my referral link' })).toBeVisible();
-    const line = await cutLine(page);
-    await needsAnswer(page).getByRole('link', { name: 'No', exact: true }).click();
-    await expect(noForm(page)).toBeVisible();
-    letListCome();
-    await noForm(page).getByLabel('Reason').selectOption('LAG');
-    await noForm(page).getByLabel('Note').fill('The picture stands still.');
-    await noForm(page).getByLabel('Attachment', { exact: true }).setInputFiles(photo);
-    const other = await context.newPage();
-    await other.goto(`/attendance/no?id=${omar}`);
-    await other.getByLabel('Reason').selectOption('Brownout');
-    await other.getByLabel('Note').fill('The whole street is dark.');
-    await other.getByLabel('Attachment', { exact: true }).setInputFiles(photo);
-    await other.getByRole('button', { name: 'Submit' }).click();
-    await expect(outbox(other)).toContainText('Waiting');
-    await other.close();
-    await noForm(page).getByRole('button', { name: 'Submit' }).click();
-    const refusal = noForm(page).getByRole('alert');
-    await expect(refusal).toContainText('This class has an answer that waits already. Take it back first.');
-    await refusal.getByRole('button', { name: 'Take back' }).click();
-    await expect(refusal).toHaveCount(0);
-    await expect(noForm(page).getByLabel('Note')).toHaveValue('The picture stands still.');
-    await noForm(page).getByRole('button', { name: 'Submit' }).click();
-    await expect(noForm(page)).toHaveCount(0);
-    await expect(outbox(page)).toContainText('Waiting');
-    // Sent again by hand it says so, and can still be taken back: then it goes no further.
-    const release = await holdRequests(page, /attendance\/send/);
-    await outbox(page).getByRole('button', { name: 'Send now' }).click();
-    await expect(outbox(page).getByRole('button', { name: 'Sending' })).toBeVisible();
-    // It may have arrived in that moment: the list is asked for anew.
-    const askedAnew = page.waitForRequest(/\/attendance\/pending/);
-    await outbox(page).getByRole('button', { name: 'Take back' }).click();
-    await expect(outbox(page)).toHaveCount(0);
-    await expect(toast(page, 'Taken back. If it had arrived before, it counts.')).toBeVisible();
-    await askedAnew;
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-    await line.mend();
-  });
+test('a No is refused while another tab has one waiting; taking that one back keeps what was typed', async ({
+  page,
+  context,
+  signedIn: { tuid },
+  control,
+  problems,
+}) => {
+  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/, traceOfPreview);
+  const omar = await control.requestAttendance({ tuid, startsInMinutes: 400, studentName: 'Omar Haddad' });
+  await page.goto('/home');
+  await putOffQuestions(page);
+  // Its form opens for the class that is shown, though the frame does not have its own list yet.
+  const letListCome = await holdRequests(page, /\/attendance\/pending/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Copy my referral link' })).toBeVisible();
+  const line = await cutLine(page);
+  await needsAnswer(page).getByRole('link', { name: 'No', exact: true }).click();
+  await expect(noForm(page)).toBeVisible();
+  letListCome();
+  await noForm(page).getByLabel('Reason').selectOption('LAG');
+  await noForm(page).getByLabel('Note').fill('The picture stands still.');
+  await noForm(page).getByLabel('Attachment', { exact: true }).setInputFiles(photo);
+  const other = await context.newPage();
+  await other.goto(`/attendance/no?id=${omar}`);
+  await other.getByLabel('Reason').selectOption('Brownout');
+  await other.getByLabel('Note').fill('The whole street is dark.');
+  await other.getByLabel('Attachment', { exact: true }).setInputFiles(photo);
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect(outbox(other)).toContainText('Waiting');
+  await other.close();
+  await noForm(page).getByRole('button', { name: 'Submit' }).click();
+  const refusal = noForm(page).getByRole('alert');
+  await expect(refusal).toContainText('This class has an answer that waits already. Take it back first.');
+  await refusal.getByRole('button', { name: 'Take back' }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(noForm(page).getByLabel('Note')).toHaveValue('The picture stands still.');
+  await noForm(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(noForm(page)).toHaveCount(0);
+  await expect(outbox(page)).toContainText('Waiting');
+  // Sent again by hand it says so, and can still be taken back: then it goes no further.
+  const release = await holdRequests(page, /attendance\/send/);
+  await outbox(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(outbox(page).getByRole('button', { name: 'Sending' })).toBeVisible();
+  // It may have arrived in that moment: the list is asked for anew.
+  const askedAnew = page.waitForRequest(/\/attendance\/pending/);
+  await outbox(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(outbox(page)).toHaveCount(0);
+  await expect(toast(page, 'Taken back. If it had arrived before, it counts.')).toBeVisible();
+  await askedAnew;
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await line.mend();
+});
 
-  await test.step('a reply that became too late says so, and so does a question that nobody answered', async () => {
-    await expect(connection(page)).toContainText(liveText);
-    const line = await cutLine(page);
-    // The time to answer ends some seconds from now.
-    await control.requestAttendance({ tuid, startsInMinutes: 30.1, studentName: 'Layla Noor' });
-    await question(page, 'Layla Noor').getByRole('button', { name: 'Yes' }).click();
-    await expect(outbox(page)).toContainText('Waiting');
-    await expect
-      .poll(async () => (await service.attendance.pending()).body.map(({ StuName }) => StuName), { timeout: 30_000 })
-      .toEqual(['Omar Haddad']);
-    await line.mend();
-    await page.reload();
-    await expect(outbox(page)).toContainText('Failed');
-    await expect(outbox(page)).toContainText('It is too late to answer');
-    await expect(outbox(page)).toContainText(/You answered at \d+:\d\d [AP]M, it reached us at/);
-    await outbox(page).getByRole('button', { name: 'Clear' }).click();
-    await expect(outbox(page)).toHaveCount(0);
-    await expect(connection(page)).toContainText(liveText);
-    await control.requestAttendance({ tuid, startsInMinutes: 30.25, studentName: 'Yusuf Ali' });
-    await expect(question(page, 'Yusuf Ali')).toBeVisible();
-    const lapse = toast(page, /^Yusuf Ali, .+: the time to answer is over\. Without an answer/);
-    await expect(lapse).toBeVisible({ timeout: 40_000 });
-  });
+test('a reply that arrives too late is shown as failed, and a question that nobody answered as over', async ({
+  page,
+  signedIn,
+  control,
+  stack,
+  problems,
+}) => {
+  problems.allow(/attendance\/send/, /ERR_CONNECTION_RESET/);
+  const { tuid } = signedIn;
+  const service = await serviceAs(stack, signedIn);
+  await page.goto('/home');
+  await expect(connection(page)).toContainText(liveText);
+  const line = await cutLine(page);
+  // The time to answer ends some seconds from now.
+  await control.requestAttendance({ tuid, startsInMinutes: 30.1, studentName: 'Layla Noor' });
+  await question(page, 'Layla Noor').getByRole('button', { name: 'Yes' }).click();
+  await expect(outbox(page)).toContainText('Waiting');
+  await expect
+    .poll(async () => (await service.attendance.pending()).body.map(({ StuName }) => StuName), { timeout: 30_000 })
+    .toEqual([]);
+  await line.mend();
+  await page.reload();
+  await expect(outbox(page)).toContainText('Failed');
+  await expect(outbox(page)).toContainText('It is too late to answer');
+  await expect(outbox(page)).toContainText(/You answered at \d+:\d\d [AP]M, it reached us at/);
+  await outbox(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(outbox(page)).toHaveCount(0);
+  await expect(connection(page)).toContainText(liveText);
+  await control.requestAttendance({ tuid, startsInMinutes: 30.25, studentName: 'Yusuf Ali' });
+  await expect(question(page, 'Yusuf Ali')).toBeVisible();
+  const lapse = toast(page, /^Yusuf Ali, .+: the time to answer is over\. Without an answer/);
+  await expect(lapse).toBeVisible({ timeout: 40_000 });
 });
 
 test('a Yes goes at once although the disk of the browser is full, and soon although its storage never answers', async ({

@@ -102,13 +102,11 @@ test.describe('the dashboard', () => {
   // A tutor whom nothing asks for anything but what the test makes.
   test.use({ template: 'contractPassed' });
 
-  test('shows the class, today, what needs an answer, points, level and flowers; a Yes that is refused stays, with why', async ({
+  test('shows the class under way with its countdown, today, teaching points and flowers', async ({
     page,
     signedIn: { tuid },
     control,
-    problems,
   }) => {
-    problems.allow(/call failed/);
     // Begun before any seeded class that could be under way now, so it is the one to show.
     await control.addClass({
       tuid,
@@ -117,10 +115,7 @@ test.describe('the dashboard', () => {
       status: 'Confirmed',
       studentName: 'Li Wei',
     });
-    await control.requestAttendance({ tuid, startsInMinutes: 180, studentName: 'Ana Gomez' });
-    await control.setClockIn({ tuid, status: 0 });
     await page.goto('/home');
-    await putOffQuestions(page);
     await expect(nextClass(page)).toContainText('Li Wei');
     await expect(nextClass(page)).toContainText(/Ends in\s*(59:\d\d|1:00:00)/);
     const countdown = nextClass(page).getByText(/^(\d+:)?\d+:\d\d$/);
@@ -129,57 +124,75 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('Li Wei');
     await expect(page.getByRole('region', { name: 'Teaching points' })).toContainText(/Level [A-D]\d/);
     await expect(page.getByRole('region', { name: 'Flowers' })).toContainText('PHP');
+  });
 
-    await test.step('an answer of attendance', async () => {
-      await control.fault({
-        path: '/api/TutorComm/AbsentNoticeOperate',
-        tuid,
-        kind: 'errorCode',
-        code: 104,
-        message: 'The class starts in less than 30 minutes.',
-        count: 1,
-      });
-      await yesTo(page, 'Ana Gomez').click();
-      await expect(needsAnswer(page)).toContainText('The class starts in less than 30 minutes.');
-      await yesTo(page, 'Ana Gomez').click();
-      await expect(toast(page, /confirmed/i)).toBeVisible();
+  test('a Yes that is refused stays to be sent again, with the reason', async ({
+    page,
+    signedIn: { tuid },
+    control,
+    problems,
+  }) => {
+    problems.allow(/call failed/);
+    await control.requestAttendance({ tuid, startsInMinutes: 180, studentName: 'Ana Gomez' });
+    await page.goto('/home');
+    await putOffQuestions(page);
+    await control.fault({
+      path: '/api/TutorComm/AbsentNoticeOperate',
+      tuid,
+      kind: 'errorCode',
+      code: 104,
+      message: 'The class starts in less than 30 minutes.',
+      count: 1,
     });
+    await yesTo(page, 'Ana Gomez').click();
+    await expect(needsAnswer(page)).toContainText('The class starts in less than 30 minutes.');
+    await yesTo(page, 'Ana Gomez').click();
+    await expect(toast(page, /confirmed/i)).toBeVisible();
+  });
 
-    await test.step('the unread count in the header: 99 as it is, 100 as 99+', async () => {
-      await control.sendMessage({ tuid, title: 'Many', count: 99 - (await unreadCount(page)) });
-      await expect(messageLink(page)).toHaveAccessibleName('Message, 99 unread');
-      await control.sendMessage({ tuid, title: 'One more' });
-      await expect(messageLink(page)).toHaveAccessibleName('Message, 99+ unread');
-      await expect(messageLink(page)).toContainText('99+');
+  test('the header shows 99 unread messages as 99, and 100 as 99+', async ({ page, signedIn: { tuid }, control }) => {
+    await page.goto('/home');
+    await control.sendMessage({ tuid, title: 'Many', count: 99 - (await unreadCount(page)) });
+    await expect(messageLink(page)).toHaveAccessibleName('Message, 99 unread');
+    await control.sendMessage({ tuid, title: 'One more' });
+    await expect(messageLink(page)).toHaveAccessibleName('Message, 99+ unread');
+    await expect(messageLink(page)).toContainText('99+');
+  });
+
+  test('clocking in that is refused shows the reason; then the button shows what the service replied', async ({
+    page,
+    signedIn: { tuid },
+    control,
+    problems,
+  }) => {
+    problems.allow(/call failed/);
+    await control.setClockIn({ tuid, status: 0 });
+    await page.goto('/home');
+    // The rules have the whole table; a reply of 1 and one of 2 come to the panel of the shell.
+    await expect(clockInButton(page)).toHaveText('Clock In');
+    const path = '/api/tutorcomm/Registration';
+    await control.fault({
+      path,
+      tuid,
+      kind: 'errorCode',
+      code: 1,
+      message: 'Clocking in is closed today.',
+      count: 1,
     });
-
-    await test.step('clocking in: an error says its words only; then the button is as the reply says', async () => {
-      // The rules have the whole table; a reply of 1 and one of 2 come to the panel of the shell.
-      await expect(clockInButton(page)).toHaveText('Clock In');
-      const path = '/api/tutorcomm/Registration';
-      await control.fault({
-        path,
-        tuid,
-        kind: 'errorCode',
-        code: 1,
-        message: 'Clocking in is closed today.',
-        count: 1,
-      });
+    await clockInButton(page).click();
+    await expect(toast(page, 'Clocking in is closed today.')).toBeVisible();
+    await expect(clockInButton(page)).toBeEnabled();
+    for (const { body, label, isEnabled } of [
+      { body: 0, label: 'Clock In', isEnabled: true },
+      { body: 3, label: 'Late', isEnabled: false },
+    ]) {
+      await control.setClockIn({ tuid, status: 0, nextResult: body });
+      const answered = page.waitForResponse(/\/attendance\/clock-in/);
       await clockInButton(page).click();
-      await expect(toast(page, 'Clocking in is closed today.')).toBeVisible();
-      await expect(clockInButton(page)).toBeEnabled();
-      for (const { body, label, isEnabled } of [
-        { body: 0, label: 'Clock In', isEnabled: true },
-        { body: 3, label: 'Late', isEnabled: false },
-      ]) {
-        await control.setClockIn({ tuid, status: 0, nextResult: body });
-        const answered = page.waitForResponse(/\/attendance\/clock-in/);
-        await clockInButton(page).click();
-        await answered;
-        await expect(clockInButton(page), `reply ${body}`).toHaveText(label);
-        await expect(clockInButton(page), `reply ${body}`).toBeEnabled({ enabled: isEnabled });
-      }
-    });
+      await answered;
+      await expect(clockInButton(page), `reply ${body}`).toHaveText(label);
+      await expect(clockInButton(page), `reply ${body}`).toBeEnabled({ enabled: isEnabled });
+    }
   });
 });
 
