@@ -37,7 +37,7 @@ describe('the log', () => {
       .then(() => undefined)
       .catch((failure: unknown) => failure);
     const unique: unknown = await database.queries
-      .execute(sql`insert into login_attempts select ${secret}, now(), 1 from generate_series(1, 2)`)
+      .execute(sql`insert into rate_limits select ${secret}, 1, now() from generate_series(1, 2)`)
       .then(() => undefined)
       .catch((failure: unknown) => failure);
     await database.close();
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(invalidText).toContain('select $1::integer');
     expect(invalidText).toContain('22P02');
     const uniqueText = JSON.stringify(capture((log) => log.error({ err: unique }, 'failed')));
-    expect(uniqueText).toContain('login_attempts_pkey');
+    expect(uniqueText).toContain('rate_limits_pkey');
     for (const text of [invalidText, uniqueText, plainReason(unique)]) expect(text).not.toContain(secret);
   });
 });
