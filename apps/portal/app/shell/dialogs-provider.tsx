@@ -24,17 +24,19 @@ export function DialogsProvider({ isFirstLogin, children }: { isFirstLogin: bool
   const Dialogs = useFrameDialogs(opened !== undefined || limitMessage !== undefined, closeAll);
   return (
     <OpenDialogContext.Provider value={open}>
-      <LimitFlowContext.Provider value={setLimitMessage}>{children}</LimitFlowContext.Provider>
-      {Dialogs === undefined ? null : (
-        <Dialogs
-          opened={opened}
-          onClose={close}
-          onSwitch={switchTo}
-          isFirstLogin={isFirstLogin}
-          limitMessage={limitMessage}
-          onLimitClose={closeLimit}
-        />
-      )}
+      <LimitFlowContext.Provider value={setLimitMessage}>
+        {children}
+        {Dialogs === undefined ? null : (
+          <Dialogs
+            opened={opened}
+            onClose={close}
+            onSwitch={switchTo}
+            isFirstLogin={isFirstLogin}
+            limitMessage={limitMessage}
+            onLimitClose={closeLimit}
+          />
+        )}
+      </LimitFlowContext.Provider>
     </OpenDialogContext.Provider>
   );
 }

@@ -1,3 +1,4 @@
+import { seconds } from '@tutor/rules/time/durations';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { placeSelector } from '../primitives/navigation/place-words.ts';
 
@@ -7,6 +8,9 @@ export interface PlaceAnnouncement {
   count: number;
 }
 
+/** Words that were read out go: the page may have other ones by then. */
+const shownMs = seconds(5);
+
 /**
  * Announces each navigation that a browser makes without loading a document: another week, month, page, filter or tab. The
  * words are read off the page once it is there: those of its title, its current links and its `placeWords` that are new.
@@ -14,6 +18,11 @@ export interface PlaceAnnouncement {
  */
 export function usePlaceAnnouncement(pageRef: RefObject<HTMLElement>, address: string | undefined): PlaceAnnouncement {
   const [announcement, setAnnouncement] = useState<PlaceAnnouncement>({ words: '', count: 0 });
+  useEffect(() => {
+    if (announcement.words === '') return;
+    const timer = setTimeout(() => setAnnouncement(({ count }) => ({ words: '', count })), shownMs);
+    return () => clearTimeout(timer);
+  }, [announcement]);
   const known = useRef<{ address: string | undefined; parts: readonly string[] }>();
   useEffect(() => {
     const page = pageRef.current;
