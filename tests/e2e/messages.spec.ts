@@ -756,7 +756,7 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     await expect(loading).toBeVisible();
     await expect(item(/No such word as giraffe/)).toBeVisible();
     letComeIn();
-    await expect(page.getByText(/^\d+ messages$/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^\d+ messages$/)).toBeVisible();
     await expect(loading).toHaveCount(0);
     await search('no such word');
   });
@@ -764,7 +764,7 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
   await test.step('of hundreds the page holds two hundred at most, and search finds the first', async () => {
     await control.sendMessage({ tuid, title: 'Elephant', count: 300 });
     await page.getByRole('link', { name: 'Show all messages' }).or(messageLink(page)).first().click();
-    await expect(page.getByText(/^3\d\d messages$/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^3\d\d messages$/)).toBeVisible();
     const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
     for (let shown = await rows.count(); shown < 200; shown = await rows.count()) {
       await rows.last().scrollIntoViewIfNeeded();
@@ -780,7 +780,14 @@ test('the inbox: searched, narrowed, marked and taken back, and hundreds of mess
     await expect(rows).toHaveCount(200);
     await expect(page.locator(`a[href="${far}"]`)).toBeFocused();
     await expect(page.locator(`a[href="${far}"]`)).toBeInViewport();
-    const total = Number(/^\d+/.exec((await page.getByText(/^3\d\d messages$/).textContent()) ?? '')?.[0]);
+    const total = Number(
+      /^\d+/.exec(
+        (await page
+          .getByRole('main')
+          .getByText(/^3\d\d messages$/)
+          .textContent()) ?? '',
+      )?.[0],
+    );
     await control.sendMessage({ tuid, title: 'Zebra', count: 20 });
     await expect(item(/Zebra 20/)).toBeAttached();
     await expect(rows).toHaveCount(200);
