@@ -67,6 +67,7 @@ test('the private e-mail is changed by a code, and the Skype ID saved, without J
   await expect(page.getByRole('button', { name: /^Send again/ })).toBeVisible();
   await expect(page.getByLabel('New e-mail')).toHaveValue(address);
   await page.getByLabel('Code').fill(await control.latestCode(address));
+  await page.getByLabel('Password').fill(signedIn.password);
   await page.getByLabel('Code').press('Enter');
   await expect(page).toHaveURL(/\/newPersonalData$/);
   await expect(page.getByRole('main')).toContainText(address);

@@ -99,6 +99,7 @@ test.describe('an ordinary tutor', () => {
     await form.getByRole('button', { name: /send code/i }).click();
     await expect(form.getByRole('button', { name: /in \d+ s/ })).toBeVisible();
     await form.getByRole('textbox', { name: /^code/i }).fill(await control.latestCode('new.address@example.com'));
+    await form.getByLabel('Password', { exact: true }).fill(signedIn.password);
     // Enter is enough, in any field.
     await form.getByRole('textbox', { name: /new e-mail/i }).press('Enter');
     await expect(form).toHaveCount(0);

@@ -83,7 +83,7 @@ export const Drawing: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Draw' }));
     await expect(canvas.queryByLabelText('Full name')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign contract' }));
-    await expect(sent).toHaveBeenCalledWith({ version: '1', kind: 'drawn' }, expect.anything());
+    await expect(sent).toHaveBeenCalledWith({ form: 'sign-contract', version: '1', kind: 'drawn' }, expect.anything());
     await expect(canvas.getByRole('img', { name: 'Place for your signature, empty' })).toBeVisible();
   },
 };
