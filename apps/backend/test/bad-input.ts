@@ -158,6 +158,7 @@ const texts = [
   '4d2a8a6e-8f5e-4f0e-9d2e-1f6f4a1f0b11',
   'abcdefghijklmnopqrstuvwx',
   'f'.repeat(64),
+  'FIRST_CLASS',
 ];
 
 function fittingText({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {

@@ -8,17 +8,36 @@ import { topUpTutors } from '../demo/seed-tutors.ts';
 import { tutors } from '../src/account/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { violates } from '../src/database/violation.ts';
+import { growthEntries, growthMembers } from '../src/growth/tables.ts';
 import { complaints } from '../src/scores/complaint-tables.ts';
 import { openPrepared } from './open-prepared.ts';
 
 const tuid = 100_201;
+/** The growth tables as they were before there was a ledger, with one member. */
+const growthBefore = `
+  create table growth_members (tuid bigint primary key references tutors (tuid), score integer not null, used_points integer not null,
+    joined_on date not null, constraint growth_members_points_counted check (score >= 0));
+  create table growth_tasks (code text primary key, group_name text not null, name text not null, points integer not null,
+    position integer not null);
+  create table growth_progress (tuid bigint references growth_members (tuid), task_code text references growth_tasks (code),
+    status integer not null, is_received boolean not null, primary key (tuid, task_code));
+  create table pets (tuid bigint primary key references growth_members (tuid), is_adopted boolean not null, name text,
+    level integer not null, renames integer not null);
+  insert into growth_members values (${tuid}, 500, 100, '2026-01-31');
+  insert into growth_tasks values ('PROFILE', 'Getting started', 'Complete your personal data', 20, 0),
+    ('INTRO_VIDEO', 'Getting started', 'Upload a self-introduction', 30, 1);
+  insert into growth_progress values (${tuid}, 'PROFILE', 2, true), (${tuid}, 'INTRO_VIDEO', 2, true)`;
 /** Takes back what the migrations from 26 on do, which both cases run again. */
 const undoLatest = `
   alter table didi_requests add column take_ticket text;
   alter table calendar_feeds add column changed_at timestamptz;
   alter table didi_requests drop column stu_uid, drop column class_tool, drop column lesson_fee_centavos;
   drop table known_places, rate_limits;
-  create table login_attempts ()`;
+  create table login_attempts ();
+  drop table growth_entries, growth_tasks, growth_members, pets cascade;
+  drop function keep_growth_score, keep_growth_entries;
+  drop type growth_cause, growth_task_rule, growth_task_period;
+  ${growthBefore}`;
 
 it('a database of a newer version of this program is refused in words, and left as it is', async () => {
   const database = await openPrepared('migrated');
@@ -93,6 +112,25 @@ it('complaints that were upheld before their decision was kept count from when t
   await queries.execute(sql.raw('delete from drizzle.__drizzle_migrations where id > 23'));
   await database.migrate();
   expect(await upheld()).toEqual(before);
+  await database.close();
+});
+
+it('growth scores from before there was a ledger become its first entries: the claims one by one, the rest in one', async () => {
+  const database = await openPrepared('seeded');
+  const { queries } = database;
+  await queries.execute(sql.raw(undoLatest));
+  await queries.execute(sql.raw('delete from drizzle.__drizzle_migrations where id > 26'));
+  await database.migrate();
+  const entries = await queries
+    .select()
+    .from(growthEntries)
+    .where(eq(growthEntries.tuid, tuid))
+    .orderBy(growthEntries.id);
+  expect(entries.map(({ cause, value, taskCode }) => [cause, value, taskCode])).toEqual([
+    ['broughtForward', 480, null],
+    ['task', 20, 'PROFILE'],
+  ]);
+  expect(await queries.select().from(growthMembers)).toMatchObject([{ tuid, score: 500 }]);
   await database.close();
 });
 

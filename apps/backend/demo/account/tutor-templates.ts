@@ -17,6 +17,8 @@ export interface TutorTemplate {
   timeZone: string;
   workload: Workload;
   flags?: Partial<typeof tutors.$inferInsert>;
+  /** Growth score to be seeded with; otherwise by the workload. */
+  growthScore?: number;
   /** What the tutor may modify in next week; otherwise as everybody. */
   schedule?: { allowance?: number; limitReason?: string };
 }
@@ -249,10 +251,11 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     firstName: 'Oliver',
     lastName: 'Bennett',
     sex: 'male',
-    shows: 'Lives where clocks change twice a year (Europe/London)',
+    shows: 'Lives where clocks change twice a year (Europe/London); one growth value below LV.5',
     timeZone: 'Europe/London',
     workload: 'steady',
     flags: { ...settled, trialCount: 136, integralLevel: 'B1', skypeId: 'oliver.bennett' },
+    growthScore: 7_999,
   },
   {
     key: 'agreementDue',
@@ -261,10 +264,11 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     firstName: 'Noel',
     lastName: 'Castillo',
     sex: 'male',
-    shows: 'Has not agreed to the current agreement yet',
+    shows: 'Has not agreed to the current agreement yet; at the top of growth',
     timeZone: manila,
     workload: 'light',
     flags: { ...settled, trialCount: 22, skypeId: 'noel.castillo' },
+    growthScore: 320_450,
   },
   {
     key: 'announcements',

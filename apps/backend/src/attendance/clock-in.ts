@@ -2,6 +2,7 @@ import { companyZone } from '@tutor/rules/time/zone';
 import { and, eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { moveByRule } from '../growth/move-growth.ts';
 import { clockInOpensBeforeMs, currentShift, type Shift } from './shift.ts';
 import { clockIns } from './tables.ts';
 
@@ -46,17 +47,21 @@ export async function clockIn(queries: Queries, tuid: number, now: Date): Promis
   if (shift === undefined) return clockInOutcome(outcomes.noShift);
   const isLate = now > shift.startsAt;
   const isTooEarly = now.getTime() < shift.startsAt.getTime() - clockInOpensBeforeMs;
-  const stored = isTooEarly
-    ? []
-    : await queries
-        .insert(clockIns)
-        .values({ tuid, shiftDate: shift.date, isLate, at: now })
-        .onConflictDoNothing()
-        .returning({ id: clockIns.id });
-  if (stored.length > 0) return clockInOutcome(isLate ? outcomes.late : outcomes.clockedIn);
+  const isStored = !isTooEarly && (await storeClockIn(queries, { tuid, shiftDate: shift.date, isLate, at: now }));
+  if (isStored) return clockInOutcome(isLate ? outcomes.late : outcomes.clockedIn);
   const done = await findClockIn(queries, tuid, shift);
   if (done === undefined) return clockInOutcome(outcomes.tooEarly);
   return clockInOutcome(done.isLate ? outcomes.alreadyLate : outcomes.alreadyClockedIn);
+}
+
+function storeClockIn(queries: Queries, clocked: typeof clockIns.$inferInsert): Promise<boolean> {
+  return queries.transaction(async (tx) => {
+    const stored = await tx.insert(clockIns).values(clocked).onConflictDoNothing().returning({ id: clockIns.id });
+    if (stored.length === 0) return false;
+    const { tuid, shiftDate, isLate, at } = clocked;
+    if (!isLate) await moveByRule(tx, { rule: 'clockedIn', tuid, occasion: shiftDate, at });
+    return true;
+  });
 }
 
 /** What a clock-in with this body says. */

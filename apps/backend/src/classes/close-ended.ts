@@ -1,6 +1,7 @@
 import { hours } from '@tutor/rules/time/durations';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { moveByRule } from '../growth/move-growth.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
 import { sendMessage } from '../messages/write-messages.ts';
@@ -60,6 +61,7 @@ function closeClass(
       note: 'Class completed',
       at: endsAt,
     });
+    await moveByRule(tx, { rule: 'classCompleted', tuid, clid, occasion: String(clid), at: endsAt });
     await onHeld?.(tx, lesson);
   });
 }

@@ -1,6 +1,7 @@
-import { type RemarkKind, remarkKindOf, remarkState } from '@tutor/rules/classes/remark';
+import { type RemarkKind, remarkDueAt, remarkKindOf, remarkState } from '@tutor/rules/classes/remark';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { moveByRule } from '../growth/move-growth.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { changeMessage, lockUnreadAbout } from '../messages/write-messages.ts';
@@ -116,6 +117,9 @@ export function writeRemark(
     }
     await tx.update(classes).set({ remarkWrittenAt: saved.createdAt }).where(eq(classes.clid, clid));
     await tx.delete(remarkDelays).where(eq(remarkDelays.clid, clid));
+    if (stored === undefined && now <= remarkDueAt(lesson.endsAt)) {
+      await moveByRule(tx, { rule: 'remarkInTime', tuid, clid, occasion: String(clid), at: now });
+    }
     return { version, writtenAt: saved.createdAt, isNew: stored === undefined };
   });
 }

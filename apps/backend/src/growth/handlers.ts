@@ -1,15 +1,20 @@
 import { implement } from '@tutor/api/core/implement';
 import { growth as contract } from '@tutor/api/growth/growth';
-import { growthLevels } from '@tutor/rules/growth/growth-values';
+import { growthLevel, growthStanding } from '@tutor/rules/growth/growth-level';
+import { taskStep } from '@tutor/rules/growth/growth-task';
 import { days } from '@tutor/rules/time/durations';
-import { zonedDate } from '@tutor/rules/time/zone';
+import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { and, eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
+import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { growthMembers, growthProgress, growthTasks, pets } from './tables.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { claimTask } from './claim-task.ts';
+import { growthLedgerPage } from './read-growth-ledger.ts';
+import { levelOneTotal, type TutorTask, tutorTasks } from './read-tasks.ts';
+import { growthMembers, pets } from './tables.ts';
 
 const petRenamesMax = 3;
-const done = 2;
 
 const outside = {
   IsTestGroup: false,
@@ -21,44 +26,44 @@ const outside = {
   TaskList: [],
 };
 
-/** The growth system as the shell shows it; outside the test group there is nothing to show, which is no error. */
+/** The growth system; outside the test group there is nothing to show, which is no error. */
 export const growthEndpoints = implement<typeof contract, CallContext>(contract, {
   homeTask: async ({ queries, now, requireSession }) => {
     const { tuid } = requireSession();
-    const [row] = await queries
-      .select({ member: growthMembers, zone: tutors.timeZone })
-      .from(growthMembers)
-      .innerJoin(tutors, eq(tutors.tuid, growthMembers.tuid))
-      .where(and(eq(growthMembers.tuid, tuid), eq(tutors.isGrowthSystemTestGroup, true)));
-    if (row === undefined) return { body: outside };
-    const tasks = await queries
-      .select({ task: growthTasks, progress: growthProgress })
-      .from(growthTasks)
-      .leftJoin(growthProgress, and(eq(growthProgress.taskCode, growthTasks.code), eq(growthProgress.tuid, tuid)))
-      .orderBy(growthTasks.position);
-    const groups = new Map<string, ReturnType<typeof wireTask>[]>();
-    for (const { task, progress } of tasks) {
-      const group = groups.get(task.groupName) ?? [];
-      group.push(wireTask(task, progress));
-      groups.set(task.groupName, group);
-    }
-    const unclaimed = tasks.filter(({ progress }) => progress?.status === done && !progress.isReceived);
-    const { score, usedPoints, joinedOn } = row.member;
+    const member = await findMember(queries, tuid);
+    if (member === undefined) return { body: outside };
+    const { score, joinedOn } = member;
+    const tasks = await tutorTasks(queries, { tuid, now });
+    const first = tasks.filter(({ period }) => period === 'once');
+    const total = levelOneTotal(tasks);
+    const { missing } = growthStanding({ score, levelOneTotal: total, completedTasks: 0, totalTasks: first.length });
     return {
       body: {
         IsTestGroup: true,
         Score: score,
-        Level: levelOf(
-          score,
-          tasks.reduce((total, { task }) => total + task.points, 0),
-        ),
-        UnclaimedPoints: unclaimed.reduce((total, { task }) => total + task.points, 0),
-        RemainingPoints: score - usedPoints,
-        JoinDay: daysBetween(joinedOn, zonedDate(now, row.zone)),
-        TaskList: [...groups].map(([GroupName, TaskDataDetail]) => ({ GroupName, TaskDataDetail })),
+        Level: growthLevel(score, total),
+        UnclaimedPoints: tasks.filter(isClaimable).reduce((sum, { points }) => sum + points, 0),
+        RemainingPoints: missing,
+        JoinDay: daysBetween(joinedOn, zonedDate(now, companyZone)),
+        TaskList: [...new Set(tasks.map(({ groupName }) => groupName))].map((GroupName) => ({
+          GroupName,
+          TaskDataDetail: tasks.filter(({ groupName }) => groupName === GroupName).map(wireTask),
+        })),
       },
     };
   },
+
+  receivePoint: async ({ queries, query, now, requireSession }) => {
+    const { tuid } = requireSession();
+    await requireMember(queries, tuid);
+    const { points } = await claimTask(queries, { tuid, code: query.TaskCode, now });
+    const { score } = await requireMember(queries, tuid);
+    return { body: { Points: points, Score: score } };
+  },
+
+  detail: async ({ queries, query, requireSession }) => ({
+    body: await growthLedgerPage(queries, { tuid: requireSession().tuid, ...query }),
+  }),
 
   petInfo: async ({ queries, requireSession }) => {
     const [pet] = await queries
@@ -80,23 +85,37 @@ export const growthEndpoints = implement<typeof contract, CallContext>(contract,
   },
 });
 
-function wireTask(task: typeof growthTasks.$inferSelect, progress: typeof growthProgress.$inferSelect | null) {
-  return {
-    TaskCode: task.code,
-    TaskName: task.name,
-    Status: progress?.status ?? 0,
-    ReceiveStatus: Number(progress?.isReceived ?? false),
-    Score: task.points,
-  };
+/** The member of the growth system whom the session is of; undefined outside the test group. */
+async function findMember(queries: Queries, tuid: number): Promise<typeof growthMembers.$inferSelect | undefined> {
+  const [row] = await queries
+    .select({ member: growthMembers })
+    .from(growthMembers)
+    .innerJoin(tutors, eq(tutors.tuid, growthMembers.tuid))
+    .where(and(eq(growthMembers.tuid, tuid), eq(tutors.isGrowthSystemTestGroup, true)));
+  return row?.member;
 }
 
-/** Level by the thresholds of the growth document (§4); 0 until the first points are claimed. */
-function levelOf(score: number, levelOneTotal: number): number {
-  if (score === 0) return 0;
-  return (
-    growthLevels(levelOneTotal).findLast(({ scoreStart }) => scoreStart !== undefined && score >= scoreStart)?.level ??
-    0
-  );
+async function requireMember(queries: Queries, tuid: number): Promise<typeof growthMembers.$inferSelect> {
+  const member = await findMember(queries, tuid);
+  if (member === undefined) throw new Refusal(refusalCodes.notOffered, 'The growth center is not open to you yet.');
+  return member;
+}
+
+function isClaimable({ status, isReceived }: TutorTask): boolean {
+  return taskStep({ status, receiveStatus: Number(isReceived) }) === 'toClaim';
+}
+
+function wireTask({ code, name, status, isReceived, points, done, target, period }: TutorTask) {
+  return {
+    TaskCode: code,
+    TaskName: name,
+    Status: status,
+    ReceiveStatus: Number(isReceived),
+    Score: points,
+    Done: done,
+    Target: target,
+    Period: period,
+  };
 }
 
 /** Calendar days from one date to another, both as yyyy-MM-dd. */

@@ -1,23 +1,47 @@
+import type { TaskPeriod } from '@tutor/rules/growth/growth-task';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { growthTasks } from './tables.ts';
 
-/** The tasks of level 1, in their order on the screen (the list is ours: the specification shows none). */
-export const levelOneTasks = [
-  { code: 'PROFILE', groupName: 'Getting started', name: 'Complete your personal data', points: 20 },
-  { code: 'INTRO_VIDEO', groupName: 'Getting started', name: 'Upload a self-introduction', points: 30 },
-  { code: 'DEVICE_TEST', groupName: 'Getting started', name: 'Pass the device and network test', points: 20 },
-  { code: 'FIRST_CLASS', groupName: 'Teaching', name: 'Complete your first class', points: 30 },
-  { code: 'TEN_CLASSES', groupName: 'Teaching', name: 'Complete ten classes', points: 40 },
-  { code: 'FIVE_STARS', groupName: 'Teaching', name: 'Receive a five-star rating', points: 40 },
-  { code: 'REMARKS_WEEK', groupName: 'Teaching', name: 'Write every remark of a week within 24 hours', points: 30 },
-  { code: 'FIRST_COURSE', groupName: 'Learning', name: 'Finish a training course', points: 40 },
-  { code: 'KIT_TEST', groupName: 'Learning', name: 'Pass the test of a training kit', points: 30 },
-] as const;
+type Task = Omit<typeof growthTasks.$inferInsert, 'position'>;
 
-/** The catalogue of tasks. */
+const group = (groupName: string, period: TaskPeriod, tasks: readonly Omit<Task, 'groupName' | 'period'>[]): Task[] =>
+  tasks.map((task) => ({ ...task, groupName, period }));
+
+/** The catalogue of tasks, in their order on the screen (the specification shows none: it is ours). */
+const growthTaskCatalogue: readonly Task[] = [
+  ...group('Getting started', 'once', [
+    { code: 'PROFILE', name: 'Complete your personal data', points: 20, rule: 'profileCompleted', target: 1 },
+    { code: 'FIRST_CLOCK_IN', name: 'Clock in on time', points: 20, rule: 'clockedIn', target: 1 },
+    { code: 'CLASS_PHOTO', name: 'Share a class photo', points: 30, rule: 'photoShared', target: 1 },
+  ]),
+  ...group('Teaching', 'once', [
+    { code: 'FIRST_CLASS', name: 'Complete your first class', points: 30, rule: 'classCompleted', target: 1 },
+    { code: 'TEN_CLASSES', name: 'Complete ten classes', points: 40, rule: 'classCompleted', target: 10 },
+    { code: 'FIVE_STARS', name: 'Receive a five-star rating', points: 40, rule: 'fiveStars', target: 1 },
+    { code: 'TEN_REMARKS', name: 'Write ten remarks within 24 hours', points: 30, rule: 'remarkInTime', target: 10 },
+  ]),
+  ...group('Learning', 'once', [
+    { code: 'FIRST_COURSE', name: 'Finish a training course', points: 40, rule: 'trainingPassed', target: 1 },
+    { code: 'KIT_TEST', name: 'Pass the test of a training kit', points: 30, rule: 'testPassed', target: 1 },
+  ]),
+  ...group('This week', 'week', [
+    { code: 'WEEK_CLASSES', name: 'Complete ten classes', points: 10, rule: 'classCompleted', target: 10 },
+    { code: 'WEEK_CLOCK_INS', name: 'Clock in on time on four days', points: 8, rule: 'clockedIn', target: 4 },
+    { code: 'WEEK_FIVE_STARS', name: 'Receive three five-star ratings', points: 10, rule: 'fiveStars', target: 3 },
+    { code: 'WEEK_REMARKS', name: 'Write ten remarks within 24 hours', points: 8, rule: 'remarkInTime', target: 10 },
+  ]),
+];
+
+/** Brings the catalogue of tasks to its present state. */
 export async function seedGrowthTasks(tx: Queries): Promise<void> {
+  const { groupName, name, points, rule, target, period, position } = growthTasks;
+  const columns = { groupName, name, points, rule, target, period, position };
+  const set = Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, sql.raw(`excluded.${column.name}`)]),
+  );
   await tx
     .insert(growthTasks)
-    .values(levelOneTasks.map((task, position) => ({ ...task, position })))
-    .onConflictDoNothing();
+    .values(growthTaskCatalogue.map((task, index) => ({ ...task, position: index })))
+    .onConflictDoUpdate({ target: growthTasks.code, set });
 }

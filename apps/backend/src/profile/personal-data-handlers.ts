@@ -10,6 +10,7 @@ import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { files } from '../files/tables.ts';
 import { takeFile } from '../files/take-file.ts';
+import { moveByRule } from '../growth/move-growth.ts';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
@@ -111,7 +112,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
   saveAbout: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     requireBirthday(body.Birthday, now);
-    return saved(queries, tuid, async (tx) => {
+    return saved(queries, { tuid, now }, async (tx) => {
       await tx.update(tutors).set({ firstName: body.FirstName, lastName: body.LastName }).where(eq(tutors.tuid, tuid));
       await putDetails(tx, tuid, {
         sex: body.Sex,
@@ -124,7 +125,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
     });
   },
 
-  saveEducation: async ({ body, queries, requireSession }) => {
+  saveEducation: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     if (body.StartYear > body.EndYear) throw invalid('EndYear', 'The end must not be before the start');
     const values = {
@@ -134,7 +135,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
       startYear: body.StartYear,
       endYear: body.EndYear,
     };
-    return saved(queries, tuid, async (tx) => {
+    return saved(queries, { tuid, now }, async (tx) => {
       if (body.ID === undefined) {
         await tx
           .insert(educations)
@@ -154,15 +155,15 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
     }).catch(rethrowDouble('educations_unique'));
   },
 
-  deleteEducation: async ({ body, queries, requireSession }) => {
+  deleteEducation: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     const remove = async (tx: Queries): Promise<void> => {
       await tx.delete(educations).where(and(eq(educations.id, body.ID), eq(educations.tuid, tuid)));
     };
-    return saved(queries, tuid, remove, 'Removed.');
+    return saved(queries, { tuid, now }, remove, 'Removed.');
   },
 
-  saveExperience: async ({ body, queries, requireSession }) => {
+  saveExperience: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     if (body.EndYear !== undefined && body.StartYear > body.EndYear) {
       throw invalid('EndYear', 'The end must not be before the start');
@@ -174,7 +175,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
       endYear: body.EndYear ?? null,
       description: body.Description,
     };
-    return saved(queries, tuid, async (tx) => {
+    return saved(queries, { tuid, now }, async (tx) => {
       if (body.ID === undefined) {
         const { employer, position, startYear } = workExperiences;
         await tx
@@ -192,17 +193,17 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
     }).catch(rethrowDouble('work_experiences_unique'));
   },
 
-  deleteExperience: async ({ body, queries, requireSession }) => {
+  deleteExperience: async ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     const remove = async (tx: Queries): Promise<void> => {
       await tx.delete(workExperiences).where(and(eq(workExperiences.id, body.ID), eq(workExperiences.tuid, tuid)));
     };
-    return saved(queries, tuid, remove, 'Removed.');
+    return saved(queries, { tuid, now }, remove, 'Removed.');
   },
 
-  saveEquipment: ({ body, queries, requireSession }) => {
+  saveEquipment: ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
-    return saved(queries, tuid, (tx) =>
+    return saved(queries, { tuid, now }, (tx) =>
       putDetails(tx, tuid, {
         equipment: body.TutoringEquipment,
         provider: body.IntServiceProvider,
@@ -212,12 +213,14 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
     );
   },
 
-  saveInterests: ({ body, queries, requireSession }) => {
+  saveInterests: ({ body, queries, now, requireSession }) => {
     const { tuid } = requireSession();
     if (body.Hobbies.length === 0 && body.Interests === '') throw invalid('Hobbies', 'Required');
     const unknown = body.Hobbies.find((hobby) => !hobbies.includes(hobby));
     if (unknown !== undefined) throw invalid('Hobbies', `${unknown} is not offered`);
-    return saved(queries, tuid, (tx) => putDetails(tx, tuid, { hobbies: body.Hobbies, interests: body.Interests }));
+    return saved(queries, { tuid, now }, (tx) =>
+      putDetails(tx, tuid, { hobbies: body.Hobbies, interests: body.Interests }),
+    );
   },
 
   saveFiles: async ({ body: { ModuleName, FilePaths }, queries, now, requireSession }) => {
@@ -252,7 +255,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
           .where(eq(tutors.tuid, tuid));
       }
     };
-    return saved(queries, tuid, change, 'Your files were saved.');
+    return saved(queries, { tuid, now }, change, 'Your files were saved.');
   },
 
   tesol: async ({ queries, requireSession }) => {
@@ -301,12 +304,17 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
 });
 
 /** Changes a part in one transaction and brings the tutor's states up to it. */
-async function saved(queries: Queries, tuid: number, change: (tx: Queries) => Promise<void>, message = 'Saved.') {
+async function saved(
+  queries: Queries,
+  { tuid, now }: { tuid: number; now: Date },
+  change: (tx: Queries) => Promise<void>,
+  message = 'Saved.',
+) {
   await queries.transaction(async (tx) => {
     // One change of a tutor's data at a time: the states below are of all parts together.
     await tx.select({ tuid: tutors.tuid }).from(tutors).where(eq(tutors.tuid, tuid)).for('no key update');
     await change(tx);
-    await refreshStates(tx, tuid);
+    await refreshStates(tx, tuid, now);
   });
   return { body: true, message };
 }
@@ -318,7 +326,7 @@ async function putDetails(tx: Queries, tuid: number, details: Details): Promise<
     .onConflictDoUpdate({ target: personalDetails.tuid, set: details });
 }
 
-async function refreshStates(tx: Queries, tuid: number): Promise<void> {
+async function refreshStates(tx: Queries, tuid: number, now: Date): Promise<void> {
   const [profile] = await tx.select().from(tutorProfiles).where(eq(tutorProfiles.tuid, tuid)).for('update');
   if (profile === undefined) return;
   const [details] = await tx.select().from(personalDetails).where(eq(personalDetails.tuid, tuid));
@@ -351,6 +359,7 @@ async function refreshStates(tx: Queries, tuid: number): Promise<void> {
   if (parts.education) await tx.update(tutors).set({ isNeedRedirectDegree: false }).where(eq(tutors.tuid, tuid));
   if (isComplete) {
     await tx.update(tutors).set({ isNeedToImprovePersonalInformation: false }).where(eq(tutors.tuid, tuid));
+    await moveByRule(tx, { rule: 'profileCompleted', tuid, occasion: 'first', at: now });
   }
 }
 

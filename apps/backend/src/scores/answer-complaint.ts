@@ -1,6 +1,7 @@
 import { type ComplaintState, takesReplies } from '@tutor/rules/scores/complaint';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { moveByRule, takeBack } from '../growth/move-growth.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { complaintReplies, complaints } from './complaint-tables.ts';
 import { movePoints } from './move-points.ts';
@@ -26,8 +27,13 @@ export function answerComplaint(
     if (reply !== undefined) {
       await tx.insert(complaintReplies).values({ complaintId: comId, isTutor: false, content: reply, at: now });
     }
+    if (state !== undefined && state !== 'upheld' && complaint.state === 'upheld') {
+      const lost = { tuid: complaint.tuid, cause: 'complaint' as const, occasion: String(comId) };
+      await takeBack(tx, lost, { note: 'Complaint withdrawn', at: now });
+    }
     if (state !== 'upheld' || complaint.state === 'upheld' || complaint.direction !== 'received') return;
     const { tuid, clid } = complaint;
     await movePoints(tx, { tuid, clid, cause: 'badRating', tenths: upheldTenths, note: upheldNote, at: now });
+    await moveByRule(tx, { rule: 'complaint', tuid, clid, occasion: String(comId), at: now });
   });
 }

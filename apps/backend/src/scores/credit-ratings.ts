@@ -3,6 +3,7 @@ import { and, eq, gt, gte, isNull, lte } from 'drizzle-orm';
 import { courseEvaluations } from '../classes/class-detail-tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { moveByRule } from '../growth/move-growth.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { movePoints } from './move-points.ts';
 import { ratingTenths } from './rating-points.ts';
@@ -37,6 +38,8 @@ export async function creditRatings(queries: Queries, now: Date): Promise<number
       await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
       const points = { tuid, clid, cause: 'goodRating' as const, tenths: ratingTenths(stars) };
       await movePoints(tx, { ...points, note: `${stars} stars`, at });
+      const rule = stars === 5 ? 'fiveStars' : 'fourStars';
+      await moveByRule(tx, { rule, tuid, clid, occasion: String(clid), at });
     });
   }
   return due.length;

@@ -1,8 +1,43 @@
+import { taskPeriods } from '@tutor/rules/growth/growth-task';
+import { growthCauses } from '@tutor/rules/growth/growth-values';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { flag, optionalText } from '../core/wire.ts';
+import { paged, pageQuery } from '../core/paging.ts';
+import { flag, instant, optionalText } from '../core/wire.ts';
 
-/** The growth system as the shell shows it (specification, growth §3 and §7). */
+const taskSchema = z.object({
+  /** Of a weekly task with its week, so that each week is claimed once. */
+  TaskCode: z.string(),
+  TaskName: z.string(),
+  Status: z.int(),
+  ReceiveStatus: z.int(),
+  Score: z.number(),
+  /** How much was done of how much; assumed. */
+  Done: z.int().nonnegative().nullish(),
+  Target: z.int().positive().nullish(),
+  Period: z.enum(taskPeriods).nullish(),
+});
+export type GrowthTask = z.output<typeof taskSchema>;
+
+/** A gain or loss of growth values. */
+const growthEntrySchema = z.object({
+  Id: z.int().positive(),
+  Time: instant,
+  Cause: z.enum(growthCauses),
+  Values: z.int(),
+  /** What the rule takes, where the tutor had less. */
+  RuleValues: z.int().nullish(),
+  Before: z.int().nonnegative(),
+  After: z.int().nonnegative(),
+  Note: optionalText,
+  TaskCode: optionalText,
+  ClassId: z.int().positive().nullish(),
+  ClassTime: instant.nullish(),
+  StuName: optionalText,
+});
+export type GrowthEntry = z.output<typeof growthEntrySchema>;
+
+/** The growth system (specification, growth §3 and §7). */
 export const growth = area('/api/GrowthSystem', {
   homeTask: post('GetTutorHomeTask', {
     summary: 'Level, score, points to claim and the task groups.',
@@ -16,18 +51,26 @@ export const growth = area('/api/GrowthSystem', {
       TaskList: z.array(
         z.object({
           GroupName: z.string(),
-          TaskDataDetail: z.array(
-            z.object({
-              TaskCode: z.string(),
-              TaskName: z.string(),
-              Status: z.int(),
-              ReceiveStatus: z.int(),
-              Score: z.number(),
-            }),
-          ),
+          TaskDataDetail: z.array(taskSchema),
         }),
       ),
     }),
+  }),
+  receivePoint: post('ReceivePoint', {
+    summary:
+      'Claims the points of a task that is done. Sent again it moves nothing and is answered alike; the reply is assumed.',
+    query: z.object({
+      TaskCode: z
+        .string()
+        .regex(/^[A-Z_]{1,40}(?::\d{4}-\d{2}-\d{2})?$/, 'no task has such a code')
+        .max(60),
+    }),
+    reply: z.object({ Points: z.int().nonnegative(), Score: z.int().nonnegative() }),
+  }),
+  detail: post('GetGrowthDetail', {
+    summary: 'Every gain and loss of growth values, the latest first; the shape is assumed.',
+    query: z.object(pageQuery),
+    reply: paged(growthEntrySchema).extend({ Score: z.int().nonnegative() }),
   }),
   petInfo: post('GetPetInfo', {
     summary: "The tutor's pet.",

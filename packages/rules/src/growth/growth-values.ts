@@ -1,28 +1,46 @@
-/** What changes the growth values, as far as the specification tells (growth §9); not the scale of teaching points. */
-export const growthValueRules: readonly { cause: string; values: number }[] = [
-  { cause: '5 stars', values: 4 },
-  { cause: 'Complaint', values: -5 },
-  { cause: 'Absence', values: -8 },
-];
-
-/** Scores at which the levels 3 to 9 start (specification, growth §4). */
-const startsFromLevel3 = [400, 2_500, 8_000, 13_500, 20_000, 32_000, 320_000] as const;
-
-/** A level of the growth centre. */
-export interface GrowthLevel {
-  /** 1 to 9. */
-  level: number;
-  /** 'LV.1' to 'LV.9'. */
-  name: string;
-  /** Growth score at which the level starts; undefined for level 2 while the total of level 1's tasks is not known. */
-  scoreStart: number | undefined;
+/** A rule that moves the growth score by itself. */
+export interface GrowthRule {
+  cause: string;
+  /** Growth values, signed. */
+  values: number;
+  /** The specification does not tell the value: it is chosen in the proportion of those that it tells. */
+  isOurs: boolean;
 }
 
 /**
- * Levels LV.1 to LV.9 with the score at which each starts (specification, growth §4). Level 2 starts at the total of the
- * tasks of level 1; should that exceed a later threshold, the later level starts there as well.
+ * Every rule that moves the growth score by itself (specification, growth §9: absence −8, complaint −5, 5 stars +4). Not the
+ * scale of teaching points.
  */
-export function growthLevels(levelOneTotal?: number): GrowthLevel[] {
-  const starts = [0, levelOneTotal, ...startsFromLevel3.map((start) => Math.max(start, levelOneTotal ?? 0))];
-  return starts.map((scoreStart, index) => ({ level: index + 1, name: `LV.${index + 1}`, scoreStart }));
-}
+export const growthRules = {
+  classCompleted: { cause: 'Class completed', values: 1, isOurs: true },
+  fiveStars: { cause: '5 stars', values: 4, isOurs: false },
+  fourStars: { cause: '4 stars', values: 2, isOurs: true },
+  remarkInTime: { cause: 'Remark written within 24 hours', values: 1, isOurs: true },
+  clockedIn: { cause: 'Clocked in on time', values: 1, isOurs: true },
+  trainingPassed: { cause: 'Training course completed', values: 10, isOurs: true },
+  testPassed: { cause: 'Training test passed', values: 5, isOurs: true },
+  profileCompleted: { cause: 'Personal data completed', values: 10, isOurs: true },
+  photoShared: { cause: 'Class photo shared', values: 3, isOurs: true },
+  complaint: { cause: 'Complaint', values: -5, isOurs: false },
+  absence: { cause: 'Absence', values: -8, isOurs: false },
+} as const satisfies Record<string, GrowthRule>;
+
+export type GrowthRuleName = keyof typeof growthRules;
+
+/** The names of the rules, in the order in which they are shown. */
+export const growthRuleNames = Object.keys(growthRules) as [GrowthRuleName, ...GrowthRuleName[]];
+
+/** Everything that an entry of the growth ledger can come from. The value of these beside the rules stands in the entry alone. */
+export const growthCauses = [...growthRuleNames, 'task', 'broughtForward', 'takenBack'] as const;
+export type GrowthCause = (typeof growthCauses)[number];
+
+/** The words for each cause. */
+export const growthCauseWords: Readonly<Record<GrowthCause, string>> = {
+  ...(Object.fromEntries(growthRuleNames.map((name) => [name, growthRules[name].cause])) as Record<
+    GrowthRuleName,
+    string
+  >),
+  task: 'Task',
+  broughtForward: 'Brought forward',
+  takenBack: 'Taken back',
+};

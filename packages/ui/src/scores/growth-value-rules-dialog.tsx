@@ -1,4 +1,5 @@
-import { growthLevels, growthValueRules } from '@tutor/rules/growth/growth-values';
+import { growthLevels } from '@tutor/rules/growth/growth-level';
+import { growthRuleNames, growthRules } from '@tutor/rules/growth/growth-values';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import { formatPoints, formatSignedPoints } from './points-text.ts';
@@ -44,15 +45,17 @@ export function GrowthValueRulesDialog({
       <RulesTable
         caption="What changes them"
         columns={[{ header: 'For' }, { header: 'Growth values', align: 'end' }]}
-        rows={growthValueRules.map(({ cause, values }) => ({
-          key: cause,
-          cells: [
-            cause,
-            <SignedFigure key={cause} isLoss={values < 0}>
-              {formatSignedPoints(values)}
-            </SignedFigure>,
-          ],
-        }))}
+        rows={growthRuleNames
+          .map((name) => growthRules[name])
+          .map(({ cause, values }) => ({
+            key: cause,
+            cells: [
+              cause,
+              <SignedFigure key={cause} isLoss={values < 0}>
+                {formatSignedPoints(values)}
+              </SignedFigure>,
+            ],
+          }))}
       />
       <RulesTable
         caption="Levels"

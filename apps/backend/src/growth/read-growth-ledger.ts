@@ -1,0 +1,52 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { classes } from '../classes/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { growthEntries, growthMembers } from './tables.ts';
+
+/** One page of a tutor's growth ledger, the latest entry first, with the score before and after each. */
+export async function growthLedgerPage(
+  queries: Queries,
+  { tuid, pageIndex, pageSize }: { tuid: number; pageIndex: number; pageSize: number },
+) {
+  const own = eq(growthEntries.tuid, tuid);
+  const [all] = await queries.select({ total: count() }).from(growthEntries).where(own);
+  const [member] = await queries
+    .select({ score: growthMembers.score })
+    .from(growthMembers)
+    .where(eq(growthMembers.tuid, tuid));
+  // In the order in which they were booked: the score after the last is the sum of all.
+  const running = queries
+    .select({
+      id: growthEntries.id,
+      after: sql<number>`(sum(${growthEntries.value}) over (order by ${growthEntries.id}))::int`.as('after'),
+    })
+    .from(growthEntries)
+    .where(own)
+    .as('running');
+  const rows = await queries
+    .select({ entry: growthEntries, after: running.after, lesson: classes })
+    .from(running)
+    .innerJoin(growthEntries, eq(growthEntries.id, running.id))
+    .leftJoin(classes, eq(classes.clid, growthEntries.clid))
+    .orderBy(desc(growthEntries.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  return {
+    Total: all?.total ?? 0,
+    Score: member?.score ?? 0,
+    Items: rows.map(({ entry, after, lesson }) => ({
+      Id: entry.id,
+      Time: entry.at.toISOString(),
+      Cause: entry.cause,
+      Values: entry.value,
+      RuleValues: entry.ruleValue,
+      Before: after - entry.value,
+      After: after,
+      Note: entry.note,
+      TaskCode: entry.taskCode,
+      ClassId: entry.clid,
+      ClassTime: lesson?.startsAt.toISOString() ?? null,
+      StuName: lesson?.studentName ?? null,
+    })),
+  };
+}
