@@ -10,9 +10,6 @@ export async function sendChangeEmailForm(args: Guarded, page: { name?: string; 
   const { accountRecovery } = args.api;
   const { user } = await requireTutor(args);
   const form = await args.request.formData();
-  const typed = Object.fromEntries(form);
-  // A reply carries back everything typed, but no password.
-  form.delete('password');
   const schema = changeEmailSchema(user.email);
   if (form.get('intent') === 'send') {
     return sendForm({
@@ -28,7 +25,6 @@ export async function sendChangeEmailForm(args: Guarded, page: { name?: string; 
   return sendForm({
     ...page,
     form,
-    typed,
     schema,
     send: async ({ newEmail, code, password }) => {
       const body = { Email: user.email ?? '', Code: code, NewPrivateEmail: newEmail, Password: password };

@@ -17,7 +17,7 @@ let checked: ServedPage;
 const asked = (call: string) => backend.asked.get(`/api/account/${call}`);
 const answer = (call: string, given: { ErrorCode: number; Msg?: string }) =>
   backend.answers.set(`/api/account/${call}`, given);
-const password = { intent: 'reset', password: 'A-new-password', repeated: 'A-new-password' };
+const password = { intent: 'reset', password: 'A-new-password', repeatedPassword: 'A-new-password' };
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: pagesDrawnAt });
@@ -117,12 +117,17 @@ test.each([
   [{ intent: 'send', email: 'nobody' }, () => [], 'email', 'E-mail must be valid'],
   [{ intent: 'verify', code: ' ' }, () => sent.cookies, 'code', 'Required'],
   [
-    { ...password, password: 'short', repeated: 'short' },
+    { ...password, password: 'short', repeatedPassword: 'short' },
     () => checked.cookies,
     'password',
     'Password must be at least 8 characters',
   ],
-  [{ ...password, repeated: 'Another' }, () => checked.cookies, 'repeated', 'The passwords are not the same'],
+  [
+    { ...password, repeatedPassword: 'Another' },
+    () => checked.cookies,
+    'repeatedPassword',
+    'The passwords are not the same',
+  ],
 ])('%j is refused at its field', async (fields, cookies, field, words) => {
   const refused = await pages.send(path, fields, cookies());
   expect([refused.status, refused.summarized, refused.wrong(field)]).toEqual([400, [field], words]);

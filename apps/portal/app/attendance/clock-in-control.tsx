@@ -14,7 +14,7 @@ type ClockInControlProps = Pick<ClockInButtonProps, 'state' | 'formId' | 'size' 
  */
 export function ClockInControl({ state, ...look }: ClockInControlProps) {
   const { Form, data, state: sending } = useClockInFetcher();
-  const result = data?.result ?? undefined;
+  const result = data?.result;
   const [known, setKnown] = useState<Known>({ loaded: state, shown: state, result, answer: undefined });
   if (known.result !== result) setKnown({ loaded: state, shown: result?.state ?? state, result, answer: result });
   else if (known.loaded !== state) setKnown({ ...known, loaded: state, shown: state });
@@ -46,5 +46,5 @@ export function useClockInToast(): void {
 }
 
 function useClockInFetcher() {
-  return useFetcher<FormReply<{ result: ClockInResult | null }>>({ key: 'clock-in' });
+  return useFetcher<FormReply<{ result: ClockInResult }>>({ key: 'clock-in' });
 }

@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { type ClockInState, clockInResult } from '@tutor/rules/attendance/clock-in';
-import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
+import { z } from 'zod';
+import { sendButton } from '../kit/send-button.server.ts';
+import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 
 /** What a clock-in came to. */
@@ -15,18 +17,20 @@ export function loader(): Response {
 }
 
 /** Clocks in for the shift. The message is a success tip only when the service says so (specification, core §4). */
-export const action = guarded(async (args) => {
-  const { api } = args;
-  try {
-    const { body, message } = await api.attendance.registration();
-    const { state, isSuccess } = clockInResult(body);
-    const shown = message === '' ? clockInWords(isSuccess) : message;
-    const result: ClockInResult = { state, message: shown, isSuccess };
-    return actionReply(args, { result, flash: { tone: isSuccess ? 'success' : 'error', message: shown } }, '/home');
-  } catch (error) {
-    return actionFailure(error, args, '/home');
-  }
-});
+export const action = guarded(async (args) =>
+  sendButton<z.ZodType, { result: ClockInResult }>(args, {
+    form: await args.request.formData(),
+    schema: z.object({}),
+    send: async () => {
+      const { body, message: said } = await args.api.attendance.registration();
+      const { state, isSuccess } = clockInResult(body);
+      const message = wordsOr(said, clockInWords(isSuccess));
+      const more = { result: { state, message, isSuccess } };
+      return isSuccess ? { message, more } : { refused: { error: message }, more };
+    },
+    backTo: '/home',
+  }),
+);
 
 function clockInWords(isSuccess: boolean): string {
   return isSuccess ? 'You are clocked in.' : 'You are not clocked in.';

@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lossesHref } from '../scores/losses-href.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
-import { useDetailForm } from './detail-fetcher.ts';
+import { useDetailForm } from './use-detail-form.ts';
 
 const loadDialog = async () => (await import('@tutor/ui/classes/cancel-class-dialog.tsx')).CancelClassDialog;
 const dialogs = [loadDialog];
@@ -41,10 +41,14 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
   // Drawn with the page it stays when the scripts come: something may be chosen and typed in it.
   const [isInline, setInline] = useState(isCancelOpen || reply !== undefined);
   const draft = `cancel-class:${lesson.CLID}`;
-  const form = useDetailForm(reply, () => {
-    drafts.clear(draft);
-    setOpen(false);
-    setInline(false);
+  const form = useDetailForm({
+    action,
+    pageReply: reply,
+    draft: { name: draft, sentBy: 'cancel' },
+    onDone: () => {
+      setOpen(false);
+      setInline(false);
+    },
   });
   /** What was sent has come to pass, though its answer was lost. */
   const isDone = isThat(lesson, form.reply);
@@ -114,7 +118,7 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
             name="intent"
             value="cancel"
             variant="danger"
-            isPending={form.sending === 'cancel'}
+            isPending={form.sendingIntent === 'cancel'}
             pendingLabel="Submitting..."
           >
             Cancel class
@@ -144,11 +148,8 @@ export function CancelControl({ data, isOffered, action, reply }: CancelControlP
             error: form.error,
             clid: lesson.CLID,
             studentName: lesson.StuName,
-            onSubmit: (values) => {
-              values.set('intent', 'cancel');
-              form.submit(values, { method: 'post', action });
-            },
-            isSubmitting: form.sending === 'cancel',
+            onSubmit: form.sendForm,
+            isSubmitting: form.sendingIntent === 'cancel',
           }}
           onFailed={() => setOpen(false)}
         />

@@ -1,18 +1,18 @@
-import { useFetcher } from '@remix-run/react';
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 import { Dialog } from '@tutor/ui/primitives/dialogs/dialog.tsx';
 import { LoadState } from '@tutor/ui/shell/load-state.tsx';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './feed.ts';
-import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
+import { type FeedMore, feedIntent, feedPanelProps } from './feed-panel.ts';
 
 /** The calendar feed over the class table. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data, problem, ask } = useLoaded<typeof loader>('/classes/feed');
-  const sender = useFetcher<FeedReply>();
+  const form = useFormDialog<FeedMore>({ action: '/classTab/feed' });
   // What a button changed is loaded again by itself.
-  const panel = useKnownParts(data, { change: sender.data, ask })?.panel;
+  const panel = useKnownParts(data, { change: form.reply, ask })?.panel;
   return (
     <Dialog isOpen onOpenChange={onClose} title="Calendar feed">
       <LoadState
@@ -24,9 +24,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       >
         {panel === undefined || 'problem' in panel ? null : (
           <CalendarFeedPanel
-            {...feedPanelProps(panel.value, sender.data)}
-            Form={sender.Form}
-            sending={sender.state === 'submitting' ? intentOf(sender.formData) : undefined}
+            {...feedPanelProps(panel.value, form.reply)}
+            Form={form.Form}
+            sending={feedIntent(form.sendingIntent)}
           />
         )}
       </LoadState>

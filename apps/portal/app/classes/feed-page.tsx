@@ -1,17 +1,15 @@
-import { json } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { feedAlarmsSchema } from '@tutor/rules/classes/calendar-feed';
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { z } from 'zod';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { unsent } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { sendForm } from '../kit/send-form.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
-import { type FeedReply, feedPanelProps, intentOf } from './feed-panel.ts';
+import { type FeedMore, type FeedReply, feedIntent, feedPanelProps } from './feed-panel.ts';
 
 export const meta = () => pageTitle('Calendar feed');
 
@@ -21,47 +19,44 @@ export const loader = guarded(async (args) => {
   return { zone, feed: body };
 });
 
-const versionSchema = z.coerce.number().int().min(0);
+const renewSchema = z.object({ version: z.coerce.number('Please load the page again.').int().min(0) });
+const alarmsSchema = z.object({ alarm: feedAlarmsSchema });
 
-/** Makes, renews or takes back the address, or chooses the alarms. */
+/** Makes, renews or takes back the address, or chooses the alarms. The page stays: the address is shown this once. */
 export const action = guarded(async ({ api, request, context }) => {
   const form = await request.formData();
-  const refused = (error: string) =>
-    json<FeedReply>(
-      {
-        ...unsent(form),
-        error,
-        ...(form.get('intent') === 'saveAlarms' ? { alarms: form.getAll('alarm').map(Number) } : {}),
-      },
-      400,
-    );
-  try {
-    switch (form.get('intent')) {
-      case 'renew': {
-        const version = versionSchema.safeParse(form.get('version'));
-        if (!version.success) return refused('Please load the page again.');
-        const { body } = await api.calendarFeed.renew({ body: { Version: version.data } });
-        return json<FeedReply>({
-          ...unsent(form),
-          isDone: true,
-          address: `${context.publicOrigin}/calendar/${body.Token}.ics`,
-        });
-      }
-      case 'revoke':
-        await api.calendarFeed.revoke();
-        return json<FeedReply>({ ...unsent(form), isDone: true });
-      case 'saveAlarms': {
-        const alarms = feedAlarmsSchema.safeParse(form.getAll('alarm'));
-        if (!alarms.success) return refused(alarms.error.issues[0]?.message ?? 'Please choose again.');
-        await api.calendarFeed.saveAlarms({ body: { AlarmMinutes: alarms.data } });
-        return json<FeedReply>({ ...unsent(form), isDone: true });
-      }
-      default:
-        return refused('Please choose what to do.');
-    }
-  } catch (error) {
-    requireFailedCall(error);
-    return refused(shownMessage(error));
+  switch (feedIntent(form.get('intent'))) {
+    case 'renew':
+      return sendForm<typeof renewSchema, FeedMore>({
+        form,
+        schema: renewSchema,
+        send: async ({ version }) => {
+          const { body } = await api.calendarFeed.renew({ body: { Version: version } });
+          return { more: { address: `${context.publicOrigin}/calendar/${body.Token}.ics` } };
+        },
+      });
+    case 'revoke':
+      return sendForm({
+        form,
+        schema: z.object({}),
+        send: async () => {
+          await api.calendarFeed.revoke();
+          return {};
+        },
+      });
+    case 'saveAlarms':
+      return sendForm<typeof alarmsSchema, FeedMore>({
+        form,
+        typed: { alarm: form.getAll('alarm') },
+        schema: alarmsSchema,
+        send: async ({ alarm }) => {
+          await api.calendarFeed.saveAlarms({ body: { AlarmMinutes: alarm } });
+          return {};
+        },
+        beside: () => ({ alarms: form.getAll('alarm').map(Number) }),
+      });
+    default:
+      throw new Response('', { status: 400 });
   }
 });
 
@@ -77,7 +72,7 @@ export default function FeedPage() {
         <CalendarFeedPanel
           {...feedPanelProps({ zone, feed }, reply)}
           Form={Form}
-          sending={navigation.state === 'submitting' ? intentOf(navigation.formData) : undefined}
+          sending={navigation.state === 'submitting' ? feedIntent(navigation.formData?.get('intent')) : undefined}
         />
       </Card>
     </>

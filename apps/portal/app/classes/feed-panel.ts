@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import type { calendarFeed } from '@tutor/api/classes/calendar-feed';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { CalendarFeedIntent, CalendarFeedPanelProps } from '@tutor/ui/classes/calendar-feed-panel.tsx';
-import type { FormReply } from '../kit/form-reply.ts';
+import { type FormReply, refusalOf } from '../kit/form-reply.ts';
 
 /** What the page of the feed loads. */
 export interface FeedData {
@@ -10,12 +10,14 @@ export interface FeedData {
   feed: SerializeFrom<CallResult<(typeof calendarFeed)['status']>['body']>;
 }
 
-/** What its buttons get back. */
-export type FeedReply = FormReply<{
+/** What its buttons get back beside what every form gets. */
+export interface FeedMore {
   address: string;
   /** What was ticked, where it was not saved. */
   alarms: number[];
-}>;
+}
+
+export type FeedReply = FormReply<FeedMore>;
 
 /** What page and dialog show alike. */
 export function feedPanelProps({ zone, feed }: FeedData, reply: FeedReply | undefined): CalendarFeedPanelProps {
@@ -29,16 +31,15 @@ export function feedPanelProps({ zone, feed }: FeedData, reply: FeedReply | unde
     alarmMinutes: reply?.alarms ?? feed.AlarmMinutes,
     zone,
     address: reply?.address,
-    error: reply?.error ?? undefined,
+    error: reply && refusalOf(reply),
     reply,
     action: '/classTab/feed',
   };
 }
 
-/** Which of the panel's buttons a form was sent by. */
-export function intentOf(form: FormData | undefined): CalendarFeedIntent | undefined {
-  const intent = form?.get('intent');
-  return intents.find((name) => name === intent);
+/** Which of the panel's buttons was pressed. */
+export function feedIntent(pressed: unknown): CalendarFeedIntent | undefined {
+  return intents.find((name) => name === pressed);
 }
 
 const intents = ['renew', 'revoke', 'saveAlarms'] as const;

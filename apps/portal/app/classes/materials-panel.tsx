@@ -4,8 +4,8 @@ import { askPageAnew } from '../kit/loads.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
-import { useDetailForm } from './detail-fetcher.ts';
 import type { loader } from './materials.ts';
+import { useDetailForm } from './use-detail-form.ts';
 
 interface MaterialsPanelProps {
   data: Pick<ClassDetailData, 'lesson' | 'materials' | 'askedSid' | 'course' | 'canSetMaterial'>;
@@ -27,10 +27,14 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
   /** What was set before this window has set another lesson, until a page without it has come. */
   const [replaced, setReplaced] = useState<string>();
   if (replaced !== undefined && shown !== undefined && shown !== replaced) setReplaced(undefined);
-  const form = useDetailForm(reply, (_, { material }) => {
-    const isShown = material === undefined || shown === lessonName(material.sid, material.row);
-    setReplaced(isShown ? undefined : shown);
-    onChange();
+  const form = useDetailForm({
+    action,
+    pageReply: reply,
+    onDone: (_, { material }) => {
+      const isShown = material === undefined || shown === lessonName(material.sid, material.row);
+      setReplaced(isShown ? undefined : shown);
+      onChange();
+    },
   });
   const load = (asked: number | undefined): void => {
     const next = `/classes/materials/${lesson.CLID}${asked === undefined ? '' : `?sid=${asked}`}`;
@@ -80,7 +84,7 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
       action={askedSid === null ? action : `${action}${action.includes('?') ? '&' : '?'}course=${askedSid}`}
       pickedRow={Number(reply?.values.sid) === list?.sid ? Number(reply?.values.row) : undefined}
       Form={form.Form}
-      isSending={form.sending === 'material'}
+      isSending={form.sendingIntent === 'material'}
       error={form.error}
       reply={form.reply}
     />

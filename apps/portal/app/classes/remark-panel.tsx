@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react';
 import { callName } from '@tutor/rules/classes/call-name';
 import { remarkEditableUntil, remarkKindWords, remarkState } from '@tutor/rules/classes/remark';
 import { dayText, timeText } from '@tutor/rules/time/zoned-text';
@@ -12,17 +11,16 @@ import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
-import { useEffect, useState } from 'react';
-import type { FormReply } from '../kit/form-reply.ts';
+import { useState } from 'react';
 import { askPageAnew } from '../kit/loads.ts';
-import { errorInPlace, useReplyToast } from '../kit/reply-toast.ts';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
-import { useDetailForm } from './detail-fetcher.ts';
 import type { loader as templatesLoader } from './remark-templates.ts';
 import { savedRemark } from './saved-remark.ts';
+import { useDetailForm } from './use-detail-form.ts';
 import { useOpenedRemark } from './use-opened-remark.ts';
 
 const templatesAddress = '/classes/remark-templates';
@@ -58,11 +56,15 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
   /** The version that this window has saved last. */
   const [savedVersion, setSavedVersion] = useState(0);
   const draft = `remark:${lesson.CLID}`;
-  const form = useDetailForm(reply, (intent, { version = 0 }) => {
-    if (intent !== 'remark') return;
-    setSavedVersion(version);
-    close();
-    onChange();
+  const form = useDetailForm({
+    action,
+    pageReply: reply,
+    onDone: (intent, { version = 0 }) => {
+      if (intent !== 'remark') return;
+      setSavedVersion(version);
+      close();
+      onChange();
+    },
   });
   const typing = useOpenedRemark({
     value: 'value' in remark ? remark.value : undefined,
@@ -149,13 +151,13 @@ export function RemarkPanel({ data, action, reply, onChange }: RemarkPanelProps)
           action={action}
           Form={form.Form}
           draft={draft}
-          isSending={form.sending === 'remark'}
-          isPuttingOff={form.sending === 'later'}
+          isSending={form.sendingIntent === 'remark'}
+          isPuttingOff={form.sendingIntent === 'later'}
           canPutOff={value.Version === 0 && !lesson.RemarkLater}
           newer={isOutdated ? saved : undefined}
           isOverNewer={typing.version === value.Version}
           zone={zone}
-          said={reply?.isDone === true ? reply.flash?.message : undefined}
+          said={reply?.said}
           error={form.error}
           fieldErrors={form.fieldErrors}
           helper={(tools) => <Helper {...tools} data={data} />}
@@ -178,17 +180,15 @@ function Helper({ data, insert, fill }: HelperProps) {
   const [savedCount, setSavedCount] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const list = useLoaded<typeof templatesLoader>(isAsked ? templatesAddress : undefined);
-  const sender = useFetcher<FormReply>();
-  useReplyToast(sender.data);
+  const form = useFormDialog({
+    action: templatesAddress,
+    onDone: (intent) => {
+      if (intent === 'save') setSavedCount((count) => count + 1);
+    },
+  });
   // What a button changed is loaded again by itself.
-  const templates = useKnownParts(list.data, { change: sender.data, ask: list.ask })?.templates;
-  const result = sender.data;
-  useEffect(() => {
-    if (result?.isDone === true && result.intent === 'save') setSavedCount((count) => count + 1);
-  }, [result]);
+  const templates = useKnownParts(list.data, { change: form.reply, ask: list.ask })?.templates;
   if (!isScripted) return null;
-  const send = (values: Record<string, string>): void =>
-    sender.submit(values, { method: 'post', action: templatesAddress });
   return (
     <LazyPart
       load={loadHelper}
@@ -201,12 +201,12 @@ function Helper({ data, insert, fill }: HelperProps) {
         templatesError: templates !== undefined && 'problem' in templates ? templates.problem : list.problem,
         onLoad: () => (isAsked ? list.ask() : setAsked(true)),
         onSave: ({ id, name, body }) =>
-          send({ intent: 'save', name, body, ...(id === undefined ? {} : { id: String(id) }) }),
-        onDelete: (id) => send({ intent: 'delete', id: String(id) }),
-        isSaving: sender.state !== 'idle',
+          form.send({ intent: 'save', name, body, ...(id === undefined ? {} : { id: String(id) }) }),
+        onDelete: (id) => form.send({ intent: 'delete', id: String(id) }),
+        isSaving: form.isBusy,
         savedCount,
-        saveError: errorInPlace(result),
-        fieldErrors: result?.fieldErrors,
+        saveError: form.error,
+        fieldErrors: form.fieldErrors,
         lastRemark: 'value' in data.lastRemark ? data.lastRemark.value : null,
       }}
     />

@@ -1,6 +1,6 @@
 import { TrainingCard } from '@tutor/ui/classes/training-card.tsx';
 import type { DetailReply } from './class-detail-action.server.ts';
-import { useDetailForm } from './detail-fetcher.ts';
+import { useDetailForm } from './use-detail-form.ts';
 
 interface TrainingPanelProps {
   title: string;
@@ -11,7 +11,7 @@ interface TrainingPanelProps {
 
 /** The training content of the course; opening it counts as reading. */
 export function TrainingPanel({ title, isRead, action, reply }: TrainingPanelProps) {
-  const form = useDetailForm(reply);
+  const form = useDetailForm({ action, pageReply: reply });
   return (
     <TrainingCard
       title={title}
@@ -19,7 +19,7 @@ export function TrainingPanel({ title, isRead, action, reply }: TrainingPanelPro
       html={form.reply?.training?.html}
       action={action}
       Form={form.Form}
-      isSending={form.sending === 'training'}
+      isSending={form.sendingIntent === 'training'}
       error={form.error}
       reply={form.reply}
     />

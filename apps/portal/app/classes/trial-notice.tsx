@@ -1,6 +1,6 @@
 import { TrialNoticeCard } from '@tutor/ui/classes/trial-notice-card.tsx';
 import type { DetailReply } from './class-detail-action.server.ts';
-import { useDetailForm } from './detail-fetcher.ts';
+import { useDetailForm } from './use-detail-form.ts';
 
 interface TrialNoticeProps {
   sentAt: string | undefined;
@@ -12,7 +12,7 @@ interface TrialNoticeProps {
 
 /** The SMS to the parents of a trial student, sent once. */
 export function TrialNotice({ sentAt, canSend, zone, action, reply }: TrialNoticeProps) {
-  const form = useDetailForm(reply);
+  const form = useDetailForm({ action, pageReply: reply });
   return (
     <TrialNoticeCard
       sentAt={sentAt === undefined ? undefined : new Date(sentAt)}
@@ -20,7 +20,7 @@ export function TrialNotice({ sentAt, canSend, zone, action, reply }: TrialNotic
       zone={zone}
       action={action}
       Form={form.Form}
-      isSending={form.sending === 'trialSms'}
+      isSending={form.sendingIntent === 'trialSms'}
       error={form.error}
       reply={form.reply}
     />

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
-import { loadPersonalData, type SectionReply, savePersonalData } from '../profile/personal-data.server.ts';
+import { loadPersonalData } from '../profile/personal-data.server.ts';
 import { Tesol } from '../profile/profile-sections.tsx';
+import { savePersonalData } from '../profile/save-personal-data.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { ContractHeader } from './contract-header.tsx';
 
@@ -14,11 +14,10 @@ export const action = guarded(savePersonalData);
 
 export default function TesolCertification() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionReply<SectionReply>();
   return (
     <>
       <ContractHeader current="tesolCertification" />
-      <Tesol data={data} reply={reply} action="/signContract/tesolCertification" />
+      <Tesol data={data} action="/signContract/tesolCertification" />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import type { ApiError } from '@tutor/api/core/api-error';
 import { minutes } from '@tutor/rules/time/durations';
 import { z } from 'zod';
+import { shownMessage } from './failed-call.server.ts';
 import { portalCookie } from './portal-cookie.server.ts';
 import { openSealed, seal } from './sealed.server.ts';
 
@@ -43,4 +45,10 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash; clear
     },
     clear: await flashCookie.serialize('', { maxAge: 0 }),
   };
+}
+
+/** A failed call as a message. */
+export function errorFlash(error: ApiError): Flash {
+  const flash: Flash = { tone: 'error', message: shownMessage(error) };
+  return error.kind === 'rateLimited' ? { ...flash, isLimit: true } : flash;
 }

@@ -1,3 +1,4 @@
+import { isSecretField } from '@tutor/rules/account/secret-field';
 import type { Flash } from './flash.server.ts';
 
 interface AnyFormReply {
@@ -12,7 +13,7 @@ interface AnyFormReply {
   /** The service asked to slow down (HTTP 229): `error` is said in the limit-flow dialog. */
   isLimit?: boolean;
   fieldErrors: Record<string, string>;
-  /** What was typed, with the key that the form has from now on. */
+  /** What was typed but for passwords, with the key that the form has from now on. */
   values: Record<string, string>;
   /** A message of its own, beside the form. */
   flash: Flash | null;
@@ -34,9 +35,10 @@ export function typedTexts(form: TypedForm): Record<string, string> {
   );
 }
 
-/** The reply to a form that nothing came of yet. */
+/** The reply to a form that nothing came of yet. A password never travels back. */
 export function unsent(form: TypedForm): AnyFormReply {
-  const values = typedTexts(form);
+  const texts = Object.entries(typedTexts(form));
+  const values = Object.fromEntries(texts.filter(([field]) => !isSecretField(field)));
   return {
     isDone: false,
     form: values.form ?? '',
@@ -46,4 +48,9 @@ export function unsent(form: TypedForm): AnyFormReply {
     values,
     flash: null,
   };
+}
+
+/** Why nothing came of a form that shows no field's fault beside its field. */
+export function refusalOf({ error, fieldErrors }: Pick<FormReply, 'error' | 'fieldErrors'>): string | undefined {
+  return error ?? Object.values(fieldErrors)[0];
 }

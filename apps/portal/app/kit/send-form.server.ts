@@ -4,21 +4,27 @@ import { z } from 'zod';
 import { requireFailedCall, shownMessage } from './failed-call.server.ts';
 import { setFlash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
-import { type FormReply, unsent } from './form-reply.ts';
+import { type FormReply, typedTexts, unsent } from './form-reply.ts';
 
 /** What came of a form's call. */
-interface Sent<More = object> {
+export interface Sent<More = object> {
   /** The words of success; none where nothing is to be said. */
   message?: string;
+  /** How they are said; as a success where this is left out. */
+  tone?: 'success' | 'info';
   /** Where the page goes, where that is known only now. */
   backTo?: string;
   /** When a code was sent, in ms since the epoch: the page then stays, with everything typed. */
   sentAtMs?: number;
-  /** Nothing was sent yet: the form goes on with this. */
-  goesOn?: Partial<More>;
+  /** What the form's own page alone understands of it. */
+  more?: Partial<More>;
+  /** The form goes on with everything typed: nothing was sent for good, or only a button has done its work. */
+  goesOn?: true;
+  /** Why nothing came of it, where no call has failed. */
+  refused?: Partial<Pick<FormReply, 'error' | 'fieldErrors'>>;
 }
 
-interface SendForm<Schema extends z.ZodType, More> {
+export interface SendForm<Schema extends z.ZodType, More> {
   form: FormData;
   /** Of the form on its page, and of its draft. */
   name?: string;
@@ -33,10 +39,10 @@ interface SendForm<Schema extends z.ZodType, More> {
   schema: Schema;
   /** Makes the call. A failed one is refused in its words; `guarded` answers for a lost session. */
   send: (values: z.output<Schema>) => Promise<Sent<More>>;
-  /** What goes along with whatever is wrong. */
-  beside?: () => Partial<More> | Promise<Partial<More>>;
-  /** The page after it. Without one the form is a dialog's, which hears that it is done. */
-  backTo?: string;
+  /** What goes along with whatever is wrong, of a failed call too. */
+  beside?: (failure?: ApiError) => Partial<More> | Promise<Partial<More>>;
+  /** The page after it. Without one the form stays where it is, such as a dialog's, and hears that it is done. */
+  backTo?: string | undefined;
 }
 
 const sentAtSchema = z.coerce.number().int().positive();
@@ -50,7 +56,7 @@ export async function sendForm<Schema extends z.ZodType, More = object>({
   name = '',
   draft = name,
   intent,
-  typed,
+  typed = typedTexts(form),
   fileErrors = {},
   schema,
   send,
@@ -60,33 +66,50 @@ export async function sendForm<Schema extends z.ZodType, More = object>({
   const nothingSent = { ...unsent(form), ...(name === '' ? {} : { form: name }), ...(intent && { intent }) };
   const { values } = nothingSent;
   const carried = sentAtSchema.safeParse(values.sentAtMs);
-  const reply = async (change: Partial<FormReply>, status: number): Promise<Response> =>
-    json(
-      { ...nothingSent, ...(carried.success && { sentAtMs: carried.data }), ...(await beside()), ...change },
-      status,
-    );
+  const reply = async (change: Partial<FormReply>, status: number, failure?: ApiError): Promise<Response> => {
+    const kept = carried.success ? { sentAtMs: carried.data } : {};
+    return json({ ...nothingSent, ...kept, ...(await beside(failure)), ...change }, status);
+  };
 
-  const parsed = schema.safeParse(typed ?? values);
+  const parsed = schema.safeParse(typed);
   if (!parsed.success || Object.keys(fileErrors).length > 0) {
-    const fieldErrors: Record<string, string> = { ...fileErrors };
-    for (const issue of parsed.error?.issues ?? []) fieldErrors[String(issue.path[0] ?? '')] ??= issue.message;
+    const fieldErrors = { ...(parsed.error && fieldErrorsOf(parsed.error)), ...fileErrors };
     return reply({ fieldErrors, ...rekeyed(values, formKeyProblem(form) !== undefined) }, 400);
   }
   const keyProblem = formKeyProblem(form);
   if (keyProblem !== undefined) return reply({ error: keyProblem, ...rekeyed(values) }, 400);
   try {
-    const { message = '', backTo: next = backTo, sentAtMs, goesOn } = await send(parsed.data);
-    if (goesOn !== undefined) return await reply(goesOn, 200);
-    const flash = message === '' ? null : ({ tone: 'success', message } as const);
-    if (next === undefined) return json({ ...nothingSent, isDone: true, flash, sentAtMs, values: {} });
+    const { message = '', tone = 'success', ...sent } = await send(parsed.data);
+    const { backTo: next = backTo, sentAtMs, more, goesOn, refused } = sent;
+    if (refused !== undefined) return await reply({ ...refused, ...more }, 400);
+    if (goesOn) return await reply({ ...more, ...(message !== '' && { said: message }) }, 200);
+    const flash = message === '' ? null : { tone, message };
+    if (next === undefined) return json({ ...nothingSent, isDone: true, flash, sentAtMs, values: {}, ...more });
     if (sentAtMs !== undefined) return json({ ...nothingSent, said: message, sentAtMs });
-    const setCookie = await setFlash({ tone: 'success', message, clearsDraft: draft });
+    const setCookie = await setFlash({ tone, message, ...(draft !== '' && { clearsDraft: draft }) });
     return redirect(next, { status: 303, headers: { 'set-cookie': setCookie } });
   } catch (error) {
     requireFailedCall(error);
     const { said, status } = formFailure(error);
-    return reply({ ...said, ...rekeyed(values, isSentBefore(error)) }, status);
+    return reply({ ...said, ...rekeyed(values, isSentBefore(error)) }, status, error);
   }
+}
+
+/** Sends what its schema finds right, where that schema is known only once the form is being sent. */
+export async function checkedSend<Schema extends z.ZodType, More>(
+  schema: Schema,
+  typed: Readonly<Record<string, unknown>>,
+  send: (values: z.output<Schema>) => Promise<Sent<More>>,
+): Promise<Sent<More>> {
+  const parsed = schema.safeParse(typed);
+  return parsed.success ? send(parsed.data) : { refused: { fieldErrors: fieldErrorsOf(parsed.error) } };
+}
+
+/** The first message of each field that was refused. */
+function fieldErrorsOf({ issues }: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message;
+  return errors;
 }
 
 /** A key of our own in place of one that was made up, or that has arrived with other words. */
@@ -95,7 +118,7 @@ function rekeyed(values: FormReply['values'], isNeeded = true): Partial<FormRepl
 }
 
 /** A failed call as a form hears it: the words stand at the form, which keeps what was typed. */
-export function formFailure(error: ApiError): { said: { error: string; isLimit?: true }; status: number } {
+function formFailure(error: ApiError): { said: { error: string; isLimit?: true }; status: number } {
   const said = { error: shownMessage(error) };
   if (error.kind === 'rateLimited') return { said: { ...said, isLimit: true }, status: 429 };
   return { said, status: error.kind === 'refused' ? 400 : 503 };

@@ -1,8 +1,8 @@
-import { useNavigation } from '@remix-run/react';
 import { useLimitFlow } from './reply-toast.ts';
 import { StayingForm } from './staying-form.ts';
 import { useFormReply } from './use-action-reply.ts';
 import { type FieldChecks, useFieldChecks } from './use-field-checks.ts';
+import { useIsSending } from './use-is-sending.ts';
 
 /**
  * A form of a page: checked by its schema when a field is left and before it is sent, and by the same schema on the server
@@ -11,7 +11,6 @@ import { type FieldChecks, useFieldChecks } from './use-field-checks.ts';
 export function useForm<Rules>(name: string, { load, schemaOf }: Omit<FieldChecks<Rules>, 'id'>) {
   const own = useFormReply(name);
   useLimitFlow(own);
-  const navigation = useNavigation();
   const checks = useFieldChecks({ id: name, load, schemaOf });
   const errors: Record<string, string | undefined> = checks.hasErrors ? checks.errors : (own?.fieldErrors ?? {});
   return {
@@ -23,7 +22,7 @@ export function useForm<Rules>(name: string, { load, schemaOf }: Omit<FieldCheck
     said: own?.said,
     sentAtMs: own?.sentAtMs,
     focusKey: own,
-    isSubmitting: navigation.formData?.get('form') === name,
+    isSubmitting: useIsSending(name),
     /** What was typed before a refusal. */
     values: own?.values,
     repliedKey: own?.values.key,

@@ -1,9 +1,9 @@
-import { useNavigation } from '@remix-run/react';
 import { complaintTextProblem } from '@tutor/rules/scores/complaint';
 import { type FormEvent, useState } from 'react';
 import type { FormReply } from './form-reply.ts';
 import { useLimitFlow } from './reply-toast.ts';
 import { StayingForm } from './staying-form.ts';
+import { useIsSending } from './use-is-sending.ts';
 import { useTypedFields } from './use-typed-fields.ts';
 
 /**
@@ -14,7 +14,6 @@ import { useTypedFields } from './use-typed-fields.ts';
 export function useReplyForm(name: string, reply: FormReply | undefined) {
   const own = reply?.form === name ? reply : undefined;
   useLimitFlow(own);
-  const navigation = useNavigation();
   const [checked, setChecked] = useState<{ problem: string | undefined }>();
   const [stopped, setStopped] = useState<object>();
   const check = (text: string): void => setChecked({ problem: complaintTextProblem(text) });
@@ -39,7 +38,7 @@ export function useReplyForm(name: string, reply: FormReply | undefined) {
     error: own?.error ?? own?.fieldErrors.key,
     /** Changes with each refusal, by the browser or the server. */
     focusKey: stopped ?? own,
-    isSubmitting: navigation.formData?.get('form') === name,
+    isSubmitting: useIsSending(name),
     /** What was typed before a refusal. */
     content: own?.values.content,
     repliedKey: own?.values.key,

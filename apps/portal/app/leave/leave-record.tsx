@@ -23,8 +23,7 @@ export default function Record() {
   const { page, pageSize, total, leaves } = useLoaderData<typeof loader>();
   const { formData, state } = useNavigation();
   const submit = useSubmit();
-  // The service's words come with a redirect; only a lost line answers in its place.
-  useReplyToast(useActionReply<FormReply<{ result: never | null }>>());
+  useReplyToast(useActionReply<FormReply>());
   const undo = (event: FormEvent<HTMLFormElement>, leave: LeaveItem): void => {
     event.preventDefault();
     const form = event.currentTarget;

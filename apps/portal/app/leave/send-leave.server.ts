@@ -1,11 +1,8 @@
-import { json, redirect } from '@remix-run/node';
 import { leaveFormSchema } from '@tutor/rules/leave/leave-form';
 import { formKeySchema } from '@tutor/rules/shell/form-key';
 import { z } from 'zod';
-import { errorFlash } from '../kit/action-reply.server.ts';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { type Flash, setFlash } from '../kit/flash.server.ts';
-import { type FormReply, unsent } from '../kit/form-reply.ts';
+import { sendButton } from '../kit/send-button.server.ts';
 import { sendForm } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
@@ -22,7 +19,7 @@ export interface LeaveMore {
   isToBeConfirmed: boolean;
 }
 
-const identity = z.object({ id: z.coerce.number().int().positive() });
+const identity = z.object({ id: z.coerce.number('Please try again.').int().positive() });
 const agreedSchema = z
   .string()
   .regex(/^\d+ \d+ \d+$/)
@@ -34,21 +31,18 @@ export async function sendLeave(args: Guarded, clock: LeaveClock): Promise<Respo
   const { form, fileErrors } = await readFileForm(args, { attachment: { module: 'LeaveReason' } });
   const editedId = identity.safeParse({ id: form.get('id') }).data?.id;
   const beside = async () => ({ impact: await loadImpactBeside(api, form, clock), isToBeConfirmed: false });
+  const common = { name: leaveForm, draft: leaveDraft(editedId), form, beside, backTo: recordPath };
   if (form.get('intent') === 'preview') {
-    return json<FormReply<LeaveMore>>({ ...unsent(form), form: leaveForm, ...(await beside()) });
+    return sendForm<z.ZodType, LeaveMore>({ ...common, schema: z.object({}), send: async () => ({ goesOn: true }) });
   }
   return sendForm<ReturnType<typeof leaveFormSchema>, LeaveMore>({
-    name: leaveForm,
-    draft: leaveDraft(editedId),
-    form,
+    ...common,
     fileErrors,
     schema: leaveFormSchema(clock),
-    beside,
-    backTo: recordPath,
     send: async ({ type, start, end, reason, attachment }) => {
       const key = formKeySchema.safeParse(form.get('key'));
       const agreed = agreedSchema.safeParse(form.get('agreed'));
-      if (!agreed.success || !key.success) return { goesOn: { isToBeConfirmed: true } };
+      if (!agreed.success || !key.success) return { goesOn: true, more: { isToBeConfirmed: true } };
       const [classes = 0, feeCentavos = 0, points = 0] = agreed.data;
       const body = {
         LeaveType: type,
@@ -80,19 +74,14 @@ async function loadImpactBeside(api: Api, form: FormData, clock: LeaveClock): Pr
 }
 
 /** Takes a leave back. */
-export async function undoLeave({ api, request }: Guarded): Promise<Response> {
-  const parsed = identity.safeParse(Object.fromEntries(await request.formData()));
-  const back = async (flash: Flash): Promise<Response> =>
-    redirect(`${recordPath}${new URL(request.url).search}`, {
-      status: 303,
-      headers: { 'set-cookie': await setFlash(flash) },
-    });
-  if (!parsed.success) return back({ tone: 'error', message: 'Please try again.' });
-  try {
-    const { message } = await api.leave.undoLeave({ body: { ID: parsed.data.id } });
-    return back({ tone: 'success', message: wordsOr(message, 'Your leave was undone.') });
-  } catch (error) {
-    requireFailedCall(error);
-    return back(errorFlash(error));
-  }
+export async function undoLeave(args: Guarded): Promise<Response> {
+  return sendButton(args, {
+    form: await args.request.formData(),
+    schema: identity,
+    send: async ({ id }) => {
+      const { message } = await args.api.leave.undoLeave({ body: { ID: id } });
+      return { message: wordsOr(message, 'Your leave was undone.') };
+    },
+    backTo: recordPath + new URL(args.request.url).search,
+  });
 }

@@ -1,6 +1,5 @@
 import { refuseReasonSchema } from '@tutor/rules/messages/refuse-notice';
 import { z } from 'zod';
-import type { RequestArguments } from '../kit/request-arguments.ts';
 import { sendForm } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import type { Api } from '../session/api.server.ts';
@@ -9,7 +8,6 @@ const mid = z.coerce.number().int().positive();
 
 /** Accepts a class notice, or refuses it with a reason: `mid`, and `reason` for a refusal. */
 export function answerNotice(
-  _args: RequestArguments,
   api: Api,
   { intent, form }: { intent: 'accept' | 'refuse'; form: FormData },
 ): Promise<Response> {

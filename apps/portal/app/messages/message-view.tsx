@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { asShown } from '@tutor/realtime/store/read-state';
 import { isCompulsory, mayMarkUnread, waitsForAnswer } from '@tutor/rules/messages/bulk-read';
@@ -6,13 +6,12 @@ import { MessageView } from '@tutor/ui/messages/message-view.tsx';
 import { NoticeAnswered } from '@tutor/ui/messages/notice-answered.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { z } from 'zod';
-import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
-import { setFlash } from '../kit/flash.server.ts';
 import type { FormReply } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { leadBack, sendButton } from '../kit/send-button.server.ts';
 import type { Api } from '../session/api.server.ts';
-import { guarded } from '../session/guarded.server.ts';
+import { type Guarded, guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { agreeToWarning } from './agree-to-warning.server.ts';
 import { answerNotice } from './answer-notice.server.ts';
@@ -46,13 +45,13 @@ export const action = guarded(async (args) => {
   const { api } = args;
   const form = await args.request.formData();
   form.set('mid', args.params.id ?? '');
-  if (form.get('intent') === 'unread') return markUnread(args, api);
-  const response = await answer(args, api, form);
-  if (args.context.isDataRequest || isRedirect(response)) return response;
+  if (form.get('intent') === 'unread') return markUnread(args, form);
+  const response = await answer(api, form);
+  if (args.context.isDataRequest) return response;
   const reply: FormReply = await response.json();
   if (reply.isDone) {
     const flash = reply.flash && { ...reply.flash, clearsDraft: refusalDraft(Number(args.params.id)) };
-    return actionReply(args, { result: null, flash }, '/message');
+    return leadBack(args, flash, '/message');
   }
   const reason = form.get('reason');
   const isOpened = (await findReadingLeftMs(form.get('opened'), Number(args.params.id))) !== undefined;
@@ -69,27 +68,23 @@ export const action = guarded(async (args) => {
   );
 });
 
-function answer(args: ActionFunctionArgs, api: Api, form: FormData): Promise<Response> {
+function answer(api: Api, form: FormData): Promise<Response> {
   const intent = form.get('intent');
-  if (intent === 'agree') return agreeToWarning(args, api, form);
-  return answerNotice(args, api, { intent: intent === 'accept' ? 'accept' : 'refuse', form });
+  if (intent === 'agree') return agreeToWarning(api, form);
+  return answerNotice(api, { intent: intent === 'accept' ? 'accept' : 'refuse', form });
 }
 
 /** Leads to the list, where the message is unread again: on its own page without scripts nothing more is to be done with it. */
-async function markUnread(args: ActionFunctionArgs, api: Api): Promise<Response> {
-  const mid = idSchema.safeParse(args.params.id);
-  if (!mid.success) throw redirect('/404');
-  try {
-    await api.messages.unreadMessage({ query: { Mid: mid.data } });
-    const flash = await setFlash({ tone: 'success', message: 'Marked as unread.' });
-    return redirect('/message', { status: 303, headers: { 'set-cookie': flash } });
-  } catch (error) {
-    return actionFailure(error, args, '/message');
-  }
-}
-
-function isRedirect({ status }: Response): boolean {
-  return status >= 300 && status < 400;
+function markUnread(args: Guarded, form: FormData): Promise<Response> {
+  return sendButton(args, {
+    form,
+    schema: z.object({ mid: idSchema }),
+    send: async ({ mid: Mid }) => {
+      await args.api.messages.unreadMessage({ query: { Mid } });
+      return { message: 'Marked as unread.', backTo: '/message' };
+    },
+    backTo: '/message',
+  });
 }
 
 export default function MessagePage() {

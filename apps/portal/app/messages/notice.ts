@@ -31,7 +31,7 @@ export const action = guarded(async (args) => {
       });
     case 'accept':
     case 'refuse':
-      return answerNotice(args, api, { intent, form });
+      return answerNotice(api, { intent, form });
     case 'closeDidi':
       return sendForm({
         intent,

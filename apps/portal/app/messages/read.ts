@@ -3,14 +3,15 @@ import type { ApiError } from '@tutor/api/core/api-error';
 import { cursorBeyondAll } from '@tutor/rules/messages/message';
 import { messageKinds, messageSources } from '@tutor/rules/messages/message-kinds';
 import { z } from 'zod';
-import { actionReply, errorFlash } from '../kit/action-reply.server.ts';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import type { Flash } from '../kit/flash.server.ts';
+import { sendButton } from '../kit/send-button.server.ts';
+import type { Sent } from '../kit/send-form.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { guarded, scripted } from '../session/guarded.server.ts';
 import { bulkReadWords, bulkUndoneWords } from './bulk-read-words.ts';
 
-const mid = z.coerce.number().int().positive();
+const unread = 'The form names no message.';
+const mid = z.coerce.number(unread).int(unread).positive(unread);
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read'), mid }),
   z.object({ intent: z.literal('unread'), mid }),
@@ -45,37 +46,36 @@ const setReadByScript = scripted({ message: 'Please sign in.' }, async ({ api, r
   }
 });
 
-const setReadByForm = guarded(async (args) => {
-  const form = await readForm(args.request);
-  try {
-    const { said } = await send(args.api, form);
-    return await actionReply(args, { result: null, flash: said }, '/message');
-  } catch (error) {
-    requireFailedCall(error);
-    return actionReply(args, { result: null, flash: errorFlash(error) }, '/message');
-  }
-});
+const setReadByForm = guarded(async (args) =>
+  sendButton(args, {
+    form: await args.request.formData(),
+    schema: formSchema,
+    send: async (form) => {
+      const { said } = await send(args.api, form);
+      return said;
+    },
+    backTo: '/message',
+  }),
+);
 
 async function readForm(request: Request): Promise<z.output<typeof formSchema>> {
   const form = formSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) throw json({ message: 'The form names no message.' }, 400);
+  if (!form.success) throw json({ message: unread }, 400);
   return form.data;
 }
 
 const failedStatus: Partial<Record<ApiError['kind'], number>> = { refused: 404, rateLimited: 429 };
 
-const done = (message: string): Flash => ({ tone: 'success', message });
-
 /** What changed, and what is said of it. */
-async function send(api: Api, form: z.output<typeof formSchema>) {
+async function send(api: Api, form: z.output<typeof formSchema>): Promise<{ change: unknown; said: Sent }> {
   switch (form.intent) {
     case 'read': {
       const { body: change } = await api.messages.readSystemMessage({ query: { Mid: form.mid } });
-      return { change, said: done('Marked as read.') };
+      return { change, said: { message: 'Marked as read.' } };
     }
     case 'unread': {
       const { body: change } = await api.messages.unreadMessage({ query: { Mid: form.mid } });
-      return { change, said: done('Marked as unread.') };
+      return { change, said: { message: 'Marked as unread.' } };
     }
     case 'readAll': {
       const { kind = null, source = null } = form;

@@ -6,11 +6,10 @@ import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { contactHrefs } from '../account/contact-hrefs.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { revalidateUnless } from '../kit/revalidate-unless.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
-import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
+import { loadPersonalData } from './personal-data.server.ts';
 import {
   AboutYou,
   Education,
@@ -21,6 +20,7 @@ import {
   Tesol,
   WorkExperience,
 } from './profile-sections.tsx';
+import { savePersonalData } from './save-personal-data.server.ts';
 
 export const meta = () => pageTitle('Personal Data');
 
@@ -33,10 +33,9 @@ export const shouldRevalidate = revalidateUnless('education', 'experience');
 const address = '/newPersonalData';
 export default function NewPersonalData() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionReply<SectionReply>();
   const { tutor } = useFrame();
   const open = useOpenDialog();
-  const section = { data, reply, action: address };
+  const section = { data, action: address };
   return (
     <>
       <PageHeader title="Personal Data" description="What the company knows of you. Each part is saved on its own." />

@@ -86,7 +86,8 @@ const typedIn = ({ document }: ServedPage, label: string): Record<string, string
   const form = document.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`);
   const typed: Record<string, string[]> = {};
   for (const field of form?.querySelectorAll<HTMLInputElement>('[name]:not(button)') ?? []) {
-    if (field.type === 'checkbox' && !field.checked) continue;
+    // Its name in the page, of which the answer is told where it stands.
+    if (field.name === 'form' || (field.type === 'checkbox' && !field.checked)) continue;
     typed[field.name] = [...(typed[field.name] ?? []), field.value];
   }
   return typed;
@@ -345,7 +346,7 @@ describe('a section', () => {
       expect(row?.textContent).toContain(`Remove ${title}?`);
       expect(question.links[`Keep ${title}`] ?? question.links.Keep).toBe(path);
       const fields = [...(row?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]);
-      expect(Object.fromEntries(fields)).toEqual({ intent, id, confirmed: 'yes' });
+      expect(Object.fromEntries(fields)).toEqual({ form: `section-${intent}`, intent, id, confirmed: 'yes' });
       expect(all(question, '[name=confirmed]')).toHaveLength(1);
       const removed = await pages.send(path, Object.fromEntries(fields));
       expect(removed).toMatchObject({ status: 303, location: `${path}#${section}`, said: 'Removed.' });

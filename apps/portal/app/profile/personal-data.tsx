@@ -6,10 +6,10 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
 import { guarded } from '../session/guarded.server.ts';
-import { loadPersonalData, type SectionReply, savePersonalData } from './personal-data.server.ts';
+import { loadPersonalData } from './personal-data.server.ts';
 import { AboutYou, Equipment, Interests, ProfileFiles, partHref } from './profile-sections.tsx';
+import { savePersonalData } from './save-personal-data.server.ts';
 
 const children = ['profile', 'upload', 'interests'] as const;
 
@@ -27,8 +27,7 @@ const labels = { profile: 'Profile', upload: 'Upload', interests: 'Interests' } 
 
 export default function PersonalData() {
   const { child, data } = useLoaderData<typeof loader>();
-  const reply = useActionReply<SectionReply>();
-  const section = { data, reply, action: `/personalData/${child}` };
+  const section = { data, action: `/personalData/${child}` };
   return (
     <>
       <PageHeader

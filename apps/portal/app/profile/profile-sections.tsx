@@ -20,10 +20,15 @@ import { SummaryList } from '@tutor/ui/profile/summary-list.tsx';
 import { TesolSection } from '@tutor/ui/profile/tesol-section.tsx';
 import { type FormEvent, useEffect } from 'react';
 import { useLimitFlow } from '../kit/reply-toast.ts';
+import { StayingForm } from '../kit/staying-form.ts';
+import { useFormReply } from '../kit/use-action-reply.ts';
+import { useIsSending } from '../kit/use-is-sending.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
-import type { loadPersonalData, SectionReply } from './personal-data.server.ts';
-import { SectionFormElement, useIsSent, useSection } from './use-section.ts';
+import type { loadPersonalData } from './personal-data.server.ts';
+import type { SectionMore } from './save-personal-data.server.ts';
+import { sectionForm } from './section-of.ts';
+import { useSection } from './use-section.ts';
 
 const load = () => import('@tutor/rules/profile/personal-data-form');
 const loadTesol = () => import('@tutor/rules/profile/tesol-form');
@@ -32,7 +37,6 @@ type PersonalData = Awaited<ReturnType<typeof loadPersonalData>>;
 
 interface SectionProps {
   data: PersonalData;
-  reply: SectionReply | undefined;
   /** Address of the page, which takes its own forms. */
   action: string;
 }
@@ -43,12 +47,11 @@ export function partHref(part: keyof PersonalDataParts): string {
   return `/newPersonalData#section-${part === 'picture' || part === 'identity' ? 'files' : part}`;
 }
 
-export function AboutYou({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
-    'about',
-    { load, schemaOf: ({ aboutYouSchema }) => aboutYouSchema(data.today) },
-    reply,
-  );
+export function AboutYou({ data, action }: SectionProps) {
+  const { section, values } = useSection('about', {
+    load,
+    schemaOf: ({ aboutYouSchema }) => aboutYouSchema(data.today),
+  });
   return <AboutYouSection {...section} action={action} values={values ?? data.about} locations={data.locations} />;
 }
 
@@ -64,30 +67,33 @@ function useEdited<Entry extends { id: number }>(
 }
 
 /** Removing an entry asks first: in a dialog, or in the entry's row where the page's scripts are not there. */
-function useRemoval(intent: 'deleteEducation' | 'deleteExperience', { reply, action }: SectionProps) {
+function useRemoval(intent: 'deleteEducation' | 'deleteExperience', action: string) {
   const submit = useSubmit();
+  const form = sectionForm(intent);
+  const reply = useFormReply<SectionMore>(form);
+  useLimitFlow(reply);
   return {
     onDelete: (event: FormEvent<HTMLFormElement>, { id, title, text }: SectionEntry): void => {
       event.preventDefault();
       void confirm({ title: `Remove ${title}?`, message: text, confirmText: 'Remove', tone: 'danger' }).then(
         (isConfirmed) => {
           if (!isConfirmed) return;
-          submit({ intent, id, confirmed: 'yes' }, { method: 'post', action, preventScrollReset: true });
+          submit({ form, intent, id, confirmed: 'yes' }, { method: 'post', action, preventScrollReset: true });
         },
       );
     },
-    askedId: reply?.intent === intent && reply.isToBeConfirmed === true ? Number(reply.values.id) : undefined,
+    askedId: reply?.isToBeConfirmed === true ? Number(reply.values.id) : undefined,
+    /** A removal is refused where its section says what is wrong. */
+    ...(reply && { error: reply.error ?? undefined, focusKey: reply }),
   };
 }
 
-export function Education(props: SectionProps) {
-  const { data, reply, action } = props;
-  const removal = useRemoval('deleteEducation', props);
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
-    'education',
-    { load, schemaOf: ({ educationSchema }) => educationSchema(data.today) },
-    reply,
-  );
+export function Education({ data, action }: SectionProps) {
+  const removal = useRemoval('deleteEducation', action);
+  const { section, values } = useSection('education', {
+    load,
+    schemaOf: ({ educationSchema }) => educationSchema(data.today),
+  });
   const edited = useEdited('education', data.educations, values);
   // Added or another one to change: another form.
   const key = `${data.educations.length} ${edited?.id ?? ''}`;
@@ -107,14 +113,12 @@ export function Education(props: SectionProps) {
   );
 }
 
-export function WorkExperience(props: SectionProps) {
-  const { data, reply, action } = props;
-  const removal = useRemoval('deleteExperience', props);
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
-    'experience',
-    { load, schemaOf: ({ workExperienceSchema }) => workExperienceSchema(data.today) },
-    reply,
-  );
+export function WorkExperience({ data, action }: SectionProps) {
+  const removal = useRemoval('deleteExperience', action);
+  const { section, values } = useSection('experience', {
+    load,
+    schemaOf: ({ workExperienceSchema }) => workExperienceSchema(data.today),
+  });
   const edited = useEdited('experience', data.experiences, values);
   const key = `${data.experiences.length} ${edited?.id ?? ''}`;
   return (
@@ -132,21 +136,16 @@ export function WorkExperience(props: SectionProps) {
   );
 }
 
-export function Equipment({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
-    'equipment',
-    { load, schemaOf: ({ equipmentSchema }) => equipmentSchema },
-    reply,
-  );
+export function Equipment({ data, action }: SectionProps) {
+  const { section, values } = useSection('equipment', { load, schemaOf: ({ equipmentSchema }) => equipmentSchema });
   return <EquipmentSection {...section} action={action} values={values ?? data.equipment} />;
 }
 
-export function Interests({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
-    'interests',
-    { load, schemaOf: ({ interestsSchema }) => interestsSchema },
-    reply,
-  );
+export function Interests({ data, action }: SectionProps) {
+  const { section, values, hobbies } = useSection('interests', {
+    load,
+    schemaOf: ({ interestsSchema }) => interestsSchema,
+  });
   return (
     <InterestsSection
       {...section}
@@ -165,18 +164,19 @@ interface FilesProps extends SectionProps {
 }
 
 /** Places for files, saved together. */
-export function ProfileFiles({ data, reply, action, title, modules }: FilesProps) {
-  const own = reply?.intent === 'files' ? reply : undefined;
+export function ProfileFiles({ data, action, title, modules }: FilesProps) {
+  const name = sectionForm('files');
+  const own = useFormReply<SectionMore>(name);
   useLimitFlow(own);
-  const isSubmitting = useIsSent('files');
+  const isSubmitting = useIsSending(name);
   const slots = profileFileSlots.filter(({ module }) => modules?.includes(module) ?? true);
   return (
     <SectionForm
-      id="section-files"
+      id={name}
       intent="files"
       title={title}
       action={action}
-      Form={SectionFormElement}
+      Form={StayingForm}
       encType="multipart/form-data"
       error={own?.error ?? undefined}
       errors={own?.fieldErrors}
@@ -187,7 +187,7 @@ export function ProfileFiles({ data, reply, action, title, modules }: FilesProps
         <div key={module}>
           <input type="hidden" name="slot" value={module} />
           <UploadField
-            id={`section-files-${module}`}
+            id={`${name}-${module}`}
             form={sectionDraft('files')}
             name={module}
             module={module}
@@ -206,12 +206,11 @@ export function ProfileFiles({ data, reply, action, title, modules }: FilesProps
 }
 
 /** The registration: filled in, confirmed, and from then on only read. */
-export function Tesol({ data, reply, action }: SectionProps) {
-  const { hobbies, isToBeConfirmed, values, ...section } = useSection(
-    'tesol',
-    { load: loadTesol, schemaOf: ({ tesolSchema }) => tesolSchema(data.today) },
-    reply,
-  );
+export function Tesol({ data, action }: SectionProps) {
+  const { section, values, isToBeConfirmed } = useSection('tesol', {
+    load: loadTesol,
+    schemaOf: ({ tesolSchema }) => tesolSchema(data.today),
+  });
   const submit = useSubmit();
   const isScripted = useIsScripted();
   const serverFocus = useServerFocus();

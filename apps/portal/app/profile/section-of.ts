@@ -5,3 +5,8 @@ const sections: Readonly<Record<string, string>> = { deleteEducation: 'education
 export function sectionOf(intent: string): string {
   return sections[intent] ?? intent;
 }
+
+/** Name of the form of an intent. */
+export function sectionForm(intent: string): string {
+  return `section-${intent}`;
+}

@@ -5,7 +5,8 @@ import { type ScriptedBackend, startScriptedBackend } from '../../testing/script
 import { takeFlash } from '../kit/flash.server.ts';
 import { startSession } from '../session/session.server.ts';
 import { rememberZone } from '../session/zone.server.ts';
-import { loadPersonalData, savePersonalData } from './personal-data.server.ts';
+import { loadPersonalData } from './personal-data.server.ts';
+import { savePersonalData } from './save-personal-data.server.ts';
 
 const path = '/signContract/tesolCertification';
 const call = '/api/teachinfo/savetesolinfo';

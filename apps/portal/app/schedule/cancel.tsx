@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
 import { cancelPageDays, cancelPageStart, lastCancelPage, nextCancelPage } from '@tutor/rules/schedule/cancel-list';
@@ -11,20 +10,16 @@ import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
 import { companyTime } from '../classes/company-time.ts';
 import { daysHref, type ShownDays } from '../classes/days-href.ts';
-import { actionReply, errorFlash } from '../kit/action-reply.server.ts';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
-import type { Flash } from '../kit/flash.server.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
-import { type FormReply, unsent } from '../kit/form-reply.ts';
+import { type FormReply, refusalOf } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { formFailure } from '../kit/send-form.server.ts';
-import { useActionReply } from '../kit/use-action-reply.ts';
+import { useFormReply } from '../kit/use-action-reply.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadCancelEntries } from './cancel-entries.server.ts';
 import { ReleaseTimeHeader } from './release-time-header.tsx';
-import { type ScheduleResult, scheduleFlash, scheduleReply } from './schedule.server.ts';
+import { type ScheduleMore, sendSchedule } from './send-schedule.server.ts';
 import { useScheduleSubmission } from './use-schedule-submission.ts';
 
 const path = '/releaseTime/cancle';
@@ -61,57 +56,27 @@ export const loader = guarded(async (args) => {
 });
 
 export const action = guarded(async (args) => {
-  const { api } = args;
   const form = await args.request.formData();
-  const parsed = cancelSubmissionSchema.safeParse({
-    key: form.get('key'),
-    classes: form.getAll('classes'),
-    // A busy time is one box that stands for all its half hours.
-    slots: form.getAll('slots').flatMap((value) => String(value).split(' ')),
+  return sendSchedule(args, {
+    form,
+    name: cancelDraft,
+    typed: {
+      classes: form.getAll('classes').map(String),
+      // A busy time is one box that stands for all its half hours.
+      slots: form.getAll('slots').flatMap((value) => String(value).split(' ')),
+    },
+    schema: cancelSubmissionSchema,
+    send: ({ key, classes, slots }) =>
+      args.api.schedule.cancelSchedule({
+        body: {
+          IdempotencyKey: key,
+          Classes: classes.map(({ clid, feePercent }) => ({ CLID: clid, FeePercent: feePercent })),
+          Slots: slots,
+        },
+      }),
+    path,
   });
-  if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? 'Nothing was changed.';
-    const result: ScheduleResult = { isSaved: false, message, refused: [] };
-    return refusalReply(args, { result, flash: { tone: 'error', message } }, form);
-  }
-  const { key, classes, slots } = parsed.data;
-  try {
-    const { body, message } = await api.schedule.cancelSchedule({
-      body: {
-        IdempotencyKey: key,
-        Classes: classes.map(({ clid, feePercent }) => ({ CLID: clid, FeePercent: feePercent })),
-        Slots: slots,
-      },
-    });
-    const result = scheduleReply(body, message);
-    const reply = { result, flash: await scheduleFlash(args, result) };
-    return result.isSaved ? actionReply(args, reply, path) : refusalReply(args, reply, form);
-  } catch (error) {
-    requireFailedCall(error);
-    return refusalReply(args, { result: null, flash: errorFlash(error) }, form, formFailure(error).status);
-  }
 });
-
-/** What a page without script is answered when nothing was saved: its boxes stay ticked. */
-type PlainRefusal = FormReply<{
-  result: ScheduleResult | null;
-  /** Values of the boxes. */
-  ticked: string[];
-}>;
-
-function refusalReply(
-  { context }: ActionFunctionArgs,
-  { result, flash }: { result: ScheduleResult | null; flash: Flash },
-  form: FormData,
-  status = 400,
-): Response {
-  const reply = { ...unsent([]), result, flash };
-  if (context.isDataRequest) return json(reply);
-  // Its message tells more: what stands against an item that has gone from the page meanwhile can be marked nowhere.
-  const told = result && { ...result, message: flash.message };
-  const ticked = [...form.getAll('classes'), ...form.getAll('slots')].map(String);
-  return json<PlainRefusal>({ ...reply, result: told, ticked }, status);
-}
 
 export default function Cancel() {
   const data = useLoaderData<typeof loader>();
@@ -131,10 +96,10 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
 
   const hrefOf = (change: Partial<ShownDays>): string =>
     daysHref(path, { view, date: start, isCompanyTimeShown, ...change });
-  const plain = useActionReply<PlainRefusal>();
+  const plain = useFormReply<ScheduleMore>(cancelDraft);
   const ticked = useMemo(() => plain?.ticked && idsOf(plain.ticked, data.entries), [plain, data.entries]);
   const told = isUntouched ? plain : reply;
-  const refusal = useMemo(() => refusalOf(told, data.entries), [told, data.entries]);
+  const refusal = useMemo(() => cancelRefusal(told, data.entries), [told, data.entries]);
   const submit = (entries: readonly PricedEntry[]): void => {
     const form = new FormData();
     for (const entry of entries) form.append(entry.field.name, fieldValue(entry));
@@ -162,21 +127,24 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   );
 }
 
-/** Ids of the entries with these values; a class's price may be another one by now. */
-function idsOf(values: readonly string[], entries: readonly CancelEntry[]): string[] {
-  const isIn = ({ kind, field }: CancelEntry): boolean =>
-    values.some((value) => (kind === 'class' ? value.split(':')[0] : value) === field.value);
-  return entries.filter(isIn).map(({ id }) => id);
+/** Ids of the entries that were ticked; a class's price may be another one by now, and a busy time may have begun. */
+function idsOf({ classes = [], slots = [] }: ScheduleMore['ticked'], entries: readonly CancelEntry[]): string[] {
+  const isTicked = ({ kind, field }: CancelEntry): boolean =>
+    kind === 'class'
+      ? classes.some((value) => value.split(':')[0] === field.value)
+      : field.value.split(' ').every((slot) => slots.includes(slot));
+  return entries.filter(isTicked).map(({ id }) => id);
 }
 
-function refusalOf(
-  reply: FormReply<{ result: ScheduleResult | null }> | undefined,
+function cancelRefusal(
+  reply: FormReply<ScheduleMore> | undefined,
   entries: readonly CancelEntry[],
 ): CancelRefusal | undefined {
-  if (reply === undefined || reply.result?.isSaved === true) return undefined;
+  const message = reply && refusalOf(reply);
+  if (message === undefined) return undefined;
   const reasons = new Map<string, string>();
   const risen = new Map<string, number>();
-  for (const { start, clid, reason, feePercent } of reply.result?.refused ?? []) {
+  for (const { start, clid, reason, feePercent } of reply?.refused ?? []) {
     const entry = entries.find(({ field }) =>
       clid === undefined ? field.value.split(' ').includes(start) : field.value === String(clid),
     );
@@ -184,7 +152,7 @@ function refusalOf(
     reasons.set(entry.id, reason);
     if (feePercent !== undefined) risen.set(entry.id, feePercent);
   }
-  return { message: reply.result?.message ?? reply.flash?.message ?? 'Nothing was changed.', reply, reasons, risen };
+  return { message, reply, reasons, risen };
 }
 
 export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -1,16 +1,11 @@
 import type { ClassEvent } from '@tutor/api/classes/classes';
 import { ApiError } from '@tutor/api/core/api-error';
-import type { ScheduleOutcome } from '@tutor/api/schedule/schedule';
 import { nextWeekWindow, type ScheduleWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import type { SlotLock } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
-import { momentText } from '@tutor/rules/time/zoned-text';
 import type { LeaveRow } from '../classes/class-entry.ts';
 import { loadLeave } from '../classes/class-table.server.ts';
-import type { Flash } from '../kit/flash.server.ts';
-import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from '../session/api.server.ts';
-import { tutorZone } from '../session/zone.server.ts';
 
 /** A half hour as a page carries it: what differs from a closed one. */
 interface SlotRow {
@@ -88,39 +83,4 @@ export async function loadWeekBefore(api: Api, now: Date, zone: string): Promise
 
 function covers({ StartTime, EndTime }: ClassEvent, startMs: number): boolean {
   return Date.parse(StartTime) < startMs + 1 && Date.parse(EndTime) > startMs;
-}
-
-/** What became of a submission, as data for the page. */
-export interface ScheduleResult {
-  isSaved: boolean;
-  message: string;
-  /** What was said against single items. */
-  refused: { start: string; clid?: number; reason: string; feePercent?: number }[];
-}
-
-export function scheduleReply(outcome: ScheduleOutcome, message: string): ScheduleResult {
-  return {
-    isSaved: outcome.IsSaved,
-    message: message === '' ? (outcome.IsSaved ? 'Saved.' : 'Nothing was changed.') : message,
-    refused: outcome.Refused.map(({ StartTime, CLID, Reason, FeePercent }) => ({
-      start: StartTime,
-      ...(CLID == null ? {} : { clid: CLID }),
-      reason: Reason,
-      ...(FeePercent == null ? {} : { feePercent: FeePercent }),
-    })),
-  };
-}
-
-/** As many reasons as a message after a redirect has room for. */
-const toldReasons = 3;
-
-/** The answer as a message; a page without script, which marks nothing, is told what stands against the first items. */
-export async function scheduleFlash(args: RequestArguments, result: ScheduleResult): Promise<Flash> {
-  const tone = result.isSaved ? 'success' : 'error';
-  if (args.context.isDataRequest || result.refused.length === 0) return { tone, message: result.message };
-  const zone = await tutorZone(args);
-  const reasons = result.refused
-    .slice(0, toldReasons)
-    .map(({ start, reason }) => `${momentText(new Date(start), zone)}: ${reason}`);
-  return { tone, message: [result.message, ...reasons].join(' ') };
 }

@@ -4,6 +4,7 @@ import { DraftsProvider } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unsent } from '../kit/form-reply.ts';
 
 /** What the page was loaded with, and what its form was answered with. */
 const page = vi.hoisted(() => ({ data: undefined as unknown, reply: undefined as unknown }));
@@ -12,7 +13,7 @@ vi.mock('@remix-run/react', async (importOriginal) => ({
   useLoaderData: () => page.data,
   useFetcher: () => ({ data: page.reply, state: page.reply === undefined ? 'idle' : 'loading', submit: vi.fn() }),
 }));
-vi.mock('../kit/use-action-reply.ts', () => ({ useActionReply: () => undefined }));
+vi.mock('../kit/use-action-reply.ts', () => ({ useFormReply: () => undefined }));
 const { default: Submit } = await import('./submit.tsx');
 
 const zone = 'Asia/Manila';
@@ -49,12 +50,13 @@ afterEach(() => {
 });
 
 test('unsent changes are kept until they were saved, though the schedule with them in it does not come', () => {
+  const sent = [['intent', 'save']] as const;
   draw();
   expect(localStorage.getItem(draftKey)).not.toBeNull();
-  page.reply = { result: { isSaved: false, message: 'Nothing was changed.', refused: [] }, flash: null };
+  page.reply = { ...unsent(sent), error: 'Nothing was changed.', refused: [] };
   draw();
   expect(localStorage.getItem(draftKey)).not.toBeNull();
-  page.reply = { result: { isSaved: true, message: 'Your schedule is saved.', refused: [] }, flash: null };
+  page.reply = { ...unsent(sent), isDone: true };
   draw();
   expect(localStorage.getItem(draftKey)).toBeNull();
 });

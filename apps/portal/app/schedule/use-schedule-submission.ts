@@ -1,9 +1,6 @@
-import { useFetcher } from '@remix-run/react';
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
-import { useEffect } from 'react';
 import type { FormReply } from '../kit/form-reply.ts';
-import { useReplyToast } from '../kit/reply-toast.ts';
-import type { ScheduleResult } from './schedule.server.ts';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
+import type { ScheduleMore } from './send-schedule.server.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
 interface ScheduleSubmissionOptions {
@@ -15,7 +12,7 @@ interface ScheduleSubmissionOptions {
 
 interface ScheduleSubmission {
   /** What the last submission was answered; undefined before the first, and while another is under way. */
-  reply: FormReply<{ result: ScheduleResult | null }> | undefined;
+  reply: FormReply<ScheduleMore> | undefined;
   /** Nothing was sent by script since the page was loaded. */
   isUntouched: boolean;
   /** On its way, or saved and the page's newest data not here yet. */
@@ -26,22 +23,18 @@ interface ScheduleSubmission {
 
 /** Sends a page of the schedule without leaving it, and tells what it was answered. */
 export function useScheduleSubmission({ path, draft }: ScheduleSubmissionOptions): ScheduleSubmission {
-  const { state, data, submit } = useFetcher<FormReply<{ result: ScheduleResult | null }>>();
-  useReplyToast(data);
-  const saved = data?.result?.isSaved === true ? data : undefined;
+  const form = useFormDialog<ScheduleMore>({ action: path, draft: { name: draft, sentBy: 'save' } });
+  const saved = form.reply?.isDone === true ? form.reply : undefined;
   const keyOf = useSubmissionKey(saved);
-  const drafts = useDraftStore();
-  useEffect(() => {
-    if (saved !== undefined) drafts.clear(draft);
-  }, [saved, drafts, draft]);
+  const isSending = form.sendingIntent !== undefined;
   return {
     // Said as soon as it is known: on a line that is gone the page's newest data may take long to come.
-    reply: state === 'submitting' ? undefined : data,
-    isUntouched: state === 'idle' && data === undefined,
-    isSubmitting: state === 'submitting' || (state === 'loading' && saved !== undefined),
-    send: (form, content) => {
-      form.append('key', keyOf(content));
-      submit(form, { method: 'post', action: path });
+    reply: isSending ? undefined : form.reply,
+    isUntouched: !form.isBusy && form.reply === undefined,
+    isSubmitting: isSending || (form.isBusy && saved !== undefined),
+    send: (sent, content) => {
+      sent.append('key', keyOf(content));
+      form.sendForm(sent);
     },
   };
 }

@@ -1,8 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { ApiError } from '@tutor/api/core/api-error';
-import { errorFlash } from '../kit/action-reply.server.ts';
 import { isSessionGone, shownMessage } from '../kit/failed-call.server.ts';
-import { setFlash } from '../kit/flash.server.ts';
+import { errorFlash, setFlash } from '../kit/flash.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { loaderFailure } from './guard.server.ts';
 

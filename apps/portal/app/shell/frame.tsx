@@ -160,7 +160,7 @@ function Menu() {
   const extras = useExtras();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const fetcher = useFetcher<FormReply<{ result: unknown | null }>>();
+  const fetcher = useFetcher<FormReply>();
   // A fold that could not be kept is told (specification, core §8); the menu then stands as it was.
   useReplyToast(fetcher.data);
   const hasFeedbackNews = extras?.hasFeedbackNews ?? tutor.hasFeedbackNews;

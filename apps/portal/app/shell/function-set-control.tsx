@@ -1,26 +1,23 @@
-import { useFetcher } from '@remix-run/react';
 import { FunctionSetDialog } from '@tutor/ui/shell/function-set-dialog.tsx';
-import { useEffect } from 'react';
+import { useFormDialog } from '../kit/use-form-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
+
+const action = '/shell/setting/functionSet';
 
 /** Which menu entries the tutor wants to see. */
 export function FunctionSetControl({ onClose }: { onClose: () => void }) {
   const { allMenu, hiddenMenuNames } = useFrame();
-  const fetcher = useFetcher<{ result: { isSaved: boolean } | null; flash: { message: string } | null }>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.result?.isSaved) onClose();
-  }, [data, onClose]);
+  const form = useFormDialog({ action, onDone: onClose });
   return (
     <FunctionSetDialog
       isOpen
       onOpenChange={onClose}
       entries={allMenu}
       hiddenNames={hiddenMenuNames}
-      action="/shell/setting/functionSet"
-      Form={fetcher.Form}
-      isSubmitting={fetcher.state !== 'idle'}
-      error={data?.flash?.message}
+      action={action}
+      Form={form.Form}
+      isSubmitting={form.isBusy}
+      error={form.error}
     />
   );
 }

@@ -1,47 +1,49 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { actionFailure, actionReply } from '../kit/action-reply.server.ts';
+import { sendButton } from '../kit/send-button.server.ts';
 import { loadFrame } from '../session/frame.server.ts';
-import { guarded } from '../session/guarded.server.ts';
+import { type Guarded, guarded } from '../session/guarded.server.ts';
 
 export function loader(): Response {
   return redirect('/home');
 }
 
 const yes = z.literal('true');
+const isYes = (value: FormDataEntryValue | null): boolean => yes.safeParse(value).success;
 
-/** Settings of the frame: `intent` sidebar, softMode, functionSet or firstLogin. */
+type Save = (args: Guarded, form: FormData) => Promise<unknown>;
+
+const settings = new Map<string | undefined, Save>([
+  ['sidebar', ({ api }, form) => api.shellNotices.saveSidebarMini({ body: { IsMini: isYes(form.get('isMini')) } })],
+  ['softMode', ({ api }, form) => api.shellNotices.selectEyeProtection({ body: { IsOn: isYes(form.get('isOn')) } })],
+  ['functionSet', saveFunctionSet],
+  ['firstLogin', ({ api }) => api.shellNotices.finishFirstLogin()],
+]);
+
+/** Settings of the frame, each with an address of its own. */
 export const action = guarded(async (args) => {
-  const { api } = args;
+  const save = settings.get(args.params.name);
+  if (save === undefined) return redirect('/404');
   const form = await args.request.formData();
-  try {
-    switch (args.params.name) {
-      case 'sidebar':
-        await api.shellNotices.saveSidebarMini({ body: { IsMini: yes.safeParse(form.get('isMini')).success } });
-        break;
-      case 'softMode':
-        await api.shellNotices.selectEyeProtection({ body: { IsOn: yes.safeParse(form.get('isOn')).success } });
-        break;
-      case 'functionSet': {
-        const shown = new Set(form.getAll('shown'));
-        const { allMenu, hiddenMenuNames } = await loadFrame(args);
-        const offered = allMenu.map(({ name }) => name);
-        // What is not offered today, for a franchisee or by the company, keeps what the tutor once said of it.
-        const Hidden = [
-          ...hiddenMenuNames.filter((name) => !offered.includes(name)),
-          ...offered.filter((name) => !shown.has(name)),
-        ];
-        await api.shellNotices.saveHiddenMenus({ body: { Hidden } });
-        break;
-      }
-      case 'firstLogin':
-        await api.shellNotices.finishFirstLogin();
-        break;
-      default:
-        return redirect('/404');
-    }
-    return actionReply(args, { result: { isSaved: true }, flash: null }, '/home');
-  } catch (error) {
-    return actionFailure(error, args, '/home');
-  }
+  return sendButton(args, {
+    form,
+    schema: z.object({}),
+    send: async () => {
+      await save(args, form);
+      return {};
+    },
+    backTo: '/home',
+  });
 });
+
+async function saveFunctionSet(args: Guarded, form: FormData): Promise<void> {
+  const shown = new Set(form.getAll('shown'));
+  const { allMenu, hiddenMenuNames } = await loadFrame(args);
+  const offered = allMenu.map(({ name }) => name);
+  // What is not offered today, for a franchisee or by the company, keeps what the tutor once said of it.
+  const Hidden = [
+    ...hiddenMenuNames.filter((name) => !offered.includes(name)),
+    ...offered.filter((name) => !shown.has(name)),
+  ];
+  await args.api.shellNotices.saveHiddenMenus({ body: { Hidden } });
+}

@@ -126,7 +126,7 @@ function ClockIn() {
 function SoftMode() {
   const { tutor } = useFrame();
   const open = useOpenDialog();
-  const fetcher = useFetcher<FormReply<{ result: unknown | null }>>({ key: softModeFetcher });
+  const fetcher = useFetcher<FormReply>({ key: softModeFetcher });
   useReplyToast(fetcher.data);
   const sent = fetcher.formData?.get('isOn');
   useEffect(() => {

@@ -105,7 +105,7 @@ it.each([
 });
 
 describe('a forgotten password', () => {
-  const form = { email: 'a@b.co', code: '123456', password: 'p'.repeat(8), repeated: 'p'.repeat(8) };
+  const form = { email: 'a@b.co', code: '123456', password: 'p'.repeat(8), repeatedPassword: 'p'.repeat(8) };
 
   it('is reset with an e-mail, its code and the password twice', () => {
     expect(issues(forgotPasswordSchema, { email: 'a@b.co' })).toEqual([]);
@@ -120,19 +120,19 @@ describe('a forgotten password', () => {
     [201, ['password: Password must be at most 200 characters']],
   ])('of %i characters is judged by its length', (length, expected) => {
     const password = 'p'.repeat(length);
-    expect(issues(resetPasswordSchema, { ...form, password, repeated: password })).toEqual(expected);
+    expect(issues(resetPasswordSchema, { ...form, password, repeatedPassword: password })).toEqual(expected);
   });
 
   it('with a character that no keyboard types is refused, and not changed', () => {
     const password = 'pass\u0000word';
-    expect(issues(resetPasswordSchema, { ...form, password, repeated: password })).toEqual([
+    expect(issues(resetPasswordSchema, { ...form, password, repeatedPassword: password })).toEqual([
       'password: Password has characters that cannot be used',
     ]);
   });
 
   it('has to be repeated exactly', () => {
-    expect(issues(resetPasswordSchema, { ...form, repeated: 'P'.repeat(8) })).toEqual([
-      'repeated: The passwords are not the same',
+    expect(issues(resetPasswordSchema, { ...form, repeatedPassword: 'P'.repeat(8) })).toEqual([
+      'repeatedPassword: The passwords are not the same',
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(issues(emailCodeSchema, { email: 'a@b', code: '' })).toEqual(['code: Required']);
     expect(issues(resetPasswordSchema, { email: 'a@b', code: '1' })).toEqual([
       'password: Required',
-      'repeated: Required',
+      'repeatedPassword: Required',
     ]);
   });
 

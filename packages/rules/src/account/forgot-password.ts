@@ -27,9 +27,12 @@ export const resetPasswordSchema = emailCodeSchema
       .min(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters`)
       .max(200, 'Password must be at most 200 characters')
       .regex(printable, 'Password has characters that cannot be used'),
-    repeated: z.string({ error: 'Required' }).min(1, 'Required'),
+    repeatedPassword: z.string({ error: 'Required' }).min(1, 'Required'),
   })
-  .refine((form) => form.password === form.repeated, { path: ['repeated'], message: 'The passwords are not the same' });
+  .refine((form) => form.password === form.repeatedPassword, {
+    path: ['repeatedPassword'],
+    message: 'The passwords are not the same',
+  });
 
 /** Finding the e-mail address of an account (VerifyTutorInfo: Tuid and Phone). */
 export const retrieveEmailSchema = z.object({

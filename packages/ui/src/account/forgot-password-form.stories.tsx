@@ -101,7 +101,7 @@ export const NewPassword: Story = {
       {
         email: 'maria@example.com',
         password: 'a long secret',
-        repeated: 'a long secret',
+        repeatedPassword: 'a long secret',
         intent: 'reset',
       },
       { action: '/forgetPassword', method: 'post' },
@@ -110,7 +110,7 @@ export const NewPassword: Story = {
 };
 
 export const PasswordsDiffer: Story = {
-  args: { step: 'password', fieldErrors: { repeated: 'The passwords are not the same' } },
+  args: { step: 'password', fieldErrors: { repeatedPassword: 'The passwords are not the same' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('New password again')).toHaveAccessibleDescription(
       'The passwords are not the same',

@@ -1,4 +1,5 @@
 import { passwordLengthMin } from '@tutor/rules/account/password-length';
+import type { SecretField } from '@tutor/rules/account/secret-field';
 import { type ReactNode, useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -12,7 +13,7 @@ import { SendCodeButton } from './send-code-button.tsx';
 
 /** Where the tutor is on the way back into the account. */
 export type ForgotPasswordStep = 'email' | 'code' | 'password' | 'done';
-type ForgotPasswordField = 'email' | 'code' | 'password' | 'repeated';
+type ForgotPasswordField = 'email' | 'code' | SecretField;
 
 export interface ForgotPasswordFormProps {
   action: string;
@@ -39,7 +40,7 @@ const labels: Readonly<Record<ForgotPasswordField, string>> = {
   email: 'E-mail',
   code: 'Code',
   password: 'New password',
-  repeated: 'New password again',
+  repeatedPassword: 'New password again',
 };
 
 const titles: Readonly<Record<ForgotPasswordStep, string>> = {
@@ -89,7 +90,9 @@ interface StepProps extends Omit<ForgotPasswordFormProps, 'step' | 'error' | 'fi
   /** What was refused, above the fields. */
   summary: ReactNode;
   /** What each field has in common. */
-  fieldProps: (field: ForgotPasswordField) => Pick<TextFieldProps, 'id' | 'name' | 'label' | 'error' | 'required'>;
+  fieldProps: <Name extends ForgotPasswordField>(
+    name: Name,
+  ) => Pick<TextFieldProps, 'id' | 'label' | 'error' | 'required'> & { name: Name };
 }
 
 function EmailStep({ action, Form, email, sentAtMs, pending, signInHref, retrieveEmailHref, ...step }: StepProps) {
@@ -204,7 +207,12 @@ function PasswordStep({ action, Form, email, pending, restartHref, ...step }: St
           autoComplete="new-password"
           maxLength={200}
         />
-        <TextField {...step.fieldProps('repeated')} type="password" autoComplete="new-password" maxLength={200} />
+        <TextField
+          {...step.fieldProps('repeatedPassword')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+        />
         <Button
           type="submit"
           name="intent"
@@ -245,7 +253,7 @@ function HiddenEmail({ email }: { email: string | undefined }) {
 }
 
 function fieldsOf(step: ForgotPasswordStep): readonly ForgotPasswordField[] {
-  if (step === 'password') return ['password', 'repeated'];
+  if (step === 'password') return ['password', 'repeatedPassword'];
   return step === 'done' ? [] : [step];
 }
 

@@ -64,7 +64,7 @@ describe('server markup', () => {
   test('nothing carries a style attribute, which the content security policy would refuse', () => {
     const markup = renderToStaticMarkup(
       <>
-        <TextField label="Password" type="password" />
+        <TextField label="Password" name="password" type="password" />
         <Avatar name="Maria Santos" src="/a.png" />
         <ToastRegion flash={[{ tone: 'info', message: 'Hello' }]} />
       </>,

@@ -75,6 +75,7 @@ export function SectionForm({
         {...(encType === undefined ? {} : { encType })}
       >
         <FormDraft name={sectionDraft(intent, editedId)} />
+        <input type="hidden" name="form" value={id} />
         <input type="hidden" name="intent" value={intent} />
         {editedId === undefined ? null : <input type="hidden" name="id" value={editedId} />}
         <FormRefusal error={error} reply={focusKey} />
@@ -204,6 +205,7 @@ export function EntryList({
                   ? {}
                   : { onSubmit: (event: FormEvent<HTMLFormElement>) => onDelete(event, entry) })}
               >
+                <input type="hidden" name="form" value={`section-${deleteIntent}`} />
                 <input type="hidden" name="intent" value={deleteIntent} />
                 <input type="hidden" name="id" value={id} />
                 {isAsked ? <input type="hidden" name="confirmed" value="yes" /> : null}

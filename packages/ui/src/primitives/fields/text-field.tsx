@@ -1,3 +1,4 @@
+import type { SecretField } from '@tutor/rules/account/secret-field';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
@@ -9,11 +10,23 @@ import * as fieldStyles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import * as styles from './text-field.css.ts';
 
-export interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'>, FieldTexts {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time' | undefined;
+interface CommonProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'name' | 'children'>, FieldTexts {
   /** Accessible name of the button that reveals a password. */
   revealLabel?: string | undefined;
 }
+
+interface PlainProps extends CommonProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time' | undefined;
+  name?: string | undefined;
+}
+
+interface PasswordProps extends CommonProps {
+  type: 'password';
+  /** By these names replies and drafts leave a password out. */
+  name: SecretField;
+}
+
+export type TextFieldProps = PlainProps | PasswordProps;
 
 /** One line of text. Works uncontrolled with `name` and `defaultValue`, and before any script has loaded. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
