@@ -28,7 +28,7 @@ test.describe('by keyboard on a phone', () => {
     stack,
     tutor,
   }) => {
-    problems.allow(/400|503/, /call failed/, /ERR_CONNECTION_RESET/);
+    problems.allow(/400|429|503/, /call failed/, /ERR_CONNECTION_RESET/);
     await control.setSchedule({ tuid, isCleared: true });
     const lesson = { tuid, durationMinutes: 25, lessonFeeCentavos: 9_000 };
     const first = await control.addClass({ ...lesson, startsInMinutes: 30 * 60, studentName: 'Ana Gomez' });

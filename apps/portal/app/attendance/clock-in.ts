@@ -25,8 +25,7 @@ export const action = guarded(async (args) =>
       const { body, message: said } = await args.api.attendance.registration();
       const { state, isSuccess } = clockInResult(body);
       const message = wordsOr(said, clockInWords(isSuccess));
-      const more = { result: { state, message, isSuccess } };
-      return isSuccess ? { message, more } : { refused: { error: message }, more };
+      return { message, tone: isSuccess ? 'success' : 'error', more: { result: { state, message, isSuccess } } };
     },
     backTo: '/home',
   }),

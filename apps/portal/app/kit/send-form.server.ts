@@ -2,7 +2,7 @@ import { json, redirect } from '@remix-run/node';
 import type { ApiError } from '@tutor/api/core/api-error';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from './failed-call.server.ts';
-import { setFlash } from './flash.server.ts';
+import { type Flash, setFlash } from './flash.server.ts';
 import { formKeyProblem, isSentBefore, newFormKey } from './form-key.server.ts';
 import { type FormReply, typedTexts, unsent } from './form-reply.ts';
 
@@ -11,7 +11,7 @@ export interface Sent<More = object> {
   /** The words of success; none where nothing is to be said. */
   message?: string;
   /** How they are said; as a success where this is left out. */
-  tone?: 'success' | 'info';
+  tone?: Flash['tone'];
   /** Where the page goes, where that is known only now. */
   backTo?: string;
   /** When a code was sent, in ms since the epoch: the page then stays, with everything typed. */
