@@ -8,28 +8,19 @@ import { useAttendanceNo } from './use-attendance-no.ts';
 /** The dialog of a No. */
 export function AttendanceNoControl({ item, onClose }: { item: AttendanceItem; onClose: () => void }) {
   const { zone } = useFrame().tutor;
-  const no = useAttendanceNo(item, { onDone: onClose });
+  const { form, photo, reset } = useAttendanceNo(item, { onDone: onClose });
   return (
     <AttendanceNoDialog
+      {...form}
       isOpen
       onOpenChange={() => {
-        no.reset();
+        reset();
         onClose();
       }}
       item={item}
       zone={zone}
       lossesHref={lossesHref}
-      onSubmit={no.submit}
-      isSubmitting={no.isSubmitting}
-      progress={no.progress}
-      error={no.error}
-      onTakeBack={no.onTakeBack}
-      errors={no.errors}
-      replyErrors={no.replyErrors}
-      onFieldChange={no.checkAgain}
-      attachment={
-        <PhotoField files={no.files} error={no.errors?.attachment} onPick={no.pick} onRemove={no.removePhoto} />
-      }
+      attachment={<PhotoField {...photo} />}
     />
   );
 }

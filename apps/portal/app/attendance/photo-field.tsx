@@ -8,25 +8,35 @@ interface PhotoFieldProps {
   error?: string | undefined;
   onPick: (files: File[]) => void;
   onRemove: () => void;
+  /** Reference of a photo that came with a try before the page was taken over. */
+  arrived?: string | undefined;
 }
 
 const limits = uploadLimits('Absent');
 
 /** The attachment of a No. What was chosen is sent with the form, from the outbox: a bad line must not stop the answer. */
-export function PhotoField({ files, error, onPick, onRemove }: PhotoFieldProps) {
+export function PhotoField({ files, error, onPick, onRemove, arrived }: PhotoFieldProps) {
   return (
-    <FileField
-      label={attendanceNoSummary.labels.attachment}
-      id={`${attendanceNoSummary.idPrefix}-attachment`}
-      name="attachment"
-      description="A photo or screenshot that shows the reason."
-      accept={limits.accept}
-      limitsText={`${limits.typesText}, at most ${limits.sizeText}`}
-      files={files}
-      error={error}
-      onPick={onPick}
-      onRemove={onRemove}
-      onRetry={onRemove}
-    />
+    <>
+      <FileField
+        label={attendanceNoSummary.labels.attachment}
+        id={`${attendanceNoSummary.idPrefix}-attachment`}
+        name="attachment"
+        description="A photo or screenshot that shows the reason."
+        accept={limits.accept}
+        limitsText={`${limits.typesText}, at most ${limits.sizeText}`}
+        files={files}
+        error={error}
+        onPick={onPick}
+        onRemove={onRemove}
+        onRetry={onRemove}
+      />
+      {arrived === undefined ? null : (
+        <>
+          <input type="hidden" name="arrived" value={arrived} />
+          <p>Your photo has arrived. You do not have to choose it again.</p>
+        </>
+      )}
+    </>
   );
 }

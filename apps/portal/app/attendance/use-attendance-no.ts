@@ -1,16 +1,14 @@
-import { keptFiles } from '@tutor/realtime/outbox/kept-files';
 import { type AttendanceCancelErrors, attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields.tsx';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
-import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from '../kit/form-reply.ts';
-import { useFrame } from '../session/use-frame.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';
+import { useNoPhoto } from './use-no-photo.ts';
 
 interface AttendanceNoUse {
   onDone: () => void;
@@ -24,7 +22,7 @@ interface AttendanceNoUse {
 export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused: before }: AttendanceNoUse) {
   const { reply, answers, discard, entryOf } = useAttendance();
   const drafts = useDraftStore();
-  const { photo, file, pick, forget } = usePhoto(item.id);
+  const { photo, file, pick, forget } = useNoPhoto(item.id);
   const [errors, setErrors] = useState<AttendanceNoErrors | undefined>(before?.fieldErrors);
   /** The same at the last press, whatever was changed since. */
   const [replyErrors, setReplyErrors] = useState(errors);
@@ -95,76 +93,31 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
 
   const isSending = isGiven && answer?.status === 'sending';
   return {
-    files: photo === undefined ? [] : [photo],
-    pick: (picked: File[]) => {
-      pick(picked);
-      // What is wrong with the new one stands beside it.
-      changeError('attachment', undefined);
+    form: {
+      onSubmit: submit,
+      isSubmitting: isChecking || isGiven,
+      progress: isSending ? answer.progress : undefined,
+      error:
+        refusal?.message ??
+        (wasGiven && answer?.status === 'failed' && answer.answer === 'no' ? answer.message : undefined),
+      /** For an answer that waits in the way of this one. */
+      onTakeBack: refusal?.isForWaiting && answer?.status === 'waiting' ? takeBack : undefined,
+      errors,
+      replyErrors,
+      onFieldChange: checkAgain,
     },
-    removePhoto: forget,
-    errors,
-    replyErrors,
-    checkAgain,
-    error:
-      refusal?.message ??
-      (wasGiven && answer?.status === 'failed' && answer.answer === 'no' ? answer.message : undefined),
-    /** For an answer that waits in the way of this one. */
-    onTakeBack: refusal?.isForWaiting && answer?.status === 'waiting' ? takeBack : undefined,
-    isSubmitting: isChecking || isGiven,
-    progress: isSending ? answer.progress : undefined,
-    submit,
+    photo: {
+      files: photo === undefined ? [] : [photo],
+      error: errors?.attachment,
+      onPick: (picked: File[]) => {
+        pick(picked);
+        // What is wrong with the new one stands beside it.
+        changeError('attachment', undefined);
+      },
+      onRemove: forget,
+    },
     reset,
   };
 }
 
 const fields = ['reason', 'note', 'attachment'] as const;
-
-/** The chosen photo; kept beside the form's draft, so that it is still there after a reload or a lost session. */
-function usePhoto(requestId: number) {
-  const { tuid } = useFrame().tutor;
-  const store = useMemo(() => keptFiles(String(tuid)), [tuid]);
-  const name = attendanceNoDraft(requestId);
-  const [file, setFile] = useState<File>();
-  useEffect(() => {
-    let isGone = false;
-    void store.read(name).then((known) => {
-      if (!isGone && known !== undefined) setFile((current) => current ?? known);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [store, name]);
-
-  const [photo, setPhoto] = useState<FileItem>();
-  useEffect(() => {
-    if (file === undefined) return setPhoto(undefined);
-    let isGone = false;
-    const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-    const chosen = { id: name, name: file.name, size: file.size, previewUrl };
-    setPhoto({ ...chosen, state: { kind: 'chosen' } });
-    void photoProblem(file).then((problem) => {
-      if (isGone || problem === undefined) return;
-      setPhoto({ ...chosen, state: { kind: 'failed', message: problem, canRetry: false } });
-    });
-    return () => {
-      isGone = true;
-      if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
-    };
-  }, [file, name]);
-
-  const actions = useMemo(
-    () => ({
-      pick: ([picked]: File[]) => {
-        if (picked === undefined) return;
-        setFile(picked);
-        void store.save(name, picked);
-      },
-      forget: () => {
-        setFile(undefined);
-        void store.clear(name);
-      },
-    }),
-    [store, name],
-  );
-  return { photo, file, ...actions };
-}

@@ -1,0 +1,56 @@
+import { keptFiles } from '@tutor/realtime/outbox/kept-files';
+import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
+import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useFrame } from '../session/use-frame.ts';
+import { photoProblem } from './photo.ts';
+
+/** The chosen photo; kept beside the form's draft, so that it is still there after a reload or a lost session. */
+export function useNoPhoto(requestId: number) {
+  const { tuid } = useFrame().tutor;
+  const store = useMemo(() => keptFiles(String(tuid)), [tuid]);
+  const name = attendanceNoDraft(requestId);
+  const [file, setFile] = useState<File>();
+  useEffect(() => {
+    let isGone = false;
+    void store.read(name).then((known) => {
+      if (!isGone && known !== undefined) setFile((current) => current ?? known);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [store, name]);
+
+  const [photo, setPhoto] = useState<FileItem>();
+  useEffect(() => {
+    if (file === undefined) return setPhoto(undefined);
+    let isGone = false;
+    const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+    const chosen = { id: name, name: file.name, size: file.size, previewUrl };
+    setPhoto({ ...chosen, state: { kind: 'chosen' } });
+    void photoProblem(file).then((problem) => {
+      if (isGone || problem === undefined) return;
+      setPhoto({ ...chosen, state: { kind: 'failed', message: problem, canRetry: false } });
+    });
+    return () => {
+      isGone = true;
+      if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
+    };
+  }, [file, name]);
+
+  const actions = useMemo(
+    () => ({
+      pick: ([picked]: File[]) => {
+        if (picked === undefined) return;
+        setFile(picked);
+        void store.save(name, picked);
+      },
+      forget: () => {
+        setFile(undefined);
+        void store.clear(name);
+      },
+    }),
+    [store, name],
+  );
+  return { photo, file, ...actions };
+}
