@@ -45,11 +45,6 @@ export function requireFailedCall(error: unknown): asserts error is ApiError {
   if (!(error instanceof ApiError) || isSessionGone(error)) throw error;
 }
 
-/** A refusal of our own, worded like one of the service. */
-export function ownRefusal(message: string): ApiError {
-  return new ApiError('refused', message, { endpoint: 'the portal', requestId: '' });
-}
-
 /** Whether the service has said that the session is over. */
 export function isSessionGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'sessionGone';
