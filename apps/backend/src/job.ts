@@ -1,4 +1,4 @@
-import type { Log } from './http/log.ts';
+import type { Log } from './log.ts';
 
 /** Runs a job over and over, never twice at once; a failed run is logged. Returns how to stop and wait for it. */
 export function startJob(name: string, everyMs: number, run: () => Promise<void>, log: Log): () => Promise<void> {

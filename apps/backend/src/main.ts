@@ -1,6 +1,6 @@
 import { isDemonstrated, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createLog, plainReason } from './http/log.ts';
+import { createLog, plainReason } from './log.ts';
 import { createServer } from './server.ts';
 
 /** Starts the backend from the environment; runs until SIGTERM or SIGINT. */

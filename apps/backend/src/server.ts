@@ -22,16 +22,16 @@ import { FileStore } from './files/file-store.ts';
 import { createApp } from './http/app.ts';
 import { contractRoutes } from './http/contract-routes.ts';
 import { createHttpServer, drain, listen } from './http/http-server.ts';
-import type { Log } from './http/log.ts';
 import { type HubLimits, standardHubLimits } from './hubs/hub-connection.ts';
 import { KnownNews } from './hubs/known-news.ts';
 import { refuseUpgrade, TutorHub } from './hubs/tutor-hub.ts';
 import { readIdentityKeys } from './identity/identity-keys.ts';
 import { Identity, identityPath } from './identity/identity-routes.ts';
 import { startJob } from './job.ts';
+import type { Log } from './log.ts';
+import { publicPages } from './public-pages.ts';
 import { seedCompany } from './seed-company.ts';
 import { tutorHubPath } from './shell/handlers.ts';
-import { publicPages } from './shell/public-pages.ts';
 
 export interface ServerDependencies {
   config: Pick<Config, 'appId' | 'appSecret' | 'rootSecret' | 'isDemo' | 'loginAttemptsPerMinute' | 'filesDir'> &

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Sessions } from '../src/account/sessions.ts';
 import { runClockwork, runHousekeeping } from '../src/clockwork.ts';
 import { FileStore } from '../src/files/file-store.ts';
-import { createLog } from '../src/http/log.ts';
+import { createLog } from '../src/log.ts';
 import { openPrepared } from './open-prepared.ts';
 
 it('a rule of the clock that throws is logged by its name and stops none of those behind it', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createLog, plainReason } from '../src/http/log.ts';
+import { createLog, plainReason } from '../src/log.ts';
 import { openPrepared } from './open-prepared.ts';
 
 describe('the log', () => {

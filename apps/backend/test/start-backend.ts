@@ -9,9 +9,8 @@ import { derivedKey } from '@tutor/api/core/derived-key';
 import { demonstrationOf } from '../demo/demonstrate.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import type { Database } from '../src/database/database.ts';
-
-import { createLog } from '../src/http/log.ts';
 import { type HubLimits, standardHubLimits } from '../src/hubs/hub-connection.ts';
+import { createLog } from '../src/log.ts';
 import { type BackendServer, createServer } from '../src/server.ts';
 import { cheapCost, openPrepared } from './open-prepared.ts';
 

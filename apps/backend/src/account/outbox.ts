@@ -1,7 +1,7 @@
 import { days } from '@tutor/rules/time/durations';
 import { and, desc, eq, like, lt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 import { outbox } from './code-tables.ts';
 
 const shownMax = 20;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
-import { plainReason } from '../http/log.ts';
+import { plainReason } from '../log.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import { checkWritable } from './check-writable.ts';
 import { type Database, type NoticeListener, noticeChannel, type Queries } from './database.ts';

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Log } from '../log.ts';
 import type { IncomingCall } from './contract-routes.ts';
 import { envelope, refused } from './envelope.ts';
-import type { Log } from './log.ts';
 import { RateLimited, Refusal, refusalCodes } from './refusal.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 

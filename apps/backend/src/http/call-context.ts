@@ -1,6 +1,6 @@
 import type { Session, Sessions } from '../account/sessions.ts';
 import type { Queries } from '../database/database.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** What a handler knows beside its validated query and body. */
 export interface CallContext {

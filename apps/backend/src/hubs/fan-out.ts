@@ -1,6 +1,6 @@
 import type { HubEventName, HubEventPayload } from '@tutor/rules/realtime/events';
 import { seconds } from '@tutor/rules/time/durations';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 import { eventOfSource } from '../messages/message-events.ts';
 import type { Cursors, FeedNews, ReadNews } from './feed-news.ts';
 import type { HubConnection } from './hub-connection.ts';

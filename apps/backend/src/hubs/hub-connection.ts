@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Session } from '../account/sessions.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 import {
   type ClientMessage,
   closeFrame,

@@ -8,7 +8,7 @@ import type { Session, Sessions } from '../account/sessions.ts';
 import type { Queries } from '../database/database.ts';
 import { bearerToken, sessionGone } from '../http/bearer.ts';
 import { envelope } from '../http/envelope.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 import { FanOut } from './fan-out.ts';
 import { seqOfAliveSession } from './feed.ts';
 import { newsReader } from './feed-news.ts';

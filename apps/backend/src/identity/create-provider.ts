@@ -4,8 +4,8 @@ import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-
 import { type Sessions, sessionLifetimeMs } from '../account/sessions.ts';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
-import type { Log } from '../http/log.ts';
 import { pageHeaders } from '../http/page.ts';
+import type { Log } from '../log.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { problemPage, signedOutPage, signOutPage } from './identity-pages.ts';
 import { loadOidcLibrary } from './oidc-library.ts';

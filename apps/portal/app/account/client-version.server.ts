@@ -3,10 +3,11 @@ import { clientVersionOf, recordedVersion } from '@tutor/rules/account/client-ve
 import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { portalCookie } from '../kit/portal-cookie.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
+import { extrasAddress } from '../session/extras-address.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 
-const recordedCookie = portalCookie('client-version', { path: '/shell/extras', maxAge: clientCookieMs / 1000 });
+const recordedCookie = portalCookie('client-version', { path: extrasAddress, maxAge: clientCookieMs / 1000 });
 
 /**
  * Tells the company which version of the desktop client a tutor uses, once per tutor and version: the browser keeps what

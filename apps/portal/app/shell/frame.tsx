@@ -27,6 +27,7 @@ import { NewMessage } from '../messages/new-message.tsx';
 import { RealtimeProvider, useRealtime } from '../messages/realtime-provider.tsx';
 import { useTitleBadge } from '../messages/title-badge.ts';
 import { WaitingProvider } from '../messages/waiting-provider.tsx';
+import { extrasAddress } from '../session/extras-address.ts';
 import { loadFrame } from '../session/frame.server.ts';
 import { clearGuardFailures } from '../session/guard.server.ts';
 import { guarded } from '../session/guarded.server.ts';
@@ -152,7 +153,7 @@ function FramedPage() {
 /** The extras too, which nothing else asks for: their clock-in opens with the shift. */
 function askAtTurn(): void {
   askPageAnew();
-  askFor('/shell/extras');
+  askFor(extrasAddress);
 }
 
 function Menu() {

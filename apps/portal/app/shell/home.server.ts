@@ -1,6 +1,6 @@
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
-import { type Span, todayOf } from '@tutor/rules/classes/working-day';
+import { type SpanMs, todayOf } from '@tutor/rules/classes/working-day';
 import { standsOn } from '@tutor/rules/time/day-span';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
@@ -111,7 +111,7 @@ export async function loadHome(args: Guarded) {
 }
 
 /** When a class is taught; nothing of a busy time, and of a class that is cancelled. */
-function workOf({ clid, status, start, end }: ClassRow): Span[] {
+function workOf({ clid, status, start, end }: ClassRow): SpanMs[] {
   if (clid === undefined || status === 'Canceled') return [];
   return [{ startMs: Date.parse(start), endMs: Date.parse(end) }];
 }

@@ -1,4 +1,4 @@
-import { type Span, todayOf } from '../classes/working-day.ts';
+import { type SpanMs, todayOf } from '../classes/working-day.ts';
 import { hours, minutes } from '../time/durations.ts';
 import { canConfirmAttendance } from './penalty.ts';
 
@@ -79,7 +79,7 @@ export function dueReminders<Item extends Unanswered>(
  */
 export function confirmableToday<Item extends Unanswered>(
   items: readonly Item[],
-  { now, zone, classes = [] }: { now: Date; zone: string; classes?: readonly Span[] | undefined },
+  { now, zone, classes = [] }: { now: Date; zone: string; classes?: readonly SpanMs[] | undefined },
 ): Item[] {
   const asked = items.flatMap(({ start, end = start }) =>
     start === undefined || end === undefined ? [] : { startMs: start.getTime(), endMs: end.getTime() },

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../time/durations.ts';
-import { type Span, todayOf, workingDayGapMs, workingDayMaxMs, workingDays } from './working-day.ts';
+import { type SpanMs, todayOf, workingDayGapMs, workingDayMaxMs, workingDays } from './working-day.ts';
 
 const zone = 'Asia/Manila';
 const midnightMs = Date.parse('2026-11-20T00:00:00+08:00');
 /** A class of 25 minutes, by its hours from the midnight at which the 20th begins. */
-const at = (hour: number): Span => ({
+const at = (hour: number): SpanMs => ({
   startMs: midnightMs + hours(hour),
   endMs: midnightMs + hours(hour) + minutes(25),
 });
 /** Today at an hour of the 20th, as hours from its midnight. */
-function todayAt(hour: number, classes: readonly Span[]): [number, number] {
+function todayAt(hour: number, classes: readonly SpanMs[]): [number, number] {
   const { startMs, endMs } = todayOf(new Date(midnightMs + hours(hour)), classes, zone);
   return [(startMs - midnightMs) / hours(1), (endMs - midnightMs) / hours(1)];
 }
@@ -30,7 +30,7 @@ describe('today', () => {
   it('goes on past midnight with the classes that follow, up to a gap of five hours', () => {
     const evening = at(22);
     expect(todayAt(22.8, [evening, at(23.5), at(24.5), at(26)])).toEqual([0, 26 + end]);
-    const after = (gapMs: number): Span => ({ startMs: evening.endMs + gapMs, endMs: midnightMs + hours(28) });
+    const after = (gapMs: number): SpanMs => ({ startMs: evening.endMs + gapMs, endMs: midnightMs + hours(28) });
     expect(todayAt(22.8, [evening, after(workingDayGapMs)])).toEqual([0, 28]);
     expect(todayAt(22.8, [evening, after(workingDayGapMs + 1)])).toEqual([0, 24]);
   });
@@ -44,13 +44,14 @@ describe('today', () => {
   });
 
   it('is not that of a class which ends at midnight exactly', () => {
-    const last: Span = { startMs: midnightMs - minutes(25), endMs: midnightMs };
+    const last: SpanMs = { startMs: midnightMs - minutes(25), endMs: midnightMs };
     expect(todayAt(0, [last])).toEqual([0, 24]);
     expect(todayAt(-0.1, [last])).toEqual([-24, 0]);
   });
 
   it('goes by the calendar where the classes hardly stop, longer than eighteen hours', () => {
-    const until = (hour: number): Span[] => [10, 14, 18, 22, 26].map(at).concat({ ...at(10), endMs: at(hour).startMs });
+    const until = (hour: number): SpanMs[] =>
+      [10, 14, 18, 22, 26].map(at).concat({ ...at(10), endMs: at(hour).startMs });
     expect(todayAt(23, until(28))).toEqual([0, 28]);
     expect(todayAt(23, until(28.1))).toEqual([0, 24]);
   });

@@ -1,4 +1,4 @@
-import { type Span, workingDays } from '../classes/working-day.ts';
+import { type SpanMs, workingDays } from '../classes/working-day.ts';
 import { hours, minutes } from '../time/durations.ts';
 import { isCompulsory } from './bulk-read.ts';
 import type { SystemMessage } from './message.ts';
@@ -11,7 +11,7 @@ export const dutyMarginMs = hours(1);
 /** Why there is no sound at this moment, or undefined. Quiet hours follow the class table. */
 export function quietReason(
   nowMs: number,
-  spans: readonly Span[],
+  spans: readonly SpanMs[],
   setting: Pick<NoticeSetting, 'isQuietInClass' | 'isQuietOffDuty'>,
 ): 'inClass' | 'offDuty' | undefined {
   const isInClass = spans.some(({ startMs, endMs }) => nowMs >= startMs - quietBeforeClassMs && nowMs < endMs);
@@ -21,7 +21,7 @@ export function quietReason(
 }
 
 /** Whether a moment lies in a working day: from an hour before its first class to an hour after its last. */
-function isOnDuty(nowMs: number, classes: readonly Span[]): boolean {
+function isOnDuty(nowMs: number, classes: readonly SpanMs[]): boolean {
   return workingDays(classes).some(
     ({ startMs, endMs }) => nowMs >= startMs - dutyMarginMs && nowMs < endMs + dutyMarginMs,
   );

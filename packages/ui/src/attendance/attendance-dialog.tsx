@@ -1,4 +1,4 @@
-import type { Span } from '@tutor/rules/classes/working-day';
+import type { SpanMs } from '@tutor/rules/classes/working-day';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
@@ -20,7 +20,7 @@ export interface AttendanceDialogProps extends AttendanceActions {
   /** Where 'Confirm all today' posts the `id` of each class. */
   confirmTodayAction: string;
   /** All of the tutor's classes around now: one that goes on past midnight is of today. */
-  classes?: readonly Span[] | undefined;
+  classes?: readonly SpanMs[] | undefined;
 }
 
 /** Asks for every class that waits for a confirmation (specification, core §4 'Course attendance dialog'). */

@@ -4,8 +4,8 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { Icon } from '../theme/icon.tsx';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './attendance-reminder.css.ts';
 import { type AttendanceItem, classTimeText, deadlineText } from './attendance-row.tsx';
 

@@ -11,9 +11,9 @@ import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { isPlainPress } from '../primitives/buttons/plain-press.ts';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './attendance-row.css.ts';
 import { PenaltyPreview } from './penalty-preview.tsx';
 

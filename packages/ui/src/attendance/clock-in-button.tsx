@@ -6,10 +6,10 @@ import ClockAlert from 'lucide-react/icons/clock-exclamation-point';
 import { useId } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { Button, type ButtonSize } from '../primitives/buttons/button.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import { Icon } from '../theme/icon.tsx';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './clock-in-button.css.ts';
 
 export interface ClockInButtonProps {

@@ -1,5 +1,5 @@
 import { confirmableToday } from '@tutor/rules/attendance/reminder-ladder';
-import type { Span } from '@tutor/rules/classes/working-day';
+import type { SpanMs } from '@tutor/rules/classes/working-day';
 import { useRef } from 'react';
 import { Button, type ButtonSize } from '../primitives/buttons/button.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
@@ -12,7 +12,7 @@ export interface ConfirmTodayProps {
   zone: string;
   now: Date;
   /** All of the tutor's classes around now: one that goes on past midnight is of today. */
-  classes?: readonly Span[] | undefined;
+  classes?: readonly SpanMs[] | undefined;
   /** Where the form posts the `id` of each class. */
   action: string;
   Form?: FormSlot | undefined;

@@ -1,4 +1,4 @@
-import type { Span } from '@tutor/rules/classes/working-day';
+import type { SpanMs } from '@tutor/rules/classes/working-day';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
@@ -8,10 +8,10 @@ import { messageKindLooks } from '../messages/message-kind-looks.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Badge } from '../primitives/data/badge.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { Card } from '../primitives/layout/card.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as rowStyles from './attendance-row.css.ts';
 import { type AnswerState, type AttendanceActions, type AttendanceItem, AttendanceRow } from './attendance-row.tsx';
 import { ConfirmToday } from './confirm-today.tsx';
@@ -47,7 +47,7 @@ export interface NeedsAnswerProps extends AttendanceActions {
   /** Where 'Confirm all today' posts the `id` of each class; without it each class is answered on its own. */
   confirmTodayAction?: string | undefined;
   /** All of the tutor's classes around now: one that goes on past midnight is of today. */
-  classes?: readonly Span[] | undefined;
+  classes?: readonly SpanMs[] | undefined;
 }
 
 const classNoticeLook = { word: 'Class notice, answer needed', icon: MessageCircleQuestion, tone: 'warning' } as const;

@@ -5,9 +5,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useState } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './penalty-preview.css.ts';
 import { useChangedText } from './use-changed-text.ts';
 

@@ -4,12 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { Card } from '../primitives/layout/card.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './class-status-card.css.ts';
 import { DetailFacts, type DetailFactsProps } from './detail-facts.tsx';
 

@@ -6,9 +6,9 @@ import { classNames } from '../primitives/behaviour/class-names.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Dot } from '../primitives/data/badge.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
+import * as toneStyles from '../theme/tone.css.ts';
 import { messageLook } from './message-kind.tsx';
 import * as styles from './message-list.css.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './signed-figure.css.ts';
 
 /** A gain or a loss: its sign says which, the colour only helps. */

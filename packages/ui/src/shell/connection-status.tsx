@@ -2,10 +2,10 @@ import { timeText } from '@tutor/rules/time/zoned-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { Button } from '../primitives/buttons/button.tsx';
-import * as toneStyles from '../primitives/feedback/tone.css.ts';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
+import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './connection-status.css.ts';
 
 /** What the tutor may know of the real-time connection. */

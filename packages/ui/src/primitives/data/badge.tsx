@@ -2,7 +2,7 @@ import { badgeText } from '@tutor/rules/messages/badge-text';
 import type { Tone } from '../../theme/tokens.ts';
 import * as styles from './badge.css.ts';
 import { classNames } from '../behaviour/class-names.ts';
-import * as toneStyles from '../feedback/tone.css.ts';
+import * as toneStyles from '../../theme/tone.css.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface BadgeProps {

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { Icon } from '../../theme/icon.tsx';
 import * as styles from './stars.css.ts';
-import * as toneStyles from '../feedback/tone.css.ts';
+import * as toneStyles from '../../theme/tone.css.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 /** Stars that were given, 1 to 5. */

@@ -4,7 +4,7 @@ import { Icon } from '../../theme/icon.tsx';
 import type { Tone } from '../../theme/tokens.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import * as styles from './status-tag.css.ts';
-import * as toneStyles from '../feedback/tone.css.ts';
+import * as toneStyles from '../../theme/tone.css.ts';
 
 export interface StatusTagProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   tone: Tone;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Tone } from '../../theme/tokens.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import * as styles from './tag.css.ts';
-import * as toneStyles from '../feedback/tone.css.ts';
+import * as toneStyles from '../../theme/tone.css.ts';
 
 export interface TagProps extends ComponentPropsWithoutRef<'span'> {
   /** Only to group; what a tag means is in its word. */

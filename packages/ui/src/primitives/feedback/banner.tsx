@@ -5,10 +5,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../../theme/icon.tsx';
+import * as toneStyles from '../../theme/tone.css.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import * as styles from './banner.css.ts';
-import * as toneStyles from './tone.css.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 

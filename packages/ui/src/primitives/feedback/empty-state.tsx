@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../theme/icon.tsx';
+import * as toneStyles from '../../theme/tone.css.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import * as styles from './empty-state.css.ts';
-import * as toneStyles from './tone.css.ts';
 
 export interface EmptyStateProps {
   icon?: LucideIcon | undefined;

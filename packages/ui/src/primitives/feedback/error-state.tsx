@@ -2,10 +2,10 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Icon } from '../../theme/icon.tsx';
+import * as toneStyles from '../../theme/tone.css.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import { Button } from '../buttons/button.tsx';
 import * as styles from './empty-state.css.ts';
-import * as toneStyles from './tone.css.ts';
 
 export interface ErrorStateProps {
   /** What happened, e.g. 'Your classes could not be loaded'. */

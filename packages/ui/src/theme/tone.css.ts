@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../theme/theme.css.ts';
+import { vars } from './theme.css.ts';
 
 const tone = vars.color.tone;
 

@@ -2,17 +2,17 @@ import { classToolName } from '@tutor/rules/classes/class-tool';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { tutors } from '../account/tables.ts';
-import type { ClassroomLinks } from '../classes/classroom-link.ts';
-import { openClasses } from '../classes/open-class-tables.ts';
-import { classes } from '../classes/tables.ts';
-import type { Queries } from '../database/database.ts';
-import { type Markup, page, pageHeaders } from '../http/page.ts';
-import { pageStyle, pageStylePath } from '../http/page-style.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
-import { type DidiKeys, didiPagePath, didiPages } from '../messages/didi-pages.ts';
-import { helpChatPage } from './help-chat.ts';
-import { clientVersions, shellStates } from './tables.ts';
+import { tutors } from './account/tables.ts';
+import type { ClassroomLinks } from './classes/classroom-link.ts';
+import { openClasses } from './classes/open-class-tables.ts';
+import { classes } from './classes/tables.ts';
+import type { Queries } from './database/database.ts';
+import { type Markup, page, pageHeaders } from './http/page.ts';
+import { pageStyle, pageStylePath } from './http/page-style.ts';
+import { Refusal, refusalCodes } from './http/refusal.ts';
+import { type DidiKeys, didiPagePath, didiPages } from './messages/didi-pages.ts';
+import { helpChatPage } from './shell/help-chat.ts';
+import { clientVersions, shellStates } from './shell/tables.ts';
 
 interface PublicPagesOptions {
   queries: Queries;
