@@ -8,7 +8,7 @@ import { tutors } from '../src/account/tables.ts';
 import { customContract, standardContract } from '../src/contract/contract-texts.ts';
 import { signedContracts } from '../src/contract/tables.ts';
 import { violates } from '../src/database/violation.ts';
-import { png } from './sample-files.ts';
+import { drawnPng, jpeg, png } from './sample-files.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 describe('the contract', () => {
@@ -90,16 +90,39 @@ describe('the contract', () => {
     await expect(forged).rejects.toSatisfy((error) => violates(error, 'signed_contracts_hash'));
   });
 
+  const stroke = [8, 9, 10, 11].map((x) => [x, 5] as const);
+  let code = 0;
+  const sendSignature = async (client: TestClient, file: Buffer) => {
+    const key = { fileCode: `signature-${code++}`, moduleName: 'ElectronicallySigned' as const };
+    await client.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'signature.png', file } });
+    return (await client.uploads.merge({ body: { ...key, fileSize: file.byteLength } })).body;
+  };
+
+  it.each([0, 1, 2, 3, 4])('takes no picture of one colour for a signature, written by PNG filter %i', async (filter) => {
+    const { client } = await signedIn('contractNotSigned');
+    await expect(sendSignature(client, drawnPng([], filter))).rejects.toThrow(
+      'This picture shows no signature. Please draw it again.',
+    );
+    const everywhere = Array.from({ length: 400 }, (_, index) => [index % 40, Math.floor(index / 40)] as const);
+    await expect(sendSignature(client, drawnPng(everywhere, filter))).rejects.toThrow('shows no signature');
+    expect(await sendSignature(client, drawnPng([[39, 9]], filter))).toMatchObject({ FileName: 'signature.png' });
+  });
+
+  it('takes only a whole PNG for a signature', async () => {
+    const { client } = await signedIn('contractNotSigned');
+    const damaged = 'This picture is damaged and cannot be read.';
+    await expect(sendSignature(client, png(2_000))).rejects.toThrow(damaged);
+    await expect(sendSignature(client, drawnPng(stroke).subarray(0, 60))).rejects.toThrow(damaged);
+    await expect(sendSignature(client, jpeg())).rejects.toThrow('Only PNG files can be sent here.');
+  });
+
   it('takes a drawing only as an own, finished picture', async () => {
     const { client } = await signedIn('contractNotSigned');
     const foreign = `ElectronicallySigned/${'a'.repeat(22)}.png`;
     await expect(sign(client, { SignatureType: 'drawn', SignatureFile: foreign })).rejects.toThrow(
       'SignatureFile: the file is not there. Please choose it again.',
     );
-    const bytes = png(2_000);
-    const key = { fileCode: 'signature-1', moduleName: 'ElectronicallySigned' as const };
-    await client.uploads.chunk({ body: { ...key, chunk: 1, fileName: 'signature.png', file: bytes } });
-    const { body: file } = await client.uploads.merge({ body: { ...key, fileSize: bytes.byteLength } });
+    const file = await sendSignature(client, drawnPng(stroke));
     const { body } = await sign(client, { SignatureType: 'drawn', SignatureFile: file.FilePath });
     const signed = await client.tutorContract.contractDocument({ body: { IsSigned: true } });
     expect(signed.body.Content).toContain(`Drawn signature: picture with SHA-256 ${file.FileHash}`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A PNG of so many bytes, by its head; the rest is noise that nobody looks at. */
 export function png(size: number, width = 16, height = 16): Buffer {
@@ -16,6 +16,44 @@ export function png(size: number, width = 16, height = 16): Buffer {
     Buffer.from('IDAT', 'latin1'),
   ]);
   return Buffer.concat([head, randomBytes(size)]).subarray(0, Math.max(size, head.byteLength));
+}
+
+/** A whole PNG of 40 × 10 as a canvas writes it, each line with the filter of its number; white, with ink in the pixels given. */
+export function drawnPng(ink: readonly (readonly [x: number, y: number])[], filter = 0): Buffer {
+  const [width, height, channels] = [40, 10, 4];
+  const pixels = Buffer.alloc(width * height * channels, 0xff);
+  for (const [x, y] of ink) pixels.set([31, 29, 26], (y * width + x) * channels);
+  const at = (x: number, y: number): number => (x < 0 || y < 0 ? 0 : (pixels[y * width * channels + x] ?? 0));
+  const lines = Array.from({ length: height }, (_row, y) => [
+    filter,
+    ...Array.from({ length: width * channels }, (_byte, x) => {
+      const [left, up, corner] = [at(x - channels, y), at(x, y - 1), x < channels ? 0 : at(x - channels, y - 1)];
+      const paeth = [left, up, corner].toSorted(
+        (one, other) => Math.abs(left + up - corner - one) - Math.abs(left + up - corner - other),
+      )[0];
+      const guess = [0, left, up, (left + up) >> 1, paeth ?? 0][filter] ?? 0;
+      return (at(x, y) - guess) & 0xff;
+    }),
+  ]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.from(lines.flat()))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(data.byteLength + 12);
+  chunk.writeUInt32BE(data.byteLength, 0);
+  chunk.write(name, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.byteLength - 4);
+  return chunk;
 }
 
 /** A JPEG of 16 × 16 by its head. */

@@ -1,13 +1,16 @@
 import { open } from 'node:fs/promises';
 import type { FileType } from '@tutor/rules/uploads/file-types';
 import { fileTypeOfName } from '@tutor/rules/uploads/file-types';
+import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { fileTypeFromFile } from 'file-type';
 import { imageSize } from 'image-size';
+import { isBlankPng } from './blank-png.ts';
 
 /** Pixels of the largest picture that is taken: more would be a bomb for whoever shows it. */
 const pixelsMax = 50_000_000;
 const headBytes = 512 * 1024;
 const damagedMessage = 'This picture is damaged and cannot be read. Please choose another one.';
+const blankSignatureMessage = 'This picture shows no signature. Please draw it again.';
 
 // By the detector's MIME types. Old Office files share one container, which alone does not tell them apart.
 const byContent: Readonly<Record<string, readonly FileType[]>> = {
@@ -49,8 +52,19 @@ function unknownType(error: unknown): undefined {
   return undefined;
 }
 
-/** Why a picture cannot be shown by anyone, or undefined: its head cannot be read, it has no pixels or too many of them. */
-export async function pictureProblem(source: string): Promise<string | undefined> {
+/**
+ * Why a picture cannot be taken for a module, or undefined: its head cannot be read, it has no pixels or too many of them, or it
+ * is a signature without ink.
+ */
+export async function pictureProblem(source: string, moduleName: UploadModule): Promise<string | undefined> {
+  const problem = await sizeProblem(source);
+  if (problem !== undefined || moduleName !== 'ElectronicallySigned') return problem;
+  const isBlank = await isBlankPng(source).catch(() => undefined);
+  if (isBlank === undefined) return damagedMessage;
+  return isBlank ? blankSignatureMessage : undefined;
+}
+
+async function sizeProblem(source: string): Promise<string | undefined> {
   const file = await open(source, 'r');
   try {
     const head = Buffer.alloc(headBytes);

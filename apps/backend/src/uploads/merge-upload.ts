@@ -36,7 +36,7 @@ export async function mergeUpload(
   const chunks = await queries.select().from(uploadChunks).where(eq(uploadChunks.uploadId, upload.id));
   const size = sizeOf(chunks);
   requireSame(order, { size });
-  const content = await examine(store, upload);
+  const content = await examine(store, upload, order.moduleName);
   if (content === undefined || content.size !== size) {
     // A finished Merge moves the bytes away; it may have been another call of the same upload, just now.
     const current = await getUpload(queries, order);
@@ -100,12 +100,12 @@ export async function mergedFile(
   return { FilePath: file.reference, FileName: file.fileName, FileSize: file.byteSize, FileHash: file.hash };
 }
 
-async function examine(store: FileStore, { storedName, fileName }: Upload) {
+async function examine(store: FileStore, { storedName, fileName }: Upload, moduleName: MergeOrder['moduleName']) {
   try {
     const content = await store.inspect(storedName);
     if (content === undefined) return undefined;
     const type = await detectFileType(content.path, fileName);
-    const problem = type !== undefined && isImageType(type) ? await pictureProblem(content.path) : undefined;
+    const problem = type !== undefined && isImageType(type) ? await pictureProblem(content.path, moduleName) : undefined;
     return { ...content, type, problem };
   } catch (error) {
     if (isAbsence(error)) return undefined;

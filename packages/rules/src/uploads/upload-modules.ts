@@ -58,7 +58,8 @@ const rules: Readonly<Record<UploadModule, { types: readonly FileType[]; mebibyt
   Absent: { types: photo, mebibytes: 10 },
   IdentityImg: { types: scan, mebibytes: 10 },
   BankStatement: { types: scan, mebibytes: 10 },
-  ElectronicallySigned: { types: scan, mebibytes: 5 },
+  // Only the pad makes one, and the service looks for its ink.
+  ElectronicallySigned: { types: ['png'], mebibytes: 5 },
   ProblemScreenshot: { types: feedbackPicture, mebibytes: 10 },
   Attachment: { types: [...documents, ...picture, 'zip'], mebibytes: 20 },
   AppealFile: { types: feedbackPicture, mebibytes: 10 },
