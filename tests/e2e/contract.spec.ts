@@ -36,7 +36,11 @@ test.describe('an international tutor', () => {
     await form.getByText('Draw', { exact: true }).click();
     const pad = form.getByRole('img', { name: /Place for your signature/ });
     await form.getByRole('button', { name: 'Sign contract' }).click();
-    await expect(pad).toBeFocused();
+    await expect(form.getByText(/^Draw with a pen/)).toBeFocused();
+    await pad.click();
+    await form.getByRole('button', { name: 'Sign contract' }).click();
+    // A dot is no signature.
+    await expect(form.getByText(/^Draw with a pen/)).toHaveAccessibleDescription('Please draw your signature');
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
     if (box === null) throw new Error('the pad is not drawn');
@@ -51,7 +55,6 @@ test.describe('an international tutor', () => {
       await page.mouse.move(box.x + x, box.y + y, { steps: 5 });
     }
     await page.mouse.up();
-    await form.getByRole('button', { name: 'Use this signature' }).click();
     await expect(form.getByText('Your drawn signature is kept.')).toBeVisible();
     // Looked at the other way to sign, it is still there.
     await form.getByText('Type my name', { exact: true }).click();

@@ -98,15 +98,18 @@ describe('the contract', () => {
     return (await client.uploads.merge({ body: { ...key, fileSize: file.byteLength } })).body;
   };
 
-  it.each([0, 1, 2, 3, 4])('takes no picture of one colour for a signature, written by PNG filter %i', async (filter) => {
-    const { client } = await signedIn('contractNotSigned');
-    await expect(sendSignature(client, drawnPng([], filter))).rejects.toThrow(
-      'This picture shows no signature. Please draw it again.',
-    );
-    const everywhere = Array.from({ length: 400 }, (_, index) => [index % 40, Math.floor(index / 40)] as const);
-    await expect(sendSignature(client, drawnPng(everywhere, filter))).rejects.toThrow('shows no signature');
-    expect(await sendSignature(client, drawnPng([[39, 9]], filter))).toMatchObject({ FileName: 'signature.png' });
-  });
+  it.each([0, 1, 2, 3, 4])(
+    'takes no picture of one colour for a signature, written by PNG filter %i',
+    async (filter) => {
+      const { client } = await signedIn('contractNotSigned');
+      await expect(sendSignature(client, drawnPng([], filter))).rejects.toThrow(
+        'This picture shows no signature. Please draw it again.',
+      );
+      const everywhere = Array.from({ length: 400 }, (_, index) => [index % 40, Math.floor(index / 40)] as const);
+      await expect(sendSignature(client, drawnPng(everywhere, filter))).rejects.toThrow('shows no signature');
+      expect(await sendSignature(client, drawnPng([[39, 9]], filter))).toMatchObject({ FileName: 'signature.png' });
+    },
+  );
 
   it('takes only a whole PNG for a signature', async () => {
     const { client } = await signedIn('contractNotSigned');

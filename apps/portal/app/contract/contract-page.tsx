@@ -124,7 +124,7 @@ function Sign({ contract }: { contract: Contract }) {
 
 const noFiles: never[] = [];
 
-/** The drawing, sent through the uploads as a picture once the tutor decides for it. */
+/** The drawing, sent through the uploads as a picture once the pen rests. */
 function DrawnSignature({ id, place, error }: { id: string; place: string; error: string | undefined }) {
   const { tutor } = useFrame();
   const { files, pick, remove, retry } = useUploads({
@@ -134,16 +134,16 @@ function DrawnSignature({ id, place, error }: { id: string; place: string; error
     isShrinking: false,
     defaultFiles: noFiles,
   });
-  const file = files[0];
+  const file = files.at(-1);
   return (
     <SignaturePad
       id={id}
       name="picture"
       file={file}
       error={error}
-      onUse={(picture) => pick([picture])}
+      onDrawn={(picture) => pick([picture])}
       onRedraw={() => {
-        if (file !== undefined) remove(file.id);
+        for (const { id: drawn } of files) remove(drawn);
       }}
       onRetry={() => {
         if (file !== undefined) retry(file.id);

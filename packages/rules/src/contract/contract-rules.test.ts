@@ -33,11 +33,7 @@ describe('signing', () => {
     ['no agreement', { kind: 'typed', name }, { isAgreed: 'Please read the contract and agree to it' }],
     ['no name', { isAgreed: 'yes', kind: 'typed' }, { name: 'Required' }],
     ['another name', { isAgreed: 'yes', kind: 'typed', name: 'Me' }, { name: `Please type your full name: ${name}` }],
-    [
-      'no drawing',
-      { isAgreed: 'yes', kind: 'drawn', name },
-      { picture: 'Please draw your signature and press Use this signature' },
-    ],
+    ['no drawing', { isAgreed: 'yes', kind: 'drawn', name }, { picture: 'Please draw your signature' }],
     ['no way chosen', { isAgreed: 'yes', name }, { kind: 'Required' }],
   ])('with %s', (_name, typed, expected) => {
     const { error } = signFormSchema(name).safeParse(typed);

@@ -23,7 +23,7 @@ export function signFormSchema(fullName: string) {
         issues.push({ code: 'custom', input: value.name, path: ['name'], message });
       }
       if (value.kind === 'drawn' && !isUploadReference(value.picture, 'ElectronicallySigned')) {
-        const message = 'Please draw your signature and press Use this signature';
+        const message = 'Please draw your signature';
         issues.push({ code: 'custom', input: value.picture, path: ['picture'], message });
       }
     });

@@ -65,8 +65,10 @@ export const canvas = style({
   height: '160px',
   border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
-  backgroundColor: vars.color.surface,
-  color: vars.color.text,
+  // The picture is kept: the same on every screen.
+  backgroundColor: vars.color.paper,
+  color: vars.color.ink,
+  forcedColorAdjust: 'none',
   cursor: 'crosshair',
   // The finger draws; it does not scroll the page.
   touchAction: 'none',
@@ -79,7 +81,7 @@ export const picture = style({
   objectFit: 'contain',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.medium,
-  backgroundColor: vars.color.surface,
+  backgroundColor: vars.color.paper,
 });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });

@@ -5,7 +5,7 @@ import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { SignForm } from './sign-form.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
-const padArgs = { id: 'sign-contract-picture', name: 'picture', onUse: fn(), onRedraw: fn(), onRetry: fn() };
+const padArgs = { id: 'sign-contract-picture', name: 'picture', onDrawn: fn(), onRedraw: fn(), onRetry: fn() };
 
 const meta = {
   title: 'Contract/SignForm',
@@ -117,16 +117,16 @@ export const NothingTyped: Story = {
 
 export const DrawingRefused: Story = {
   args: {
-    errors: { picture: 'Please draw your signature and press Use this signature' },
+    errors: { picture: 'Please draw your signature' },
     values: { kind: 'drawn' },
-    pad: <SignaturePad {...padArgs} error="Please draw your signature and press Use this signature" />,
+    pad: <SignaturePad {...padArgs} error="Please draw your signature" />,
     focusKey: {},
   },
   play: async ({ canvas }) => {
     // The way that was chosen is kept, and the summary leads to the place to draw in.
     await userEvent.click(await canvas.findByRole('link', { name: /^Please draw your signature/ }));
+    await expect(canvas.getByText(/^Draw with a pen/)).toHaveFocus();
     const pad = canvas.getByRole('img', { name: 'Place for your signature, empty' });
-    await expect(pad).toHaveFocus();
-    await expect(pad).toHaveAccessibleDescription(/Please draw your signature and press Use this signature$/);
+    await expect(pad).toHaveAccessibleDescription(/Please draw your signature$/);
   },
 };

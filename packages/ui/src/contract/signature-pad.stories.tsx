@@ -23,14 +23,33 @@ const kept: FileItem = {
   reference: 'ElectronicallySigned/abcdefghijklmnopqrstuv.png',
 };
 
+const onDrawn = fn<(picture: File) => void>();
+
 const meta = {
   title: 'Contract/SignaturePad',
   component: SignaturePad,
-  args: { id: 'signature', name: 'picture', onUse: fn(), onRedraw: fn(), onRetry: fn() },
+  args: { id: 'signature', name: 'picture', onDrawn, onRedraw: fn(), onRetry: fn() },
 } satisfies Meta<typeof SignaturePad>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Draws a line by hand. */
+async function drawLine(pad: HTMLElement, points: readonly (readonly [x: number, y: number])[]): Promise<void> {
+  const { left, top } = pad.getBoundingClientRect();
+  const at = ([x, y]: readonly [number, number]) => ({ clientX: left + x, clientY: top + y, pointerId: 1 });
+  const [first = [0, 0] as const, ...others] = points;
+  await fireEvent.pointerDown(pad, at(first));
+  for (const point of others) await fireEvent.pointerMove(pad, at(point));
+  await fireEvent.pointerUp(pad, at(points.at(-1) ?? first));
+}
+
+const zigzag = [
+  [20, 80],
+  [40, 50],
+  [60, 80],
+  [80, 50],
+] as const;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -38,21 +57,53 @@ export const Default: Story = {
     await expect(pad).toHaveAccessibleDescription(
       'Draw with a pen, a finger or the mouse. By keyboard, type your name instead.',
     );
-    await expect(canvas.getByRole('button', { name: 'Use this signature' })).toBeDisabled();
-    const box = pad.getBoundingClientRect();
-    const at = (x: number, y: number) => ({ clientX: box.left + x, clientY: box.top + y, pointerId: 1 });
-    await fireEvent.pointerDown(pad, at(20, 80));
-    for (const x of [40, 60, 80, 100]) await fireEvent.pointerMove(pad, at(x, 80 - (x % 40)));
-    await fireEvent.pointerUp(pad, at(100, 60));
-    await expect(await canvas.findByRole('img', { name: 'Your drawn signature' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Use this signature' }));
-    // A real picture, of which the service will accept the type by its first bytes.
-    await waitFor(() => expect(args.onUse).toHaveBeenCalledTimes(1));
-    await expect(args.onUse).toHaveBeenCalledWith(
+    const clear = canvas.getByRole('button', { name: 'Clear' });
+    await expect(clear).toBeDisabled();
+    await drawLine(pad, zigzag);
+    await expect(await canvas.findByRole('img', { name: 'Your drawn signature' })).toBe(pad);
+    // A real picture, of which the service will accept the type by its first bytes; nothing else has to be pressed.
+    await waitFor(() => expect(args.onDrawn).toHaveBeenCalledTimes(1));
+    await expect(args.onDrawn).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'signature.png', type: 'image/png' }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await expect(canvas.getByRole('button', { name: 'Use this signature' })).toBeDisabled();
+    // With a further line it is another picture.
+    await drawLine(pad, [
+      [90, 40],
+      [120, 90],
+    ]);
+    await waitFor(() => expect(args.onDrawn).toHaveBeenCalledTimes(2));
+    await userEvent.click(clear);
+    await expect(pad).toHaveAccessibleName('Place for your signature, empty');
+  },
+};
+
+/** However often a pen touches the pad, a dot is no signature. */
+export const Tapped: Story = {
+  play: async ({ args, canvas }) => {
+    const pad = canvas.getByRole('img', { name: 'Place for your signature, empty' });
+    for (const x of [60, 62, 64]) await drawLine(pad, [[x, 80]]);
+    await expect(pad).toHaveAccessibleName('Place for your signature, empty');
+    // The dots are ink all the same, of a signature that goes on.
+    await drawLine(pad, [
+      [70, 80],
+      [90, 60],
+    ]);
+    await waitFor(() => expect(args.onDrawn).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** The picture is kept, so it looks the same whatever the screen's colours are. */
+export const SoftMode: Story = {
+  globals: { theme: 'theme1' },
+  play: async ({ canvas }) => {
+    await drawLine(canvas.getByRole('img'), zigzag);
+    await waitFor(() => expect(onDrawn).toHaveBeenCalledTimes(1));
+    const bitmap = await createImageBitmap(onDrawn.mock.lastCall?.[0] ?? new Blob());
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const { data = new Uint8ClampedArray() } = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+    const reds = [...data].filter((_value, index) => index % 4 === 0);
+    await expect([Math.min(...new Set(reds)), Math.max(...new Set(reds))]).toEqual([0x1f, 0xff]);
   },
 };
 
@@ -61,13 +112,11 @@ export const Turned: Story = {
   play: async ({ canvas }) => {
     const pad = canvas.getByRole<HTMLCanvasElement>('img');
     const turn = (width: number): void => pad.style.setProperty('width', `${width}px`);
-    const drawLine = async (x: number, y: number): Promise<void> => {
-      const { left, top } = pad.getBoundingClientRect();
-      const at = (shift: number) => ({ clientX: left + x + shift, clientY: top + y, pointerId: 1 });
-      await fireEvent.pointerDown(pad, at(-8));
-      await fireEvent.pointerMove(pad, at(8));
-      await fireEvent.pointerUp(pad, at(8));
-    };
+    const drawAround = (x: number, y: number): Promise<void> =>
+      drawLine(pad, [
+        [x - 9, y],
+        [x + 9, y],
+      ]);
     /** Whether there is ink where the tutor sees this place of the pad. */
     const hasInk = (x: number, y: number): boolean => {
       const { width, height } = pad.getBoundingClientRect();
@@ -77,11 +126,11 @@ export const Turned: Story = {
       return colourAt(x, y) !== colourAt(x, y + 20);
     };
     turn(200);
-    await drawLine(150, 60);
+    await drawAround(150, 60);
     await expect(hasInk(150, 60)).toBe(true);
     turn(400);
     await expect(hasInk(300, 60)).toBe(true);
-    await drawLine(350, 120);
+    await drawAround(350, 120);
     await expect(hasInk(350, 120)).toBe(true);
   },
 };
@@ -118,11 +167,11 @@ export const Failed: Story = {
       size: 9_000,
       state: { kind: 'failed', message: 'Upload fail', canRetry: true },
     },
-    error: 'Please draw your signature and press Use this signature',
+    error: 'Please draw your signature',
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Upload fail')).toBeVisible();
-    await expect(canvas.getByText('Please draw your signature and press Use this signature')).toBeVisible();
+    await expect(canvas.getByText('Please draw your signature')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
@@ -144,7 +193,7 @@ function InForm(props: SignaturePadProps) {
       draft="sign"
       pad={
         <>
-          <SignaturePad {...props} file={file} onRedraw={redraw} />
+          <SignaturePad {...props} file={file} onDrawn={arrive} onRedraw={redraw} />
           <button type="button" onClick={arrive}>
             Later
           </button>
@@ -154,7 +203,7 @@ function InForm(props: SignaturePadProps) {
   );
 }
 
-/** What is signed by a drawing waits for it, and whoever checks the form hears when it has arrived. */
+/** What is signed by a drawing waits for it and is then sent by itself; whoever checks the form is told that it has arrived. */
 export const HoldsItsForm: Story = {
   args: { id: 'sign-picture', file: sending },
   render: (args) => <InForm {...args} />,
@@ -169,7 +218,7 @@ export const HoldsItsForm: Story = {
     // Pressed twice, the second press gives nothing up.
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(sent).not.toHaveBeenCalled();
-    const words = 'Your signature is still uploading. Please wait until it has arrived.';
+    const words = 'Your signature is still uploading. The contract is signed once it has arrived.';
     const state = canvas.getByText('Uploading, 40 %');
     await expect(state).toHaveFocus();
     await expect(state).toHaveAccessibleDescription(words);
@@ -177,16 +226,29 @@ export const HoldsItsForm: Story = {
     await userEvent.click(canvas.getByRole('link', { name: words }));
     await expect(state).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ picture: expect.stringMatching(/^ElectronicallySigned/) });
     await expect(heard.mock.calls).toEqual([['picture']]);
     await expect(canvas.queryByText(words)).toBeNull();
-    await userEvent.click(sign);
+  },
+};
+
+/** Pressed while the pen still rests, the drawing is taken at once and goes with the form. */
+export const SignsWithTheLastStroke: Story = {
+  args: { id: 'sign-picture' },
+  render: (args) => <InForm {...args} />,
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas }) => {
+    await drawLine(await canvas.findByRole('img', { name: 'Place for your signature, empty' }), zigzag);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign contract' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.lastCall?.[0]).toMatchObject({ picture: expect.stringMatching(/^ElectronicallySigned/) });
   },
 };
 
 /** Who draws again has nothing to wait for, and reads what is wrong now. */
 export const HoldsNoLonger: Story = {
-  args: { id: 'sign-picture', file: sending, error: 'Please draw your signature and press Use this signature' },
+  args: { id: 'sign-picture', file: sending, error: 'Please draw your signature' },
   render: (args) => <InForm {...args} />,
   play: async ({ canvas }) => {
     await canvas.findByText('Uploading, 40 %');

@@ -51,6 +51,9 @@ export type ThemeColors = {
   skeleton: string;
   /** The empty part of a progress bar or chart. */
   track: string;
+  /** Under a drawn signature, and its ink: the same in every theme, for the picture is kept. */
+  paper: string;
+  ink: string;
   tone: Record<Tone, ToneColors>;
 };
 
@@ -76,6 +79,8 @@ export const defaultColors: ThemeColors = {
   overlay: 'rgba(31, 29, 26, 0.44)',
   skeleton: '#e9e6e0',
   track: '#e7e4dd',
+  paper: '#ffffff',
+  ink: '#1f1d1a',
   tone: {
     neutral: { solid: '#6b675f', onSolid: '#ffffff', soft: '#f0eeea', text: '#4d4a44', border: '#d9d5cd' },
     brand: { solid: '#0e6668', onSolid: '#ffffff', soft: '#e4f1f0', text: '#0a5355', border: '#a9d0ce' },
@@ -109,6 +114,8 @@ export const softColors: ThemeColors = {
   overlay: 'rgba(51, 42, 27, 0.46)',
   skeleton: '#e6dac1',
   track: '#e1d4b8',
+  paper: '#ffffff',
+  ink: '#1f1d1a',
   tone: {
     neutral: { solid: '#685b41', onSolid: '#f8f1e1', soft: '#ebdfc7', text: '#51452f', border: '#d3c4a3' },
     brand: { solid: '#2d5f4b', onSolid: '#f8f1e1', soft: '#e0e4c9', text: '#245040', border: '#b3c29d' },
