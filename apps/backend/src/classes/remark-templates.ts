@@ -1,5 +1,5 @@
 import { templatesMax } from '@tutor/rules/classes/remark-template';
-import { comparableText } from '@tutor/rules/shell/comparable-text';
+import { comparableName } from '@tutor/rules/shell/comparable-name';
 import { and, eq, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -25,16 +25,17 @@ export function saveTemplate(
     // Locks the tutor's row, so that names and their number hold whatever two windows send at once.
     await tx.select({ tuid: tutors.tuid }).from(tutors).where(eq(tutors.tuid, tuid)).for('update');
     const own = await tx.select().from(remarkTemplates).where(eq(remarkTemplates.tuid, tuid));
-    const namesake = own.find((template) => comparableText(template.name) === comparableText(name));
+    const namesake = own.find((template) => comparableName(template.name) === comparableName(name));
+    const edited = own.find((template) => template.id === id);
     if (id === undefined) {
       if (namesake?.name === name && namesake.body === body) return namesake.id;
       if (own.length >= templatesMax) {
         throw new Refusal(refusalCodes.notOffered, `You can keep ${templatesMax} templates. Please delete one first.`);
       }
-    } else if (!own.some((template) => template.id === id)) {
+    } else if (edited === undefined) {
       throw new Refusal(refusalCodes.unknown, 'This template does not exist any more.');
     }
-    if (namesake !== undefined && namesake.id !== id) {
+    if (namesake !== undefined && namesake.id !== id && edited?.name !== name) {
       throw new Refusal(refusalCodes.alreadyAnswered, 'You already have a template with this name.');
     }
     const values = { tuid, name, body, updatedAt: now };

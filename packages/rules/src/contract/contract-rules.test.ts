@@ -26,6 +26,10 @@ describe('signing', () => {
     expect(isOwnName(typed, name)).toBe(expected);
   });
 
+  it('takes a name for the own one as a phone types it', () => {
+    expect(isOwnName('Maria O’Brien–Pena', "Maria O'Brien-Peña")).toBe(true);
+  });
+
   const picture = `ElectronicallySigned/${'a'.repeat(22)}.png`;
   it.each([
     ['a typed name', { isAgreed: 'yes', kind: 'typed', name }, {}],

@@ -1,3 +1,5 @@
+import { comparableName } from '../shell/comparable-name.ts';
+
 /** The two ways to sign. Typing is the way by keyboard and without JavaScript. */
 export const signatureKinds = ['typed', 'drawn'] as const;
 export type SignatureKind = (typeof signatureKinds)[number];
@@ -5,11 +7,7 @@ export type SignatureKind = (typeof signatureKinds)[number];
 /** Longest typed signature, in characters. */
 export const signatureNameMax = 130;
 
-/** Whether a typed signature is the tutor's full name; case and spaces between the words do not matter. */
+/** Whether a typed signature is the tutor's full name, as `comparableName` compares. */
 export function isOwnName(typed: string, fullName: string): boolean {
-  return plain(typed) === plain(fullName);
-}
-
-function plain(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+  return comparableName(typed) === comparableName(fullName);
 }
