@@ -78,7 +78,7 @@ const lists = [
     () =>
       fill(referrals, (number, at) => ({
         ...{ tuid, firstName: String(number), lastName: 'Cruz', email: `${number}@mail.example` },
-        ...{ countryCode: '63', phone: '917', source: 12, at, stepAt: at },
+        ...{ phone: '+639175550148', source: 12, at, stepAt: at },
       })),
     (page) => client.referrals.referralList({ body: page }),
     ({ FirstName }) => FirstName,

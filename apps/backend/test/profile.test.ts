@@ -70,11 +70,38 @@ describe('the profile as the shell asks for it', () => {
   it('binds a number to one account only', async () => {
     const owner = await backend.createTutor();
     const { tutor, profile } = await signedIn('phoneNotBound');
-    const taken = { countryCode: '63', phone: `917${String(owner.tuid).padStart(7, '0')}` };
+    const taken = { countryCode: '63', phone: `0917-${String(owner.tuid).padStart(7, '0')}` };
     await profile.sendPhoneCode({ body: taken });
     await expect(
       profile.bindPhone({ body: { ...taken, verificationCode: await smsCode(tutor.tuid) } }),
     ).rejects.toMatchObject({ message: 'This phone number belongs to another account.' });
+  });
+
+  it.each([
+    ['63', '0917-123-4567'],
+    ['+63', '9171234567'],
+    ['63', '639171234567'],
+  ])('sends the code for %s %s to the one number that it means', async (countryCode, number) => {
+    const { tutor, profile } = await signedIn('phoneNotBound');
+    clockOffsetMs += seconds(60);
+    await profile.sendPhoneCode({ body: { countryCode, phone: number } });
+    const { messages } = await backend.control('/outbox', { tuid: tutor.tuid });
+    expect(messages).toMatchObject([{ to: '+639171234567' }]);
+  });
+
+  it.each(['063', '0063', '000', '0'])('takes no area code %s', async (countryCode) => {
+    const { profile } = await signedIn('phoneNotBound');
+    await expect(profile.sendPhoneCode({ body: { countryCode, phone: '9171234567' } })).rejects.toMatchObject({
+      code: 100,
+    });
+  });
+
+  it('says that there is no such number', async () => {
+    const { profile } = await signedIn('phoneNotBound');
+    await expect(profile.sendPhoneCode({ body: { countryCode: '63', phone: '917' } })).rejects.toMatchObject({
+      code: 100,
+      message: 'There is no such phone number. Please check the area code and the number.',
+    });
   });
 
   it('puts the phone dialog off for six hours, not a millisecond more', async () => {

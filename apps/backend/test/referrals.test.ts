@@ -32,6 +32,19 @@ const friend = (change: object = {}) => ({
 const page = { PageIndex: 1, PageSize: 20 };
 
 describe('an application for a friend', () => {
+  it('keeps one number however it is typed, and takes none that cannot be', async () => {
+    const client = await signedIn('firstLogin');
+    const Key = randomUUID();
+    const body = friend({ Key, CountryCode: '+63', Phone: '0917-555-0101' });
+    const { Id } = (await client.referrals.tutorApply({ body })).body;
+    const again = { ...body, CountryCode: '63', Phone: '9175550101' };
+    expect((await client.referrals.tutorApply({ body: again })).body.Id).toBe(Id);
+    const [row] = await backend.database.queries.select().from(referrals).where(eq(referrals.id, Id));
+    expect(row?.phone).toBe('+639175550101');
+    expect(await refusal(client.referrals.tutorApply({ body: friend({ CountryCode: '063' }) }))).toBe(100);
+    expect(await refusal(client.referrals.tutorApply({ body: friend({ Phone: '917' }) }))).toBe(100);
+  });
+
   it('is there once however often it is sent, and nobody refers the same friend again', async () => {
     const client = await signedIn('firstLogin');
     const body = friend({ Key: randomUUID(), Remark: 'She taught with me.' });

@@ -9,6 +9,8 @@ import { tutors } from '../src/account/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import { violates } from '../src/database/violation.ts';
 import { growthEntries, growthMembers } from '../src/growth/tables.ts';
+import { tutorProfiles } from '../src/profile/tables.ts';
+import { referrals } from '../src/referrals/tables.ts';
 import { complaints } from '../src/scores/complaint-tables.ts';
 import { openPrepared } from './open-prepared.ts';
 
@@ -37,7 +39,11 @@ const undoLatest = `
   drop table growth_entries, growth_tasks, growth_members, pets cascade;
   drop function keep_growth_score, keep_growth_entries;
   drop type growth_cause, growth_task_rule, growth_task_period;
-  ${growthBefore}`;
+  ${growthBefore};
+  alter table tutor_profiles drop column phone,
+    add column phone_country_code text, add column phone_number text, add constraint tutor_profiles_phone_whole check (true);
+  create unique index tutor_profiles_phone_unique on tutor_profiles (phone_country_code, phone_number);
+  alter table referrals drop constraint referrals_phone_international, add column country_code text not null default '63'`;
 
 it('a database of a newer version of this program is refused in words, and left as it is', async () => {
   const database = await openPrepared('migrated');
@@ -131,6 +137,45 @@ it('growth scores from before there was a ledger become its first entries: the c
     ['task', 20, 'PROFILE'],
   ]);
   expect(await queries.select().from(growthMembers)).toMatchObject([{ tuid, score: 500 }]);
+  await database.close();
+});
+
+it('phones that were kept as typed are one text for each phone, and whose cannot be is asked for it', async () => {
+  const database = await openPrepared('seeded');
+  const { queries } = database;
+  await queries.execute(sql.raw(undoLatest));
+  await queries.execute(sql.raw('delete from drizzle.__drizzle_migrations where id > 26'));
+  const kept = [
+    ['63', '09171234567', '+639171234567'],
+    ['063', '9171234568', '+639171234568'],
+    ['0063', '639171234569', '+639171234569'],
+    ['39', '0612345678', '+390612345678'],
+    // The same phone as the first one's, and numbers that are none.
+    ['63', '9171234567', null],
+    ['0', '9171234560', null],
+    ['63', '917', null],
+  ] as const;
+  const owners = await queries.select({ tuid: tutors.tuid }).from(tutors).orderBy(asc(tutors.tuid)).limit(kept.length);
+  for (const [index, [countryCode, number]] of kept.entries()) {
+    await queries.execute(
+      sql`update tutor_profiles set phone_country_code = ${countryCode}, phone_number = ${number} where tuid = ${owners[index]?.tuid}`,
+    );
+  }
+  await queries.execute(sql`update referrals set country_code = '0063', phone = '0917-555-0199'`);
+
+  await database.migrate();
+
+  const phones = await queries
+    .select({ phone: tutorProfiles.phone, isNeeded: tutors.isNeedUpdatePhone })
+    .from(tutorProfiles)
+    .innerJoin(tutors, eq(tutors.tuid, tutorProfiles.tuid))
+    .orderBy(asc(tutors.tuid))
+    .limit(kept.length);
+  expect(phones.map(({ phone }) => phone)).toEqual(kept.map(([, , phone]) => phone));
+  expect(phones.slice(-3).map(({ isNeeded }) => isNeeded)).toEqual([true, true, true]);
+  expect(await queries.selectDistinct({ phone: referrals.phone }).from(referrals)).toEqual([
+    { phone: '+639175550199' },
+  ]);
   await database.close();
 });
 

@@ -13,7 +13,7 @@ export const demoAccounts = tutorTemplates.map(({ key, tuid, account, firstName,
   password: demoPassword,
   name: `${firstName} ${lastName}`,
   email: `${account}@tutors.example`,
-  phone: flags?.isNeedUpdatePhone === true ? null : seededPhone(tuid).number,
+  phone: flags?.isNeedUpdatePhone === true ? null : seededPhone(tuid),
   shows,
 }));
 

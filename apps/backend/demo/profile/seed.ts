@@ -5,22 +5,20 @@ import { agreementConsents, tutorProfiles } from '../../src/profile/tables.ts';
 import type { SeedTarget } from '../seeding/seed-target.ts';
 import { seedPersonalData } from './personal-data-seed.ts';
 
-/** Philippine mobile numbers of seeded tutors, one each. */
-export function seededPhone(tuid: number): { countryCode: string; number: string } {
-  return { countryCode: '63', number: `917${String(tuid).padStart(7, '0')}` };
+/** Philippine mobile numbers of seeded tutors, one each, as they are dialled there. */
+export function seededPhone(tuid: number): string {
+  return `0917${String(tuid).padStart(7, '0')}`;
 }
 
 /** The profile of a tutor, by template. */
 export async function seedProfile(tx: Queries, { tuid, template, now }: SeedTarget): Promise<void> {
   const flags = template.flags ?? {};
   const isComplete = flags.isNeedToImprovePersonalInformation !== true;
-  const phone = flags.isNeedUpdatePhone === true ? undefined : seededPhone(tuid);
   await tx
     .insert(tutorProfiles)
     .values({
       tuid,
-      phoneCountryCode: phone?.countryCode ?? null,
-      phoneNumber: phone?.number ?? null,
+      phone: flags.isNeedUpdatePhone === true ? null : seededPhone(tuid).replace(/^0/, '+63'),
       hasPersonalData: isComplete,
       hasContactData: isComplete,
       hasHobbies: isComplete && template.workload !== 'none',

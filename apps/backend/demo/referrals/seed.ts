@@ -29,8 +29,7 @@ export async function seedReferrals(tx: Queries, { tuid, template, now }: SeedTa
         lastName,
         // Tutors of one kind have friends of one name each.
         email: `${firstName}.${lastName.replaceAll(' ', '')}.${tuid}@mail.example`.toLowerCase(),
-        countryCode: '63',
-        phone: `917-555-0${100 + daysAgo}`,
+        phone: `+639175550${100 + daysAgo}`,
         source: referralSource,
         step: steps.at(-1) ?? 'applied',
         isClosed,

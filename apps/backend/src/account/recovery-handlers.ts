@@ -1,5 +1,6 @@
 import { accountRecovery as contract } from '@tutor/api/account/account-recovery';
 import { implement } from '@tutor/api/core/implement';
+import { isPhoneNumber } from '@tutor/api/core/phone-number';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
@@ -54,14 +55,12 @@ export function recoveryEndpoints({ codes, outbox, ...signIn }: RecoveryOptions)
       const visitor = await places.visitorOf(queries, body.Tuid, clientAddress);
       const takeBack = await guesses.count('signIn', { account: `teacher id ${body.Tuid}`, visitor });
       const [tutor] = await queries
-        .select({ email: tutors.email, country: tutorProfiles.phoneCountryCode, number: tutorProfiles.phoneNumber })
+        .select({ email: tutors.email, phone: tutorProfiles.phone })
         .from(tutors)
         .innerJoin(tutorProfiles, eq(tutorProfiles.tuid, tutors.tuid))
         .where(eq(tutors.tuid, body.Tuid));
-      const digits = body.Phone.replace(/\D/g, '');
-      const isTheirs =
-        tutor?.number != null && (digits === tutor.number || digits === `${tutor.country}${tutor.number}`);
-      if (tutor === undefined || !isTheirs) throw new Refusal(refusalCodes.unknown, unknownTutorMessage);
+      if (tutor?.phone == null || !isPhoneNumber(body.Phone, tutor.phone))
+        throw new Refusal(refusalCodes.unknown, unknownTutorMessage);
       await takeBack();
       return { body: { Email: maskedEmail(tutor.email) } };
     },

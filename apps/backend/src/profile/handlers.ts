@@ -10,6 +10,7 @@ import { violates } from '../database/violation.ts';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { getPhoneNumber } from './get-phone-number.ts';
 import { agreementConsents, agreements, tutorProfiles } from './tables.ts';
 
 /** What the shell asks of the signed-in tutor's profile. */
@@ -38,8 +39,7 @@ export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; 
           await tx
             .update(tutorProfiles)
             .set({
-              phoneCountryCode: body.countryCode,
-              phoneNumber: digitsOf(body.phone),
+              phone: about.recipient,
               phoneReminderAt: null,
               hasContactData: true,
             })
@@ -127,12 +127,8 @@ export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; 
   });
 }
 
-function bindingOf(tuid: number, { countryCode, phone }: { countryCode: string; phone: string }): CodeSubject {
-  return { purpose: 'bindPhone', subject: String(tuid), recipient: `+${countryCode}${digitsOf(phone)}` };
-}
-
-function digitsOf(phone: string): string {
-  return phone.replaceAll('-', '');
+function bindingOf(tuid: number, phone: { countryCode: string; phone: string }): CodeSubject {
+  return { purpose: 'bindPhone', subject: String(tuid), recipient: getPhoneNumber(phone) };
 }
 
 async function readTutor(queries: Queries, tuid: number): Promise<typeof tutors.$inferSelect> {

@@ -342,7 +342,7 @@ async function refreshStates(tx: Queries, tuid: number, now: Date): Promise<void
     interests: details?.hobbies != null,
     picture: modules.has('UserFace'),
     identity: modules.has('IdentityImg'),
-    phone: profile.phoneNumber !== null,
+    phone: profile.phone !== null,
   };
   const { personal, contact, hobbies: liking } = personalDataStates(parts);
   // What the company once accepted stays accepted while a tutor renews a part of it.

@@ -10,9 +10,8 @@ export const tutorProfiles = pgTable(
     tuid: id()
       .primaryKey()
       .references(() => tutors.tuid),
-    /** Digits only, as the phone number. */
-    phoneCountryCode: text('phone_country_code'),
-    phoneNumber: text('phone_number'),
+    /** In E.164, so that one phone is one text. */
+    phone: text(),
     /** The phone dialog rests until then. */
     phoneReminderAt: instant('phone_reminder_at'),
     hasPersonalData: boolean('has_personal_data').notNull(),
@@ -20,11 +19,8 @@ export const tutorProfiles = pgTable(
     hasHobbies: boolean('has_hobbies').notNull(),
   },
   (table) => [
-    uniqueIndex('tutor_profiles_phone_unique').on(table.phoneCountryCode, table.phoneNumber),
-    check(
-      'tutor_profiles_phone_whole',
-      sql`(${table.phoneCountryCode} is null) = (${table.phoneNumber} is null) and ${table.phoneCountryCode} ~ '^[0-9]{1,4}$' and ${table.phoneNumber} ~ '^[0-9]{1,20}$'`,
-    ),
+    uniqueIndex('tutor_profiles_phone_unique').on(table.phone),
+    check('tutor_profiles_phone_international', sql`${table.phone} ~ '^[+][1-9][0-9]{1,14}$'`),
   ],
 );
 

@@ -12,7 +12,7 @@ export interface Application {
   firstName: string;
   lastName: string;
   email: string;
-  countryCode: string;
+  /** In E.164. */
   phone: string;
   note: string;
   key: string | undefined;
@@ -58,8 +58,8 @@ async function findSent(queries: Queries, tuid: number, friend: Application): Pr
     .from(referrals)
     .where(and(eq(referrals.tuid, tuid), eq(referrals.key, friend.key)));
   if (row === undefined) return undefined;
-  const { firstName, lastName, email, countryCode, phone, note, key } = row;
-  if (!isDeepStrictEqual({ firstName, lastName, email, countryCode, phone, note, key }, friend)) throw sentBefore();
+  const { firstName, lastName, email, phone, note, key } = row;
+  if (!isDeepStrictEqual({ firstName, lastName, email, phone, note, key }, friend)) throw sentBefore();
   return row.id;
 }
 

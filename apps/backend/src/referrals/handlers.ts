@@ -7,6 +7,7 @@ import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { getPhoneNumber } from '../profile/get-phone-number.ts';
 import { applyFor } from './apply.ts';
 import { referralEvents, referrals } from './tables.ts';
 
@@ -35,9 +36,10 @@ export const referralEndpoints = implement<typeof contract, CallContext>(contrac
       const issue = parsed.error.issues[0];
       throw invalid(String(issue?.path[0] ?? 'Body'), issue?.message ?? 'cannot be used');
     }
-    const { agreed, ...friend } = parsed.data;
-    const Id = await applyFor(queries, tuid, { ...friend, key: body.Key }, now);
-    return { body: { Id }, message: `Thank you. ${friend.firstName} will hear from us.` };
+    const { firstName, lastName, email, note } = parsed.data;
+    const friend = { firstName, lastName, email, phone: getPhoneNumber(parsed.data), note, key: body.Key };
+    const Id = await applyFor(queries, tuid, friend, now);
+    return { body: { Id }, message: `Thank you. ${firstName} will hear from us.` };
   },
 
   referralList: async ({ body: { PageIndex, PageSize, Filter }, queries, requireSession }) => {

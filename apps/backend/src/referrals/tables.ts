@@ -15,7 +15,7 @@ export const referrals = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    countryCode: text('country_code').notNull(),
+    /** In E.164. */
     phone: text().notNull(),
     note: text().notNull().default(''),
     /** Where the application came from (specification, core §9). */
@@ -33,6 +33,7 @@ export const referrals = pgTable(
     // A friend is referred once, by whoever comes first.
     uniqueIndex('referrals_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('referrals_key_unique').on(table.tuid, table.key),
+    check('referrals_phone_international', sql`${table.phone} ~ '^[+][1-9][0-9]{1,14}$'`),
     check('referrals_source_known', sql`${table.source} = 12`),
     check('referrals_note_length', sql`char_length(${table.note}) <= 200`),
   ],

@@ -38,19 +38,21 @@ beforeEach(() => {
 
 /** By the clock of the service. */
 const sentAtMs = Date.parse('2026-11-20T03:59:50Z');
-const phone = { countryCode: '81', phone: '917-1234567' };
+const phone = { countryCode: '63', phone: '9171234567' };
+/** The same number as it may be typed. */
+const typedPhone = { countryCode: '+63', phone: '0917-1234567' };
 
 test.each([
   [
     phonePath,
-    { intent: 'send', ...phone },
+    { intent: 'send', ...typedPhone },
     '/api/teachinfo/sendverificationcode',
     phone,
     { words: 'The code was sent.', sentAtMs },
   ],
   [
     phonePath,
-    { intent: 'bind', ...phone, verificationCode: '123456' },
+    { intent: 'bind', ...typedPhone, verificationCode: '123456' },
     '/api/teachinfo/bindtutorphone',
     { ...phone, verificationCode: '123456' },
     { words: 'Your phone is bound.' },

@@ -1,4 +1,5 @@
 import { ApiError } from '@tutor/api/core/api-error';
+import { asOneNumber } from '@tutor/api/core/phone-number';
 import { wrongCodeMessage } from '@tutor/rules/account/verification-code';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
@@ -12,12 +13,12 @@ interface Phone {
 
 /** Sends the code that proves the number. */
 export async function sendPhoneCode({ context }: RequestArguments, api: Api, phone: Phone) {
-  const { message } = await api.profile.sendPhoneCode({ body: phone });
+  const { message } = await api.profile.sendPhoneCode({ body: asOneNumber(phone) });
   return { message: wordsOr(message, 'The code was sent.'), sentAtMs: await serverNow(context) };
 }
 
 export async function bindPhone(api: Api, values: Phone & { verificationCode: string }): Promise<{ message: string }> {
-  const { message } = await api.profile.bindPhone({ body: values }).catch(tellWrongCode);
+  const { message } = await api.profile.bindPhone({ body: asOneNumber(values) }).catch(tellWrongCode);
   return { message: wordsOr(message, 'Your phone is bound.') };
 }
 

@@ -65,10 +65,10 @@ const phone = {
   sendCall: '/api/teachinfo/sendverificationcode',
   saveCall: '/api/teachinfo/bindtutorphone',
   typed: { countryCode: '81', phone: '917-1234567' },
-  asked: { countryCode: '81', phone: '917-1234567' },
+  asked: { countryCode: '81', phone: '9171234567' },
   code: { verificationCode: '123456' },
   secret: {},
-  saved: { countryCode: '81', phone: '917-1234567', verificationCode: '123456' },
+  saved: { countryCode: '81', phone: '9171234567', verificationCode: '123456' },
   words: 'Your phone is bound.',
 };
 

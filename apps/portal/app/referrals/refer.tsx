@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { asOneNumber } from '@tutor/api/core/phone-number';
 import { referralSchema } from '@tutor/rules/referrals/referral-form';
 import { referralSource } from '@tutor/rules/referrals/referral-steps';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
@@ -35,7 +36,8 @@ export const action = guarded(async ({ api, request }) => {
     name,
     form,
     schema: referralSchema,
-    send: async ({ firstName, lastName, email, countryCode, phone, note }) => {
+    send: async ({ firstName, lastName, email, note, ...typed }) => {
+      const { countryCode, phone } = asOneNumber(typed);
       const { message } = await api.referrals.tutorApply({
         body: {
           FirstName: firstName,

@@ -206,7 +206,7 @@ describe('applying for a friend', () => {
     lastName: 'Cruz',
     email: 'ana@example.com',
     countryCode: '63',
-    phone: '917-555-0101',
+    phone: '0917-555-0101',
     note: '',
     agreed: 'yes',
   };
@@ -255,7 +255,7 @@ describe('applying for a friend', () => {
       LastName: 'Cruz',
       Email: 'ana@example.com',
       CountryCode: '63',
-      Phone: '917-555-0101',
+      Phone: '9175550101',
       Source: 12,
       Key: key,
     };

@@ -1,13 +1,11 @@
+import { areaCodePattern, typedAreaCode } from '@tutor/rules/account/area-code';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { flag, ignored } from '../core/wire.ts';
 
 const phone = z.object({
-  countryCode: z
-    .string()
-    .overwrite(typedText)
-    .regex(/^[0-9]{1,4}$/),
+  countryCode: z.string().overwrite(typedAreaCode).regex(areaCodePattern),
   phone: z
     .string()
     .overwrite(typedText)

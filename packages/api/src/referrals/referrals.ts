@@ -1,3 +1,4 @@
+import { areaCodePattern, typedAreaCode } from '@tutor/rules/account/area-code';
 import { referralNoteMax } from '@tutor/rules/referrals/referral-note';
 import { referralFilters, referralSource, referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { typedText } from '@tutor/rules/shell/typed-text';
@@ -27,7 +28,7 @@ export const referrals = area('/api/TeachInfo', {
       FirstName: z.string().overwrite(typedText).min(1).max(60),
       LastName: z.string().overwrite(typedText).min(1).max(60),
       Email: z.string().overwrite(typedText).min(3).max(254),
-      CountryCode: z.string().regex(/^[0-9]{1,4}$/),
+      CountryCode: z.string().overwrite(typedAreaCode).regex(areaCodePattern),
       Phone: z.string().overwrite(typedText).min(1).max(20),
       Remark: z.string().overwrite(typedText).max(referralNoteMax).optional(),
       Source: z.literal(referralSource),

@@ -29,9 +29,13 @@ describe('binding a phone', () => {
     });
   });
 
-  it.each(['', '0x3f', '12345', '+63', '6 3'])('refuses the area code %j', (countryCode) => {
+  it.each(['63', '+63', ' + 63 '])('reads the area code %j as a browser fills it in', (countryCode) => {
+    expect(phoneSchema.parse({ phone: '917', countryCode }).countryCode).toBe('63');
+  });
+
+  it.each(['', '0x3f', '12345', '063', '0063', '000', '0', '6 3'])('refuses the area code %j', (countryCode) => {
     expect(issues(phoneSchema, { phone: '917', countryCode })).toEqual([
-      'countryCode: Area code must be 1 to 4 digits',
+      'countryCode: Area code must be 1 to 4 digits, the first of them not 0',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
 import { hours } from '../time/durations.ts';
-import { defaultAreaCode } from './area-code.ts';
+import { areaCodePattern, defaultAreaCode, typedAreaCode } from './area-code.ts';
 import { wrongCodeMessage } from './verification-code.ts';
 
 /** 'Remind me later' puts the dialog off for this long (specification, core §4). */
@@ -19,8 +19,8 @@ const number = z
 export const phoneSchema = z.object({
   countryCode: z
     .string()
-    .overwrite(typedText)
-    .regex(/^[0-9]{1,4}$/, 'Area code must be 1 to 4 digits')
+    .overwrite(typedAreaCode)
+    .regex(areaCodePattern, 'Area code must be 1 to 4 digits, the first of them not 0')
     .default(defaultAreaCode),
   phone: number,
 });

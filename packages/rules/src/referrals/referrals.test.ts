@@ -35,7 +35,7 @@ describe('an application for a friend', () => {
     [{ email: `${'x'.repeat(243)}@example.com` }, { email: 'E-mail must be valid' }],
     [{ phone: '+63 917' }, { phone: 'Only digits and hyphen are allowed' }],
     [{ phone: '-' }, { phone: 'Only digits and hyphen are allowed' }],
-    [{ countryCode: '12345' }, { countryCode: 'Area code must be 1 to 4 digits' }],
+    [{ countryCode: '12345' }, { countryCode: 'Area code must be 1 to 4 digits, the first of them not 0' }],
     [{ note: 'x'.repeat(200) }, {}],
     [{ note: 'x'.repeat(201) }, { note: 'Max 200 characters' }],
     [{ agreed: 'no' }, { agreed: 'Please confirm that your friend agrees' }],

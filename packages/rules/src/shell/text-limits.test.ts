@@ -37,7 +37,7 @@ const limits: readonly [form: string, field: string, max: number, message: strin
   ['code of an e-mail', 'code', 20, 'Verification code input error'],
   ['forgotten e-mail', 'phone', 20, 'Phone number must be at most 20 characters'],
   ['phone', 'phone', 20, 'Phone number must be at most 20 characters'],
-  ['phone', 'countryCode', 4, 'Area code must be 1 to 4 digits'],
+  ['phone', 'countryCode', 4, 'Area code must be 1 to 4 digits, the first of them not 0'],
   ['code of a phone', 'verificationCode', 20, 'Verification code input error'],
   ['e-mail', 'newEmail', 254, 'E-mail must be valid'],
   ['e-mail', 'code', 20, 'Verification code input error'],

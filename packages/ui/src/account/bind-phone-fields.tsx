@@ -46,7 +46,8 @@ export function BindPhoneFields({
           autoComplete="tel-country-code"
           defaultValue={values.countryCode ?? defaultAreaCode}
           required
-          maxLength={4}
+          // The '+' that a browser fills in goes with it.
+          maxLength={5}
           error={errors.countryCode}
           className={styles.areaCode}
         />

@@ -47,7 +47,8 @@ export function ReferralFields({ idPrefix, values = {}, errors = {} }: ReferralF
           inputMode="numeric"
           autoComplete="off"
           required
-          maxLength={4}
+          // The '+' that a browser fills in goes with it.
+          maxLength={5}
           className={styles.areaCode}
         />
         <TextField {...field('phone')} type="tel" autoComplete="off" required maxLength={20} className={styles.phone} />
