@@ -135,7 +135,16 @@ test('feedback is sent from any page, keeps its words through a failing service,
   await dialog.getByLabel('Type').selectOption('36');
   await dialog.getByLabel('Content').fill('No sound for ten minutes.');
   await page.reload();
-  await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  const reopen = () => page.getByRole('button', { name: 'Feedback', exact: true }).click();
+  await reopen();
+  // Neither Escape nor a click beside gives up what was typed.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await reopen();
+  await expect(dialog.getByLabel('Content')).toHaveValue('No sound for ten minutes.');
+  await page.mouse.click(2, 2);
+  await expect(dialog).toHaveCount(0);
+  await reopen();
   await expect(dialog.getByLabel('Content')).toHaveValue('No sound for ten minutes.');
   await expect(dialog.getByLabel('Type')).toHaveValue('36');
   await dialog.getByRole('button', { name: 'Submit' }).click();

@@ -212,7 +212,20 @@ describe('by the backend’s clock', () => {
       PenaltyCentavos: 9_500,
       Enrolments: 0,
       Flowers: 0,
+      ExchangedFlowers: 0,
     });
+  });
+
+  it('the facts of the earnings tell flowers that were exchanged this month from those that are left', async () => {
+    now = new Date('2026-11-30T06:00:00Z');
+    const tutor = await clocked.createTutor('firstLogin');
+    await clocked.control('/flowers', { tuid: tutor.tuid, add: 240 });
+    const { client } = await clocked.signIn(tutor);
+    await client.flowers.exchangeCash({ body: { flowersCount: 100, remark: 'Rent' } });
+    expect((await client.scores.earningsFacts()).body).toMatchObject({ Flowers: 140, ExchangedFlowers: 100 });
+    now = new Date('2026-12-01T06:00:00Z');
+    const { client: later } = await clocked.signIn(tutor);
+    expect((await later.scores.earningsFacts()).body).toMatchObject({ Flowers: 140, ExchangedFlowers: 0 });
   });
 
   it('a class that ends brings its points, more from the first minute of the weekend, and a cancelled one none', async () => {

@@ -4,7 +4,8 @@ import { and, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
-import { flowersLedger, pointsLedger } from './tables.ts';
+import { readFlowers } from './exchange-flowers.ts';
+import { pointsLedger } from './tables.ts';
 
 /** What is known of the tutor's earnings in the company's present month. */
 export async function earningsFacts(queries: Queries, tuid: number, now: Date) {
@@ -31,10 +32,7 @@ export async function earningsFacts(queries: Queries, tuid: number, now: Date) {
     .select({ centavos: sum(pointsLedger.feeCentavos) })
     .from(pointsLedger)
     .where(and(eq(pointsLedger.tuid, tuid), gte(pointsLedger.at, start), lt(pointsLedger.at, end)));
-  const [flowers] = await queries
-    .select({ total: sum(flowersLedger.flowers) })
-    .from(flowersLedger)
-    .where(eq(flowersLedger.tuid, tuid));
+  const { flowers, exchangedThisMonth } = await readFlowers(queries, tuid, now);
   const [tutor] = await queries.select({ trialCount: tutors.trialCount }).from(tutors).where(eq(tutors.tuid, tuid));
   return {
     Month: month,
@@ -44,6 +42,7 @@ export async function earningsFacts(queries: Queries, tuid: number, now: Date) {
     BookedCentavos: Number(lessons?.bookedCentavos ?? 0),
     PenaltyCentavos: Number(penalties?.centavos ?? 0),
     Enrolments: tutor?.trialCount ?? 0,
-    Flowers: Math.max(0, Number(flowers?.total ?? 0)),
+    Flowers: Math.max(0, flowers),
+    ExchangedFlowers: exchangedThisMonth,
   };
 }

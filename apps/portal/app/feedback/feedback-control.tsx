@@ -36,8 +36,9 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
   return (
     <FeedbackDialog
       isOpen
-      onOpenChange={() => {
-        // Closed by hand: the fields are reset (specification, core §4).
+      onOpenChange={onClose}
+      onCancel={() => {
+        // Given up: the fields are reset (specification, core §4).
         drafts.clear('feedback');
         void giveUpUploads(tutor.tuid, 'feedback');
         onClose();

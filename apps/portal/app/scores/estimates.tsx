@@ -30,6 +30,7 @@ export const loader = guarded(async ({ api, search }) => {
       penaltyCentavos: facts.PenaltyCentavos,
       enrolments: facts.Enrolments,
       flowers: facts.Flowers,
+      exchangedFlowers: facts.ExchangedFlowers,
     },
     points: score.TeachingPoints,
     grades: grades.body.map(({ GradeName, ScoreStart, ScoreEnd }) => ({

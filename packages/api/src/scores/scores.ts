@@ -77,7 +77,9 @@ export const scores = area('/api/tutordata', {
       BookedCentavos: z.int().nonnegative(),
       PenaltyCentavos: z.int().nonnegative(),
       Enrolments: z.int().nonnegative(),
+      /** Flowers that are left, and those that were exchanged this month. */
       Flowers: z.int().nonnegative(),
+      ExchangedFlowers: z.int().nonnegative(),
     }),
     assumed: true,
   }),

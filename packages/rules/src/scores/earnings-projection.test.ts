@@ -10,6 +10,7 @@ const facts: EarningsFacts = {
   penaltyCentavos: 4_500,
   enrolments: 30,
   flowers: 12,
+  exchangedFlowers: 0,
 };
 
 describe('the earnings projection', () => {
@@ -38,13 +39,17 @@ describe('the earnings projection', () => {
   });
 
   it.each([
-    [0, 0],
-    [99, 49_500],
-    [100, 50_000],
-    [101, 50_000],
-    [-3, 0],
-  ])('%i flowers are worth %i centavos in a month', (flowers, centavos) => {
-    const { lines } = projectEarnings({ ...facts, flowers }, 100);
+    [0, 0, 0],
+    [99, 0, 49_500],
+    [100, 0, 50_000],
+    [101, 0, 50_000],
+    [-3, 0, 0],
+    [240, 100, 50_000],
+    [0, 100, 50_000],
+    [20, 30, 25_000],
+    [90, 30, 50_000],
+  ])('%i flowers, and %i exchanged, are worth %i centavos in a month', (flowers, exchangedFlowers, centavos) => {
+    const { lines } = projectEarnings({ ...facts, flowers, exchangedFlowers }, 100);
     expect(lines.find(({ key }) => key === 'flowers')?.centavos).toBe(centavos);
   });
 
@@ -83,6 +88,7 @@ describe('the earnings projection', () => {
           penaltyCentavos: amount,
           enrolments: fc.nat(3_000),
           flowers: fc.nat(500),
+          exchangedFlowers: fc.nat(100),
         }),
         (given) => {
           const totals = bookedShares.map((share) => projectEarnings(given, share).centavos);

@@ -1,4 +1,5 @@
 import { enrolmentLevel } from './enrolment-bonus.ts';
+import { remainingFlowers } from './flower-count.ts';
 import { flowersInPesos, monthlyFlowerQuota } from './flowers.ts';
 
 /** What is known of a month's earnings, in whole centavos and counts. */
@@ -13,7 +14,9 @@ export interface EarningsFacts {
   penaltyCentavos: number;
   /** Trial lessons turned into students, for the bonus. */
   enrolments: number;
+  /** Flowers that are left, and those that were exchanged this month. */
   flowers: number;
+  exchangedFlowers: number;
 }
 
 /** Shares of the booked classes that can be supposed to take place, in percent. */
@@ -36,7 +39,8 @@ export function projectEarnings(
   facts: EarningsFacts,
   sharePercent: number,
 ): { lines: EarningsLine[]; centavos: number } {
-  const flowers = Math.min(Math.max(0, facts.flowers), monthlyFlowerQuota);
+  const exchangedThisMonth = Math.min(Math.max(0, facts.exchangedFlowers), monthlyFlowerQuota);
+  const flowers = exchangedThisMonth + remainingFlowers({ flowers: facts.flowers, exchangedThisMonth });
   const lines: EarningsLine[] = [
     { key: 'held', label: lessonsText(facts.heldLessons, 'held'), centavos: facts.heldCentavos },
     {

@@ -63,6 +63,25 @@ export const Default: Story = {
   },
 };
 
+/** Only Cancel and the close button give up what was typed; Escape and a click beside are often no decision. */
+export const WaysOut: Story = {
+  args: { onCancel: fn() },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const content = await page.findByLabelText('Content');
+    await userEvent.type(content, 'The power was cut.');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
+    await userEvent.click(page.getByRole('dialog').closest('[data-rac]')?.parentElement ?? content);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const Refused: Story = {
   args: {
     error: 'Links seem to get inaccessible.',

@@ -13,6 +13,7 @@ export interface FeedbackDialogProps
       FormDialogProps,
       | 'isOpen'
       | 'onOpenChange'
+      | 'onCancel'
       | 'formId'
       | 'validate'
       | 'onSubmit'
@@ -38,7 +39,7 @@ export interface FeedbackDialogProps
 const title = 'Feedback';
 const idPrefix = 'feedback-dialog';
 
-/** Quick feedback from every page. Its fields are reset whenever it is closed (specification, core §4). */
+/** Quick feedback from every page. Cancel and the close button reset its fields (specification, core §4); Escape and a click beside keep them. */
 export function FeedbackDialog({
   isOpen,
   onOpenChange,

@@ -74,7 +74,8 @@ export const Earnings: StoryObj = {
         bookedCentavos: 360_000,
         penaltyCentavos: 4_500,
         enrolments: 63,
-        flowers: 112,
+        flowers: 40,
+        exchangedFlowers: 60,
       }}
     />
   ),

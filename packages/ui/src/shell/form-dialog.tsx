@@ -8,7 +8,10 @@ import { useFocusFirstInvalid } from './focus-first-invalid.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
 export interface FormDialogProps
-  extends Pick<DialogProps, 'isOpen' | 'onOpenChange' | 'title' | 'description' | 'isDismissable' | 'className'>,
+  extends Pick<
+      DialogProps,
+      'isOpen' | 'onOpenChange' | 'onCancel' | 'title' | 'description' | 'isDismissable' | 'className'
+    >,
     Pick<FormDraftProps, 'formKey' | 'repliedKey'> {
   /** Name under which what is typed is kept until it has been sent; codes and passwords never are. */
   draft: string;
@@ -43,6 +46,7 @@ export interface FormDialogProps
 export function FormDialog({
   draft,
   onOpenChange,
+  onCancel = () => onOpenChange(false),
   onSubmit,
   isSubmitting,
   submitLabel = 'Confirm',
@@ -72,9 +76,10 @@ export function FormDialog({
     <Dialog
       {...dialog}
       onOpenChange={onOpenChange}
+      onCancel={onCancel}
       footer={
         <>
-          {otherWayOut ?? <Button onClick={() => onOpenChange(false)}>Cancel</Button>}
+          {otherWayOut ?? <Button onClick={onCancel}>Cancel</Button>}
           <Button
             type="submit"
             form={formId}

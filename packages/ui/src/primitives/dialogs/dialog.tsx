@@ -10,6 +10,8 @@ export interface DialogProps {
   isOpen: boolean;
   /** Called with false when Escape, the close button or the ground beside asks to close. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Called in its place for the close button, where that gives up what Escape and a click beside leave for later. */
+  onCancel?: (() => void) | undefined;
   /** Heading and accessible name. */
   title: string;
   /** Said first, and read out with the title. */
@@ -35,6 +37,7 @@ export interface DialogProps {
 export function Dialog({
   isOpen,
   onOpenChange,
+  onCancel = () => onOpenChange(false),
   title,
   description,
   footer,
@@ -73,7 +76,7 @@ export function Dialog({
                 size="small"
                 label={closeLabel}
                 icon={<Icon of={X} />}
-                onClick={() => onOpenChange(false)}
+                onClick={onCancel}
                 className={styles.close}
               />
             ) : null}
