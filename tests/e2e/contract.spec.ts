@@ -55,11 +55,11 @@ test.describe('an international tutor', () => {
       await page.mouse.move(box.x + x, box.y + y, { steps: 5 });
     }
     await page.mouse.up();
-    await expect(form.getByText('Your drawn signature is kept.')).toBeVisible();
+    await expect(form.getByText('Your drawing has arrived. It is not signed yet.')).toBeVisible();
     // Looked at the other way to sign, it is still there.
     await form.getByText('Type my name', { exact: true }).click();
     await form.getByText('Draw', { exact: true }).click();
-    await expect(form.getByText('Your drawn signature is kept.')).toBeVisible();
+    await expect(form.getByText('Your drawing has arrived. It is not signed yet.')).toBeVisible();
     await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(page.getByRole('img', { name: 'Signature of Thandiwe Mokoena' })).toBeVisible();
     const standing = page.getByRole('main').getByRole('status').filter({ hasText: /./ });

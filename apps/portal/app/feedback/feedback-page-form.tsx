@@ -55,6 +55,7 @@ export function FeedbackPageForm({
             limit={feedbackFilesMax}
             isOptional={isOptional}
             error={errors.file}
+            savedFiles={defaultFiles}
             defaultFiles={
               values?.arrived === undefined ? defaultFiles : arrivedFiles(values.arrived.split(','), defaultFiles)
             }

@@ -27,6 +27,8 @@ export interface UploadFieldProps {
   limit?: number | undefined;
   /** Files that the form has already. */
   defaultFiles?: readonly UploadedFile[] | undefined;
+  /** Files that were saved with the form before. */
+  savedFiles?: readonly UploadedFile[] | undefined;
   /** How many files have arrived, whenever that changes. */
   onCount?: ((arrived: number) => void) | undefined;
 }
@@ -40,6 +42,7 @@ export function UploadField({
   module,
   limit = 1,
   defaultFiles = none,
+  savedFiles,
   onCount,
   ...field
 }: UploadFieldProps) {
@@ -47,7 +50,7 @@ export function UploadField({
   const { pathname } = useLocation();
   const [isShrinking, setShrinking] = useState(false);
   const place = `${tutor.tuid} ${isOnEveryPage ? '*' : pathname} ${form} ${field.name}`;
-  const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles });
+  const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles, savedFiles });
   /** Ids of what the dialog shows: what was on its way when it opened. */
   const [shown, setShown] = useState<readonly string[]>([]);
   const inDialog = files.filter(({ id }) => shown.includes(id));

@@ -21,7 +21,11 @@ interface UploadsOptions {
   isShrinking: boolean;
   /** Files that the form has already. */
   defaultFiles: readonly UploadedFile[];
+  /** Files that were saved with the form before. */
+  savedFiles?: readonly UploadedFile[] | undefined;
 }
+
+const none: readonly UploadedFile[] = [];
 
 interface Job {
   kept: KeptUpload & { file: File };
@@ -29,7 +33,7 @@ interface Job {
 }
 
 /** The files of one field: chosen, on their way, arrived. An upload that a reload cut off goes on by itself. */
-export function useUploads({ module, place, limit, isShrinking, defaultFiles }: UploadsOptions) {
+export function useUploads({ module, place, limit, isShrinking, defaultFiles, savedFiles = none }: UploadsOptions) {
   const [files, setFiles] = useState<FileItem[]>(() => defaultFiles.map(arrived));
   const filesRef = useRef(files);
   filesRef.current = files;
@@ -176,7 +180,13 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles }: 
     };
   }, [place, limit, start]);
 
-  return { files, pick, remove, retry };
+  return { files: files.map((file) => asSaved(file, savedFiles)), pick, remove, retry };
+}
+
+/** By what the page knows now: a file that was just uploaded is saved once its form was. */
+function asSaved(file: FileItem, savedFiles: readonly UploadedFile[]): FileItem {
+  const isSaved = file.state.kind === 'done' && savedFiles.some(({ reference }) => reference === file.reference);
+  return isSaved ? { ...file, state: { kind: 'done', isSaved } } : file;
 }
 
 /** Not worth another try. */

@@ -126,5 +126,5 @@ const failedText = 'Your signature has not arrived. Please try again, or draw it
 
 function stateText(file: FileItem | undefined): string {
   if (file === undefined) return 'Draw with a pen, a finger or the mouse. By keyboard, type your name instead.';
-  return file.state.kind === 'done' ? 'Your drawn signature is kept.' : fileStateText(file.state);
+  return file.state.kind === 'done' ? 'Your drawing has arrived. It is not signed yet.' : fileStateText(file.state);
 }

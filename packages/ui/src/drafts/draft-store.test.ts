@@ -49,6 +49,21 @@ const forbidden: DraftStorage = {
 const typed = { reason: ['Brownout since noon'], days: ['mon', 'tue'], isUrgent: [] };
 
 describe('a draft', () => {
+  test('is told of when it is kept and when it is forgotten, until nobody listens any more', () => {
+    const store = createDraftStore('100201', memoryStorage());
+    let told = 0;
+    const end = store.subscribe(() => {
+      told += 1;
+    });
+    store.save('leave', typed);
+    store.clear('leave');
+    store.wipe();
+    expect(told).toBe(3);
+    end();
+    store.save('leave', typed);
+    expect(told).toBe(3);
+  });
+
   test('comes back as it was kept', () => {
     const storage = memoryStorage();
     expect(createDraftStore('100201', storage).save('leave', typed)).toBe(true);

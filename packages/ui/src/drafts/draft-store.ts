@@ -11,6 +11,8 @@ export interface DraftStore {
   clear: (name: string) => void;
   /** Forgets every draft of this owner: they signed out by hand. */
   wipe: () => void;
+  /** Calls back whenever a draft of this owner was kept or forgotten here; gives what ends it. */
+  subscribe: (onChange: () => void) => () => void;
   /** Whether another window says by this change of the storage that it wipes them. */
   isWipe: (change: Pick<StorageEvent, 'key' | 'newValue'>) => boolean;
 }
@@ -34,6 +36,7 @@ export const noDrafts: DraftStore = {
   save: () => false,
   clear: () => undefined,
   wipe: () => undefined,
+  subscribe: () => () => undefined,
   isWipe: () => false,
 };
 
@@ -54,7 +57,10 @@ export function createDraftStore(owner: string, storage: DraftStorage, now: () =
       return otherwise;
     }
   };
-  const remove = (name: string): void => quietly(() => storage.removeItem(keyOf(name)), undefined);
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
 
   return {
     read: (name) =>
@@ -67,8 +73,8 @@ export function createDraftStore(owner: string, storage: DraftStorage, now: () =
         return draft.values;
       }, undefined),
 
-    save: (name, values) =>
-      quietly(() => {
+    save: (name, values) => {
+      const isKept = quietly(() => {
         const text = JSON.stringify({ savedAtMs: now(), values });
         if (text.length > draftSizeMax) return false;
         const key = keyOf(name);
@@ -77,16 +83,29 @@ export function createDraftStore(owner: string, storage: DraftStorage, now: () =
           storage.removeItem(other);
         }
         return tryToSet(storage, key, text);
-      }, false),
+      }, false);
+      tell();
+      return isKept;
+    },
 
-    clear: remove,
+    clear: (name) => {
+      quietly(() => storage.removeItem(keyOf(name)), undefined);
+      tell();
+    },
 
-    wipe: () =>
+    wipe: () => {
       quietly(() => {
         // First, so that the owner's other windows know why the drafts go, and put none of them back.
         tryToSet(storage, wipeKey, 'yes');
         removeAll(storage, [...keysWith(storage, ownKey), wipeKey]);
-      }, undefined),
+      }, undefined);
+      tell();
+    },
+
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
 
     // Without a key the browser itself has thrown all away.
     isWipe: ({ key, newValue }) => key === null || (key === wipeKey && newValue !== null),

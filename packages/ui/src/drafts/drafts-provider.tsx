@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createDraftStore, type DraftStorage, type DraftStore, noDrafts, pruneDrafts } from './draft-store.ts';
 
 const DraftsContext = createContext<DraftStore>(noDrafts);
@@ -27,6 +27,17 @@ export function DraftsProvider({ owner, keep = 'browser', children }: DraftsProv
 /** The drafts of whoever is signed in; a store that keeps nothing where there is no provider. */
 export function useDraftStore(): DraftStore {
   return useContext(DraftsContext);
+}
+
+/** Those of the named forms in which something was typed that they have not sent yet. */
+export function useTypedDrafts(names: readonly string[]): string[] {
+  const store = useDraftStore();
+  const typed = useSyncExternalStore(
+    store.subscribe,
+    () => names.filter((name) => store.read(name) !== undefined).join('\n'),
+    () => '',
+  );
+  return typed === '' ? [] : typed.split('\n');
 }
 
 /** Undefined on the server and where the browser forbids storage: then even naming it throws. */

@@ -72,13 +72,11 @@ export const WaysOut: Story = {
     await userEvent.type(content, 'The power was cut.');
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
-    await userEvent.click(page.getByRole('dialog').closest('[data-rac]')?.parentElement ?? content);
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await expect(args.onCancel).not.toHaveBeenCalled();
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledTimes(2);
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
   },
 };
 

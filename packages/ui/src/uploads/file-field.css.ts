@@ -126,9 +126,9 @@ export const status = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
   selectors: {
-    '&[data-state="done"]': { color: vars.color.tone.success.text },
+    '&[data-state="saved"]': { color: vars.color.tone.success.text },
     '&[data-state="failed"]': { color: vars.color.tone.danger.text },
-    '&[data-state="waiting"]': { color: vars.color.tone.warning.text },
+    '&[data-state="waiting"], &[data-state="unsaved"]': { color: vars.color.tone.warning.text },
   },
 });
 

@@ -106,11 +106,22 @@ export const Offline: Story = {
   args: { files: [{ ...photo, state: { kind: 'waiting', percent: 42, reason: 'offline' } }] },
 };
 
+/** It has arrived, and is the form's only once that was saved. */
 export const Done: Story = {
   args: { files: [{ ...photo, state: { kind: 'done' }, reference: 'Absent/abcdefghijklmnopqrstuv.jpg' }] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Uploaded. Not saved yet.')).toBeVisible();
     const hidden = canvasElement.querySelector<HTMLInputElement>('input[type=hidden]');
     await expect(hidden).toHaveValue('Absent/abcdefghijklmnopqrstuv.jpg');
+  },
+};
+
+export const Saved: Story = {
+  args: {
+    files: [{ ...photo, state: { kind: 'done', isSaved: true }, reference: 'Absent/abcdefghijklmnopqrstuv.jpg' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saved')).toBeVisible();
   },
 };
 

@@ -6,7 +6,8 @@ export type FileState =
   | { kind: 'sending'; percent: number }
   /** Waits for the line or the service, and goes on by itself. */
   | { kind: 'waiting'; percent: number; reason: 'offline' | 'busy' }
-  | { kind: 'done' }
+  /** It has arrived. `isSaved`: with a form that was saved; without it nobody but the tutor knows of it, and it is swept. */
+  | { kind: 'done'; isSaved?: boolean }
   | { kind: 'failed'; message: string; canRetry: boolean };
 
 /** A file that was chosen in a field. */
@@ -44,6 +45,11 @@ export function isHolding({ state }: FileItem): boolean {
   return isOnItsWay(state) || state.kind === 'failed';
 }
 
+/** Whether a file has to be saved with its form yet. */
+export function isUnsaved({ state }: FileItem): boolean {
+  return state.kind !== 'failed' && !(state.kind === 'done' && state.isSaved === true);
+}
+
 /** Progress of a file in whole percent. */
 export function percentOf(state: FileState): number {
   if (state.kind === 'done') return 100;
@@ -64,7 +70,7 @@ export function fileStateText(state: FileState): string {
         ? 'You are offline. It goes on by itself.'
         : 'The service does not answer. Trying again.';
     case 'done':
-      return 'Uploaded';
+      return state.isSaved === true ? 'Saved' : 'Uploaded. Not saved yet.';
     case 'failed':
       return state.message;
   }

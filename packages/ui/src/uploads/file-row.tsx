@@ -1,6 +1,7 @@
 import { sizeText } from '@tutor/rules/uploads/upload-modules';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import FileText from 'lucide-react/icons/file-text';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -24,8 +25,12 @@ export interface FileRowProps {
   onRetry?: ((id: string) => void) | undefined;
 }
 
-const icons: Partial<Record<FileState['kind'], LucideIcon>> = {
-  done: CircleCheck,
+/** How a state looks: a file that is not saved yet has no tick. */
+type Look = Exclude<FileState['kind'], 'done'> | 'saved' | 'unsaved';
+
+const icons: Partial<Record<Look, LucideIcon>> = {
+  saved: CircleCheck,
+  unsaved: CircleDashed,
   failed: CircleAlert,
   waiting: Hourglass,
 };
@@ -35,7 +40,8 @@ export function FileRow({ file, describedBy, onRemove, plainRemoval, onRetry }: 
   const { id, name, size, state, previewUrl } = file;
   // A picture that the browser cannot draw is a file like any other.
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const stateIcon = icons[state.kind];
+  const look: Look = state.kind !== 'done' ? state.kind : state.isSaved === true ? 'saved' : 'unsaved';
+  const stateIcon = icons[look];
   return (
     <li className={styles.item} tabIndex={-1} aria-label={name} aria-describedby={describedBy}>
       {previewUrl === undefined || previewUrl === brokenUrl ? (
@@ -50,7 +56,7 @@ export function FileRow({ file, describedBy, onRemove, plainRemoval, onRetry }: 
           {name} {size === 0 ? null : <span className={styles.size}>{sizeText(size)}</span>}
         </span>
         {isOnItsWay(state) ? <ProgressBar label={`Upload of ${name}`} isLabelHidden value={percentOf(state)} /> : null}
-        <span className={styles.status} data-state={state.kind}>
+        <span className={styles.status} data-state={look}>
           {stateIcon === undefined ? null : <Icon of={stateIcon} size="small" />}
           {fileStateText(state)}
         </span>
