@@ -105,7 +105,8 @@ async function examine(store: FileStore, { storedName, fileName }: Upload, modul
     const content = await store.inspect(storedName);
     if (content === undefined) return undefined;
     const type = await detectFileType(content.path, fileName);
-    const problem = type !== undefined && isImageType(type) ? await pictureProblem(content.path, moduleName) : undefined;
+    const problem =
+      type !== undefined && isImageType(type) ? await pictureProblem(content.path, moduleName) : undefined;
     return { ...content, type, problem };
   } catch (error) {
     if (isAbsence(error)) return undefined;

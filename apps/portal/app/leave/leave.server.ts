@@ -106,7 +106,7 @@ export async function impactOfTyped(
       endDate: text('endDate'),
       endMinute: Number(text('endMinute')),
     },
-    zone,
+    { now, zone },
   );
   if ('field' in span) return { kind: 'failed', message: `${span.message}.` };
   const problem = leaveSpanProblem(span, now);

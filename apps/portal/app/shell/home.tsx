@@ -22,6 +22,7 @@ import { useKnownParts } from '../kit/use-known-parts.ts';
 import { homeNotices } from '../messages/home-notices.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
+import { monthName } from '../scores/month-name.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -119,7 +120,7 @@ export default function Home() {
                     grades={'value' in grades ? grades.value : []}
                     scoresHref="/scores/scoreMonths"
                     monthPoints={points.MonthScore}
-                    monthName={points.Month}
+                    monthName={monthName(points.Month)}
                     parts={[
                       { label: 'Completed classes', points: points.ComScore },
                       { label: 'Good ratings', points: points.GoodScore },

@@ -42,7 +42,7 @@ export function leaveFormSchema({ now, zone }: { now: Date; zone: string }) {
     })
     .superRefine(
       (typed, context) => {
-        const span = leaveSpanOf(typed, zone);
+        const span = leaveSpanOf(typed, { now, zone });
         const problem = 'field' in span ? span : leaveSpanProblem(span, now);
         if (problem !== undefined)
           context.addIssue({ code: 'custom', ...pathOf(problem.field), message: problem.message });
@@ -50,7 +50,7 @@ export function leaveFormSchema({ now, zone }: { now: Date; zone: string }) {
       { when: whenRight('startDate', 'startMinute', 'endDate', 'endMinute') },
     )
     .transform(({ startDate, startMinute, endDate, endMinute, ...rest }): LeaveRequest => {
-      const span = leaveSpanOf({ startDate, startMinute, endDate, endMinute }, zone);
+      const span = leaveSpanOf({ startDate, startMinute, endDate, endMinute }, { now, zone });
       return 'field' in span ? z.NEVER : { ...rest, ...span };
     });
 }

@@ -96,6 +96,22 @@ describe('form of a leave', () => {
     });
   });
 
+  it('takes the start of today for the next half hour, and no other time that is over', () => {
+    const today = { ...typed, startDate: '2026-11-20', endDate: '2026-11-20', startMinute: '0' };
+    const schema = (at: string) => leaveFormSchema({ now: new Date(at), zone });
+    expect(schema('2026-11-20T06:00Z').parse(today).start).toEqual(new Date('2026-11-20T06:30Z'));
+    expect(schema('2026-11-20T06:29Z').parse(today).start).toEqual(new Date('2026-11-20T06:30Z'));
+    expect(problems({ startDate: '2026-11-20', startMinute: '840' })).toEqual({
+      startDate: 'The leave must begin in the future',
+    });
+    expect(schema('2026-11-20T15:40Z').safeParse(today).error?.issues[0]?.message).toBe(
+      'The end must be after the beginning',
+    );
+    expect(
+      schema('2026-11-20T06:00Z').parse({ ...today, startDate: '2026-11-21', endDate: '2026-11-21' }).start,
+    ).toEqual(new Date('2026-11-20T16:00Z'));
+  });
+
   it.each([
     [
       'nothing filled in',

@@ -1,5 +1,12 @@
 import { days } from '../time/durations.ts';
-import { addZonedDays, instantOfMinute, startOfZonedDay, zonedDayFromText } from '../time/zone.ts';
+import {
+  addZonedDays,
+  instantOfMinute,
+  startOfZonedDay,
+  zonedDate,
+  zonedDayFromText,
+  zonedMinuteOfDay,
+} from '../time/zone.ts';
 import { datedDayText, dayRangeText, timeText } from '../time/zoned-text.ts';
 
 /** Half-open range of instants. */
@@ -79,13 +86,15 @@ interface TypedSpan {
   endMinute: number;
 }
 
-/** The span of what was typed, or which end of it is no time. */
+/** The span of what was typed, or which end of it is no time. From the start of today means from the next half hour on. */
 export function leaveSpanOf(
   { startDate, startMinute, endDate, endMinute }: TypedSpan,
-  zone: string,
+  { now, zone }: { now: Date; zone: string },
 ): LeaveSpan | { field: 'start' | 'end'; message: string } {
   const message = 'There is no such time on this day';
-  const start = leaveInstant(startDate, startMinute, zone);
+  const isFromNow = startMinute === 0 && startDate === zonedDate(now, zone);
+  const nextMinute = (Math.floor(zonedMinuteOfDay(now, zone) / 30) + 1) * 30;
+  const start = leaveInstant(startDate, isFromNow ? nextMinute : startMinute, zone);
   if (start === undefined) return { field: 'start', message };
   const end = leaveInstant(endDate, endMinute, zone);
   return end === undefined ? { field: 'end', message } : { start, end };

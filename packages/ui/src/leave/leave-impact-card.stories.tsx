@@ -46,6 +46,7 @@ export const Default: Story = {
     );
     await expect(canvas.getByRole('list', { name: 'Classes in this time' })).toBeVisible();
     await expect(canvas.getByText('3 open half hours are closed with it.')).toBeVisible();
+    await expect(canvas.getByText('From Tue 24 Nov 2026, 9:00 AM')).toBeVisible();
     await expect(canvas.getByText(/^Nothing is cancelled/)).toHaveTextContent(
       /^Nothing is cancelled before the company approves\. The cost counts from when you send the request, also if the answer takes longer\. Times are Manila time \(GMT\+8\)\.$/,
     );

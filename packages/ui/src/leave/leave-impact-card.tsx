@@ -1,5 +1,5 @@
 import { pesoText } from '@tutor/rules/money/pesos';
-import { dayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
+import { datedDayText, dayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { Stat, StatList } from '../primitives/data/stat.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
@@ -73,8 +73,10 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
     );
   }
   const { classes, feeCentavos, points, openSlots, overlap } = state.impact;
+  const start = new Date(state.impact.startMs);
   return (
     <>
+      <p className={styles.muted}>{`From ${datedDayText(start, zone)}, ${timeText(start, zone)}`}</p>
       {overlap === undefined ? null : (
         <Banner tone="danger" title="You have a leave in this time">
           <Link href={overlap.href}>{overlap.text}</Link>
@@ -110,7 +112,7 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
       )}
       <p className={styles.muted}>
         Nothing is cancelled before the company approves. The cost counts from when you send the request, also if the
-        answer takes longer. Times are {zoneText(new Date(state.impact.startMs), zone)}.
+        answer takes longer. Times are {zoneText(start, zone)}.
       </p>
     </>
   );

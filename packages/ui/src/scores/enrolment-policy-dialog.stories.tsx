@@ -22,6 +22,9 @@ export const Default: Story = {
     await expect(rows[6]).toBe('T5You2102504.75');
     await expect(rows[11]).toBe('T10≥ 2,3305009.50');
     await expect(page.getByText('214 of 340 enrolments')).toBeVisible();
+    // The bar is as full as its words say, at the beginning of a level too.
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '214');
+    await expect(page.getByRole('progressbar')).toHaveAttribute('max', '340');
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },

@@ -40,8 +40,8 @@ export function EnrolmentPolicyDialog({ isOpen, onOpenChange, trialCount }: Enro
         <ProgressBar
           label={`To level T${next.level}`}
           tone="reward"
-          value={trialCount - own.enrolments}
-          max={next.enrolments - own.enrolments}
+          value={trialCount}
+          max={next.enrolments}
           valueText={`${number.format(trialCount)} of ${number.format(next.enrolments)} enrolments`}
         />
       )}
