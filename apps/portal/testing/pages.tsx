@@ -11,6 +11,7 @@ import { takeFlash } from '../app/kit/flash.server.ts';
 import { PortalLink } from '../app/kit/link.tsx';
 import { startSession } from '../app/session/session.server.ts';
 import { rememberZone } from '../app/session/zone.server.ts';
+import { LeftOutRows } from '../app/shell/left-out-rows.tsx';
 import { testContext, testRequest } from './request.ts';
 import { serverBuild } from './server-build.ts';
 
@@ -65,10 +66,15 @@ const root = {
 };
 const frameOf = (zone: string) => ({
   loader: () => json({ tutor: { tuid: 7, email: 'ana@tutors.example', zone } }),
-  default: Outlet,
+  default: () => (
+    <>
+      <LeftOutRows />
+      <Outlet />
+    </>
+  ),
 });
 
-/** Pages as the portal's server answers for them; around them stands a bare document and nothing of the frame but its tutor. */
+/** Pages as the portal's server answers for them; around them stands a bare document, and of the frame its tutor and the line on rows left out. */
 export async function servePages(
   routes: Record<string, PageModule>,
   backendUrl: string,

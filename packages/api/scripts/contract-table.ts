@@ -1,4 +1,5 @@
 import { type Area, type Endpoint, timeouts } from '../src/core/endpoint.ts';
+import { essentialsOf } from '../src/core/read-reply.ts';
 
 /** One row of the contract for a reader: everything as text. */
 export interface ContractRow {
@@ -9,6 +10,8 @@ export interface ContractRow {
   access: string;
   timeout: string;
   assumed: string;
+  /** Members that its reply cannot do without. */
+  needs: string;
   summary: string;
 }
 
@@ -23,6 +26,7 @@ export function contractRows(contract: Readonly<Record<string, Area>>): Contract
       access: declared.access,
       timeout: timeoutText(declared),
       assumed: declared.isAssumed ? 'assumed' : '',
+      needs: essentialsOf(declared.reply).join(', '),
       summary: declared.summary,
     })),
   );
@@ -52,8 +56,8 @@ export function terminalTable(rows: readonly ContractRow[]): string {
 /** The document docs/contract.md. */
 export function contractDocument(rows: readonly ContractRow[]): string {
   const sections = byArea(rows).map(([area, inArea]) => {
-    const head = ['call', 'method', 'path', 'access', 'timeout', '', 'what it does'];
-    const body = inArea.map(({ name, method, path, access, timeout, assumed, summary }) => [
+    const head = ['call', 'method', 'path', 'access', 'timeout', '', 'what it does', 'its reply needs'];
+    const body = inArea.map(({ name, method, path, access, timeout, assumed, summary, needs }) => [
       name,
       method,
       `\`${path}\``,
@@ -61,6 +65,7 @@ export function contractDocument(rows: readonly ContractRow[]): string {
       timeout,
       assumed,
       summary.replaceAll('|', '\\|'),
+      needs,
     ]);
     return `## ${area}\n\n${markdownTable([head, ...body])}`;
   });
@@ -69,6 +74,7 @@ export function contractDocument(rows: readonly ContractRow[]): string {
     'Every call between the portal and the service, as `packages/api` declares it. Written by `npm run contract -- --write`;\n`npm run contract -- --openapi` prints the same as an OpenAPI 3.1 document with all shapes.',
     '**assumed** marks a path or a shape that the specification does not show: whoever connects another service checks these\nfirst. Access **tutor** needs the bearer token of a signed-in tutor; **public** needs only a valid signature.',
     "The portal adds the header `portal-proof` to every call: a service that shares its `ROOT_SECRET` believes the visitor's address\nin `X-Forwarded-For` by it, and leaves AppSetting out of the settings ([decision 3](decisions/0003-signing-is-a-seal.md)).",
+    'Replies are read forgivingly. A list that is missing is an empty one. A row that cannot be read is left out, counted, logged with\ncall and field, and the page says that it is missing. An optional member that cannot be read is left out in the same way. Only the\nlast column is needed: a reply without one of these members fails as a whole. Of a list that stands there every row is needed.',
     countText(rows),
     ...sections,
   ].join('\n\n')}\n`;

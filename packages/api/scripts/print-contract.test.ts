@@ -62,6 +62,7 @@ describe('the table', () => {
         access: 'tutor',
         timeout: '10 s',
         assumed: '',
+        needs: 'At',
         summary: 'Reads | prints.',
       },
       {
@@ -72,6 +73,7 @@ describe('the table', () => {
         access: 'public',
         timeout: 'none',
         assumed: 'assumed',
+        needs: '',
         summary: 'Writes.',
       },
     ]);

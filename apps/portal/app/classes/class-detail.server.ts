@@ -4,7 +4,6 @@ import type { CallResult } from '@tutor/api/core/endpoint';
 import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules/classes/class-actions';
 import { lessonType } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { settledPart } from '../kit/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
@@ -53,9 +52,6 @@ export async function loadClassDetail(args: Guarded) {
     lesson.StudentCount > 0 ? api.classDetail.smallClass(of) : undefined,
     lesson.Kind === 'test' ? api.classDetail.testClass(of) : undefined,
   ]);
-  for (const part of [student, materials, course, plan, remark, last, queue, group, test]) {
-    if (part.status === 'rejected') requireFailedCall(part.reason);
-  }
   const now = new Date(nowMs);
   const times = { start: new Date(lesson.StartTime), end: new Date(lesson.EndTime), status: lesson.Status };
   return {

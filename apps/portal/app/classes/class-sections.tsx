@@ -1,7 +1,7 @@
 import { TestClassCard } from '@tutor/ui/classes/class-group-cards.tsx';
 import { LessonPlanCard } from '@tutor/ui/classes/lesson-plan-card.tsx';
+import { LoadedPart } from '../kit/loaded-part.tsx';
 import type { ClassDetailData } from './class-detail.server.ts';
-import { LoadedPart } from './loaded-part.tsx';
 
 interface ClassSectionProps {
   data: ClassDetailData;

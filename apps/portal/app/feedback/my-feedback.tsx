@@ -9,6 +9,7 @@ import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -23,7 +24,7 @@ export const loader = guarded(async ({ api, search, request }) => {
   const page = pageNumber(search.get('page'));
   const [list, remaining] = await Promise.all([
     api.feedback.list({ body: { PageIndex: page, PageSize: listPageSize, View: view } }),
-    api.feedback.rightRemaining(),
+    partOrNull(api.feedback.rightRemaining(), ({ body }) => body),
   ]);
   const beyond = beyondLastPage(request, { page, total: list.body.Total, pageSize: listPageSize });
   if (beyond !== undefined) return beyond;
@@ -32,7 +33,7 @@ export const loader = guarded(async ({ api, search, request }) => {
     page,
     total: list.body.Total,
     items: list.body.Items.map(feedbackRow),
-    remaining: remaining.body,
+    remaining,
   };
 });
 
@@ -64,7 +65,7 @@ export default function MyFeedback() {
     <>
       <PageHeader
         title="Feedback"
-        description={`${remaining} of ${feedbackMonthlyQuota} left this month. Appeals and replies do not count.`}
+        description={`${remaining === null ? '' : `${remaining} of ${feedbackMonthlyQuota} left this month. `}Appeals and replies do not count.`}
         actions={send}
       />
       <FilterLinks

@@ -4,9 +4,9 @@ import type { Api } from '../session/api.server.ts';
 export async function loadAccounting(api: Api, month: string) {
   const { body } = await api.fees.accounting({ body: { Month: month } });
   return {
-    firstMonth: body.FirstMonth,
+    firstMonth: body.FirstMonth ?? month,
     isClosed: body.IsClosed,
-    carriedCentavos: body.CarriedCentavos,
+    carriedCentavos: body.CarriedCentavos ?? 0,
     lessons: body.Lessons.map(({ Kind, Count, FeeCentavos }) => ({
       kind: Kind,
       count: Count,

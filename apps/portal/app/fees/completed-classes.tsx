@@ -8,6 +8,7 @@ import { Stat, StatList } from '@tutor/ui/primitives/data/stat.tsx';
 import { Pager } from '@tutor/ui/primitives/navigation/pager.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { loadAccounting } from './accounting.server.ts';
@@ -20,13 +21,13 @@ export const loader = guarded(async (args) => {
   const { api } = args;
   const page = pageNumber(args.search.get('page'));
   const [zone, { month, now }] = await Promise.all([tutorZone(args), askedMonth(args)]);
-  const [{ firstMonth }, list] = await Promise.all([
-    loadAccounting(api, month),
+  const [firstMonth, list] = await Promise.all([
+    partOrNull(loadAccounting(api, month), (account) => account.firstMonth),
     loadCompletedClasses(api, { month, page }),
   ]);
   const beyond = beyondLastPage(args.request, { page, total: list.total, pageSize: feePageSize });
   if (beyond !== undefined) return beyond;
-  const months = monthChoices(firstMonth, month, now);
+  const months = monthChoices(firstMonth ?? month, month, now);
   return { zone, month, name: feeMonthName(month), months, page, ...list };
 });
 
@@ -40,7 +41,7 @@ export default function CompletedClassesPage() {
       <MonthBar months={months} month={month} action={path} hrefOf={(other) => `${path}?month=${other}`} />
       <StatList>
         <Stat label="Completed classes" value={total} />
-        <Stat label="Together" value={pesoText(totalCentavos)} />
+        {totalCentavos == null ? null : <Stat label="Together" value={pesoText(totalCentavos)} />}
       </StatList>
       <CompletedClasses
         monthName={name}

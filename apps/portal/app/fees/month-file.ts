@@ -4,6 +4,7 @@ import { csvText, pesoNumber } from '@tutor/rules/fees/csv';
 import { deductionReason } from '@tutor/rules/fees/deduction-reason';
 import { firstFeeMonth } from '@tutor/rules/fees/fee-month';
 import { bonusWords } from '@tutor/rules/fees/payment-status';
+import { pageCount } from '@tutor/rules/paging/pages';
 import { isMonth } from '@tutor/rules/time/calendar-month';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 async function monthRows(api: Api, month: string, zone: string): Promise<string[][]> {
-  const [{ bonuses, deductions, carriedCentavos }, classes] = await Promise.all([
+  const [{ bonuses, deductions, carriedCentavos }, { items: classes, total: classCount }] = await Promise.all([
     loadAccounting(api, month),
     allClasses(api, month),
   ]);
@@ -47,6 +48,7 @@ async function monthRows(api: Api, month: string, zone: string): Promise<string[
     ...deductions.map((item) =>
       row(item.at, 'Deduction', item.studentName, `${deductionReason(item.rule)} · class ${item.clid}`, -item.centavos),
     ),
+    ...(classes.length < classCount ? [missingRow(classCount - classes.length)] : []),
     ...(carriedCentavos < 0 ? [row(undefined, 'Carried over', '', 'from the month before', carriedCentavos)] : []),
   ];
   const total = [classes.map(({ feeCentavos }) => feeCentavos), bonuses.map(({ centavos }) => centavos)]
@@ -63,15 +65,21 @@ async function monthRows(api: Api, month: string, zone: string): Promise<string[
   ];
 }
 
-const filePageSize = 100;
+/** The file's total is that of its lines: where classes could not be read, it says so. */
+function missingRow(count: number): string[] {
+  return ['', '', 'Not included', '', `${count} ${count === 1 ? 'class' : 'classes'} that could not be read`, ''];
+}
 
+const filePageSize = 100;
+/** More than any month has, whatever the service counts. */
+const filePagesMax = 50;
+
+/** Every class of the month that can be read, and how many there are. */
 async function allClasses(api: Api, month: string) {
-  const first = await loadCompletedClasses(api, { month, page: 1, pageSize: filePageSize });
-  const items = [...first.items];
-  for (let page = 2; items.length < first.total; page += 1) {
+  const { items, total } = await loadCompletedClasses(api, { month, page: 1, pageSize: filePageSize });
+  for (let page = 2; page <= Math.min(pageCount(total, filePageSize), filePagesMax); page += 1) {
     const more = await loadCompletedClasses(api, { month, page, pageSize: filePageSize });
-    if (more.items.length === 0) break;
     items.push(...more.items);
   }
-  return items;
+  return { items, total };
 }

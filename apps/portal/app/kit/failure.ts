@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { LostLineError } from './lost-line.ts';
+import { lostPartWords } from './parts.ts';
 
 /** What an error boundary tells the tutor: what happened, why, and what to do next. */
 export interface Failure {
@@ -57,6 +58,12 @@ export function failureOf(error: unknown): Failure {
     text: message ?? 'Please try again in a moment.',
     requestId,
   };
+}
+
+/** Words for what came in place of a part of the page, and whether to ask again may bring the part. */
+export function partFailure(error: unknown): { problem: string; isWorthAsking: boolean } {
+  if (!isRouteErrorResponse(error)) return { problem: lostPartWords, isWorthAsking: true };
+  return { problem: pageData(error.data).message ?? lostPartWords, isWorthAsking: error.status !== 404 };
 }
 
 function pageData(data: unknown): { message?: string; kind?: string; requestId?: string } {

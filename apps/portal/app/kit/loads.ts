@@ -1,5 +1,6 @@
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { seconds } from '@tutor/rules/time/durations';
+import { partFailure } from './failure.ts';
 import { kindOfAnswer, redirectOf, withRouteId } from './framework-data.ts';
 import { isFormOnItsWay, isGoing, onceArrived, revalidatePage, routeIdAt } from './framework-router.ts';
 import { isSigningOut } from './leave-for-login.ts';
@@ -13,10 +14,10 @@ export interface Loaded {
   /** Undefined until it has come. What was known stays while it is asked for anew. */
   data?: unknown;
   state: 'idle' | 'loading';
-  /** In words, while the answer takes too long. It is asked for on and on. */
+  /** In words, while the answer takes too long, or what came in its place. It is asked for on and on. */
   problem?: string | undefined;
-  /** What came in its place, for the nearest error boundary. */
-  failure?: unknown;
+  /** The answer was a failure that may pass. */
+  isWorthAsking?: boolean | undefined;
 }
 
 /** Whether a form that was sent to an address changes it; without one, whether news of any kind does. */
@@ -99,7 +100,7 @@ async function bring(address: string, load: Load): Promise<void> {
     const timer = setTimeout(() => asking.abort(), maxMs);
     const answered: Loaded = await answerFrom(address, asking.signal).then(
       (data) => ({ state: 'idle', data }),
-      (failure: unknown) => ({ state: 'idle', failure }),
+      (failure: unknown) => ({ state: 'idle', ...partFailure(failure) }),
     );
     clearTimeout(timer);
     // Asked anew since, or nobody waits for it any more.

@@ -58,7 +58,14 @@ const answers: Record<string, unknown> = {
   'feedback/getfeebacktype': [{ ID: 36, Name: 'Classroom' }],
   'feedback/getreplylist': [],
   'tutorcomm/getcontract': {
-    ...{ IsCustom: false, Version: 3, Title: 'Contract', SignerName: 'Ana Lim', Sections: [], AuditStatus: -1 },
+    ...{
+      IsCustom: false,
+      Version: 3,
+      Title: 'Contract',
+      SignerName: 'Ana Lim',
+      Sections: [{ Title: 'Pay', Paragraphs: [] }],
+      AuditStatus: -1,
+    },
   },
   'tutorcomm/getcontractstatus': { Item1: true, Item2: -1, Item3: false },
   'tutorcomm/stucomments': { Total: 1, Items: [{ ...lesson, Level: 5, Labels: [], CommentTime: at }] },

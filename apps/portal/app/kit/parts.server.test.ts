@@ -1,6 +1,8 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { ApiError, type ApiErrorKind } from '@tutor/api/core/api-error';
-import { expect, test } from 'vitest';
-import { loadPart, settledPart } from './parts.server.ts';
+import { expect, test, vi } from 'vitest';
+import { runLoad } from './current-load.server.ts';
+import { loadPart, partOrNull, settledPart } from './parts.server.ts';
 
 const failure = (kind: ApiErrorKind, status?: number): ApiError =>
   new ApiError(kind, 'Not now.', { endpoint: 'POST /api/x', ...(status === undefined ? {} : { status }) });
@@ -35,6 +37,24 @@ test('a part is what is read from its call; a session that is gone takes the pag
   expect(settledPart({ status: 'fulfilled', value: 2 }, twice)).toEqual({ value: 4 });
   const gone = failure('sessionGone');
   await expect(loadPart(Promise.reject(gone), same)).rejects.toBe(gone);
+  const elsewhere = new Response(null, { status: 302 });
+  await expect(loadPart(Promise.reject(elsewhere), same)).rejects.toBe(elsewhere);
+});
+
+test('a failure of our own costs its part alone, and is logged', async () => {
+  const log = { error: vi.fn() } as unknown as AppLoadContext['log'];
   const bug = new TypeError('no such thing');
-  await expect(loadPart(Promise.reject(bug), same)).rejects.toBe(bug);
+  const throwing = (): never => {
+    throw bug;
+  };
+  const missing = { problem: 'This could not be loaded.' };
+  await runLoad({ log }, async () => {
+    expect(await loadPart(Promise.reject(bug), same)).toEqual(missing);
+    expect(await loadPart(Promise.resolve(2), throwing)).toEqual(missing);
+    expect(await partOrNull(Promise.resolve(2), throwing)).toBeNull();
+    expect(settledPart({ status: 'fulfilled', value: 2 }, throwing)).toEqual(missing);
+    expect(await partOrNull(Promise.reject(failure('refused')), same)).toBeNull();
+  });
+  expect(log.error).toHaveBeenCalledTimes(4);
+  expect(log.error).toHaveBeenCalledWith({ err: bug }, expect.any(String));
 });

@@ -1,29 +1,51 @@
 import { ApiError, isFinal } from '@tutor/api/core/api-error';
-import { requireFailedCall, shownMessage } from './failed-call.server.ts';
-import type { MissingPart, Part } from './parts.ts';
+import { logLostPart } from './current-load.server.ts';
+import { isSessionGone, shownMessage } from './failed-call.server.ts';
+import { lostPartWords, type MissingPart, type Part } from './parts.ts';
 
 /** A part of a page from its call, which has come to its end one way or the other. */
 export function settledPart<Loaded, Value>(
   result: PromiseSettledResult<Loaded>,
   read: (loaded: Loaded) => Value,
 ): Part<Value> {
-  if (result.status === 'fulfilled') return { value: read(result.value) };
-  return result.reason instanceof ApiError ? missingPart(result.reason) : { problem: 'This could not be loaded.' };
-}
-
-/** A part of a page from its call. Rejects as the call does where the session is gone, and with what is no call's error. */
-export async function loadPart<Loaded, Value>(
-  call: Promise<Loaded>,
-  read: (loaded: Loaded) => Value,
-): Promise<Part<Value>> {
   try {
-    return { value: read(await call) };
+    if (result.status === 'rejected') throw result.reason;
+    return { value: read(result.value) };
   } catch (error) {
-    requireFailedCall(error);
     return missingPart(error);
   }
 }
 
-function missingPart(error: ApiError): MissingPart {
-  return { problem: shownMessage(error), isFinal: isFinal(error) };
+/** A part of a page from its call. Rejects where the session is gone. */
+export async function loadPart<Loaded, Value>(
+  call: Promise<Loaded>,
+  read: (loaded: Loaded) => Value,
+): Promise<Part<Value>> {
+  const [result] = await Promise.allSettled([call]);
+  return settledPart(result, read);
+}
+
+/** A part of which nothing is said where it is missing: null, since not known is not none. */
+export async function partOrNull<Loaded, Value>(
+  call: Promise<Loaded>,
+  read: (loaded: Loaded) => Value,
+): Promise<Value | null> {
+  const part = await loadPart(call, read);
+  return 'value' in part ? part.value : null;
+}
+
+/**
+ * For a failure, of a call or of our own, that costs a part of the page and not the page. What answers the request instead is thrown
+ * on: a session that is over, which `guarded` answers, and a redirect. What is no call's error is logged.
+ */
+export function requireLostPart(error: unknown): void {
+  if (isSessionGone(error) || error instanceof Response) throw error;
+  if (!(error instanceof ApiError)) logLostPart(error);
+}
+
+function missingPart(error: unknown): MissingPart {
+  requireLostPart(error);
+  return error instanceof ApiError
+    ? { problem: shownMessage(error), isFinal: isFinal(error) }
+    : { problem: lostPartWords };
 }

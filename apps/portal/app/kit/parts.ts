@@ -1,6 +1,9 @@
 /** A part of a page: what it shows, or why it cannot. One failing call must not take the others along. */
 export type Part<Value> = { value: Value } | MissingPart;
 
+/** Said of a part where nothing else is known of why it is missing. */
+export const lostPartWords = 'This could not be loaded.';
+
 /** What could not be had of a page. */
 export interface MissingPart {
   problem: string;

@@ -3,6 +3,7 @@ import { plainText } from '@tutor/rules/messages/plain-text';
 import { dropOtherAddresses, safeHtmlPolicy } from '@tutor/ui/primitives/html/safe-html-policy.ts';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
+import { logLostPart } from './current-load.server.ts';
 import { isWithinBounds } from './html-bounds.server.ts';
 
 const purify = createDOMPurify(new JSDOM('').window);
@@ -29,7 +30,8 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 
 const allowedTags: ReadonlySet<string> = new Set([...safeHtmlPolicy.ALLOWED_TAGS, 'html', 'head', 'body']);
 /** Shown in place of formatting that would take too long to check. */
-export const wordsAloneText = 'This text is too long or too deeply nested to be shown with its formatting. Its words:';
+export const wordsAloneText =
+  'This text is too long, too deeply nested or too odd to be shown with its formatting. Its words:';
 
 // By the content's hash: the contents themselves may be long.
 const cache = new Map<string, string>();
@@ -45,7 +47,7 @@ export function sanitizeHtml(html: string): string {
   const key = createHash('sha256').update(html).digest('base64');
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const clean = isWithinBounds(html, allowedTags) ? sanitized(html) : wordsAlone(html);
+  const clean = cleaned(html);
   if (cache.size >= cacheEntriesMax || cacheCharacters + clean.length > cacheCharactersMax) {
     cache.clear();
     cacheCharacters = 0;
@@ -53,6 +55,16 @@ export function sanitizeHtml(html: string): string {
   cache.set(key, clean);
   cacheCharacters += clean.length;
   return clean;
+}
+
+function cleaned(html: string): string {
+  try {
+    return isWithinBounds(html, allowedTags) ? sanitized(html) : wordsAlone(html);
+  } catch (error) {
+    // One message that cannot be cleaned takes no list of messages along.
+    logLostPart(error);
+    return wordsAlone(html);
+  }
 }
 
 function sanitized(html: string): string {

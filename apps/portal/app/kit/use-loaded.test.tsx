@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { unreachableMessage } from '@tutor/api/core/api-error';
-import { act, Component, type ReactNode, StrictMode } from 'react';
+import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useFetcher } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failureOf } from './failure.ts';
 import { askBesideAnew, askFor, askPageAnew, loadMaxMs } from './loads.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -218,37 +217,31 @@ test('where the session is over the page is left for the way in, unless a form o
   expect(words()).toBe('[nothing…]');
 });
 
-class Boundary extends Component<{ children: ReactNode }, { title?: string }> {
-  static getDerivedStateFromError = (error: unknown) => ({ title: failureOf(error).title });
-  override state: { title?: string } = {};
-  override render() {
-    return this.state.title ?? this.props.children;
-  }
-}
+const odd = 'This could not be loaded.';
 
 test.each([
-  ['a refusal', ours({ kind: 'refused', message: 'No.' }, { 'x-remix-catch': 'yes' }, 404), 'This is not available'],
-  [
-    'no such class',
-    new Response(null, { status: 404, headers: { 'x-remix-catch': 'yes' } }),
-    'This page does not exist',
-  ],
-  ['a mistake of ours', ours({ message: 'x' }, { 'x-remix-error': 'yes' }, 500), 'Something went wrong'],
-  ['a page of something in between', new Response('<html>'), 'Something went wrong'],
-  ['no JSON', new Response('<html>', { headers: { 'x-remix-response': 'yes' } }), 'Something went wrong'],
-])('an answer that is %s reaches the error boundary', async (_, response, title) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const quieten = (event: Event): void => event.preventDefault();
-  window.addEventListener('error', quieten);
-  await draw(
-    <Boundary>
-      <List />
-    </Boundary>,
-  );
-  await answer(response);
-  window.removeEventListener('error', quieten);
-  expect(words()).toBe(title);
-});
+  ['a refusal', () => ours({ kind: 'refused', message: 'No.' }, { 'x-remix-catch': 'yes' }, 404), 'No.', 0],
+  ['no such class', () => new Response(null, { status: 404, headers: { 'x-remix-catch': 'yes' } }), odd, 0],
+  ['a mistake of ours', () => ours({ message: 'x' }, { 'x-remix-error': 'yes' }, 500), odd, 1],
+  ['a page of something in between', () => new Response('<html>'), odd, 1],
+  ['no JSON', () => new Response('<html>', { headers: { 'x-remix-response': 'yes' } }), odd, 1],
+])(
+  'an answer that is %s costs its part alone, and is asked for again where it may pass',
+  async (_, respond, said, asks) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await draw(<List />);
+    await answer(respond());
+    expect(words()).toBe(`[${said}]`);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked).toHaveLength(asks);
+    if (asks === 0) return;
+    await answer(ours({ list: 'one' }));
+    expect(words()).toBe('[one]');
+    await act(async () => askFor('/list'));
+    await answer(respond());
+    expect(words()).toBe('[one]');
+  },
+);
 
 /** Asks the portal, as the framework's own loaders and actions do. */
 const fetchData = async ({ request }: { request: Request }) => {

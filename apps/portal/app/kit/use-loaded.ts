@@ -1,6 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { seconds } from '@tutor/rules/time/durations';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { askFor, type IsOutdatedBy, joinLoad, type Loaded, loadedFrom } from './loads.ts';
+import { useAskAgain } from './use-ask-again.ts';
+
+const retryAfterMs = seconds(30);
 
 interface LoadedOptions {
   /** Another one is a reason to ask anew. */
@@ -14,7 +18,7 @@ const nothing: Loaded = { state: 'idle' };
 /**
  * What a part of the page loads for itself, once the page is interactive; nothing as long as there is no address. `ask` loads
  * it anew, and so do forms and news. Not through the framework's fetchers: where several forms and news ask at once, these may
- * end a load and tell nobody (docs/decisions/0043).
+ * end a load and tell nobody (docs/decisions/0043). A failure costs this part alone.
  */
 export function useLoaded<Loader>(address: string | undefined, { reason, isOutdatedBy = always }: LoadedOptions = {}) {
   const subscribe = useCallback(
@@ -22,18 +26,19 @@ export function useLoaded<Loader>(address: string | undefined, { reason, isOutda
     [address, isOutdatedBy],
   );
   const read = (): Loaded => (address === undefined ? nothing : loadedFrom(address));
-  const { data, state, problem, failure } = useSyncExternalStore(subscribe, read, read);
-  if (failure !== undefined) throw failure;
+  const loaded = useSyncExternalStore(subscribe, read, read);
+  const { data, state, problem } = loaded;
 
   const ask = useCallback(() => {
     if (address !== undefined) askFor(address);
   }, [address]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: that is what the reason is for.
   useEffect(ask, [ask, reason]);
+  useAskAgain({ answer: loaded, isMissing: loaded.isWorthAsking === true, ask, firstDelayMs: retryAfterMs });
   return {
     data: data as SerializeFrom<Loader> | undefined,
     state,
-    /** Why nothing is there yet, while it takes too long. */
+    /** Why nothing is there yet: it takes too long, or a failure came in its place. */
     problem: data === undefined ? problem : undefined,
     ask,
   };

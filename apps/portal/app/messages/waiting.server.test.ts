@@ -3,6 +3,8 @@ import { hours } from '@tutor/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runGuarded, testContext, testRequest, testSecrets, thrownBy } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import * as bounds from '../kit/html-bounds.server.ts';
+import { wordsAloneText } from '../kit/sanitize.server.ts';
 import { startSession } from '../session/session.server.ts';
 import { loadWaiting } from './waiting.server.ts';
 
@@ -97,4 +99,16 @@ test('a part whose call fails is not known, which is not none; a lost session is
   expect({ didi, moodleUnread }).toEqual({ didi: null, moodleUnread: 3 });
   backend.answers.set('/api/message/getdidimessage', { ErrorCode: 3 });
   expect((await thrownBy(load())).headers.get('location')).toBe('/login');
+});
+
+test('a message that cannot be cleaned is there with its words, and takes nothing along', async () => {
+  vi.spyOn(bounds, 'isWithinBounds').mockImplementation((html) => {
+    if (html.includes('odd')) throw new RangeError('Maximum call stack size exceeded');
+    return true;
+  });
+  answer('/api/tutorcomm/tutorsysmsg', [message(1), message(2, { content: '<p>So odd &amp; so true</p>' })]);
+  const { reminders } = await load();
+  expect(mids(reminders)).toEqual([1, 2]);
+  expect(reminders?.[1]?.html).toContain(wordsAloneText);
+  expect(reminders?.[1]?.html).toContain('So odd &#38; so true');
 });

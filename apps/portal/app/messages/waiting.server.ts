@@ -1,65 +1,58 @@
 import { isCompulsory } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { days } from '@tutor/rules/time/durations';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
 
 /**
- * What opens by itself or is counted beside the page, and how the tutor wants to be told of it. A part whose call failed
- * is null: not known is not none.
+ * What opens by itself or is counted beside the page, and how the tutor wants to be told of it. A part that
+ * could not be had is null: not known is not none.
  */
 export async function loadWaiting(args: Guarded) {
   const { api } = args;
   const now = await serverNow(args.context);
-  const [system, classNotices, paypal, didi, moodle, setting, classes, scheduleRemind] = await Promise.all([
-    orNone(api.messages.systemMessages()),
-    orNone(api.notices.classMessages()),
-    orNone(api.notices.paypalMessages()),
-    orNone(api.notices.didiMessages()),
-    orNone(api.notices.moodleMessages()),
-    orNone(api.notices.setting()),
-    orNone(
-      api.classes.classTable({
-        body: { StartTime: new Date(now - days(1)).toISOString(), EndTime: new Date(now + days(2)).toISOString() },
+  const [system, classNotices, paypal, didi, moodleUnread, setting, classSpans, isScheduleReminderDue] =
+    await Promise.all([
+      partOrNull(api.messages.systemMessages(), ({ body }) => {
+        const reminding = body.filter((message) => message.remind);
+        return {
+          compulsory: reminding.filter(isCompulsory).map(shown),
+          reminders: reminding.filter((message) => !isCompulsory(message)).map(shown),
+        };
       }),
-    ),
-    orNone(api.shellNotices.selfScheduleRemind()),
-  ]);
-  const reminding = system?.body.filter((message) => message.remind);
+      partOrNull(api.notices.classMessages(), ({ body }) => body.map(shown)),
+      partOrNull(api.notices.paypalMessages(), ({ body }) => body.filter((message) => message.remind).map(shown)),
+      partOrNull(api.notices.didiMessages(), ({ body }) =>
+        body.map(({ id, classID, dialog, isPopUpPoint, endTime }) => ({
+          id,
+          classId: classID,
+          html: sanitizeHtml(dialog),
+          isShown: isPopUpPoint,
+          endTime: endTime ?? null,
+        })),
+      ),
+      partOrNull(api.notices.moodleMessages(), ({ body }) => body.unread),
+      partOrNull(api.notices.setting(), ({ body }) => body),
+      partOrNull(
+        api.classes.classTable({
+          body: { StartTime: new Date(now - days(1)).toISOString(), EndTime: new Date(now + days(2)).toISOString() },
+        }),
+        ({ body }) =>
+          body
+            .filter((event) => event.Status !== 'Canceled' && event.Course)
+            .map(({ StartTime, EndTime }) => ({ startMs: Date.parse(StartTime), endMs: Date.parse(EndTime) })),
+      ),
+      partOrNull(api.shellNotices.selfScheduleRemind(), ({ body }) => body),
+    ]);
   return {
-    compulsory: reminding?.filter(isCompulsory).map(shown) ?? null,
-    paypal: paypal?.body.filter((message) => message.remind).map(shown) ?? null,
-    reminders: reminding?.filter((message) => !isCompulsory(message)).map(shown) ?? null,
-    classNotices: classNotices?.body.map(shown) ?? null,
-    didi:
-      didi?.body.map(({ id, classID, dialog, isPopUpPoint, endTime }) => ({
-        id,
-        classId: classID,
-        html: sanitizeHtml(dialog),
-        isShown: isPopUpPoint,
-        endTime: endTime ?? null,
-      })) ?? null,
-    moodleUnread: moodle?.body.unread ?? null,
-    setting: setting?.body ?? null,
-    classSpans:
-      classes?.body
-        .filter((event) => event.Status !== 'Canceled' && event.Course)
-        .map(({ StartTime, EndTime }) => ({ startMs: Date.parse(StartTime), endMs: Date.parse(EndTime) })) ?? null,
-    isScheduleReminderDue: scheduleRemind?.body ?? null,
+    compulsory: system?.compulsory ?? null,
+    reminders: system?.reminders ?? null,
+    ...{ classNotices, paypal, didi, moodleUnread, setting, classSpans, isScheduleReminderDue },
   };
 }
 
 function shown({ content, ...message }: SystemMessage) {
   return { ...message, html: sanitizeHtml(content) };
-}
-
-async function orNone<Result>(call: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    requireFailedCall(error);
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@tutor/api/core/api-error';
 import { monthDayYearText } from '@tutor/rules/time/month-day-year';
 import { zonedDate } from '@tutor/rules/time/zone';
+import { partOrNull } from '../kit/parts.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
@@ -16,10 +16,11 @@ export async function tutorsToday(args: RequestArguments): Promise<string> {
 /** What the pages of the personal data show. */
 export async function loadPersonalData(args: Guarded) {
   const { api } = args;
-  const [data, tesol, status, today, schools, locations, hobbies] = await Promise.all([
+  const [data, tesol, contactState, today, schools, locations, hobbies] = await Promise.all([
     api.personalData.personalData(),
     api.personalData.tesol(),
-    api.profile.statusInfo(),
+    // Only the checklist needs it.
+    partOrNull(api.profile.statusInfo(), ({ body }) => body.ContactState),
     tutorsToday(args),
     offered(api.personalData.schools()),
     offered(api.personalData.locations()),
@@ -34,8 +35,8 @@ export async function loadPersonalData(args: Guarded) {
   return {
     today,
     about: {
-      firstName: About.FirstName,
-      lastName: About.LastName,
+      firstName: About.FirstName ?? '',
+      lastName: About.LastName ?? '',
       sex: About.Sex === undefined ? '' : String(About.Sex),
       birthday: monthDayYearText(About.Birthday ?? ''),
       province: About.Provice ?? '',
@@ -95,17 +96,12 @@ export async function loadPersonalData(args: Guarded) {
       interests: Interests != null,
       picture: (files.UserFace ?? []).length > 0,
       identity: (files.IdentityImg ?? []).length > 0,
-      phone: status.body.ContactState === 1,
+      phone: contactState === 1,
     },
   };
 }
 
 /** A list that only helps with typing: where it cannot be had, one types without it. */
 async function offered<Item>(call: Promise<{ body: Item[] }>): Promise<Item[]> {
-  try {
-    return (await call).body;
-  } catch (error) {
-    if (error instanceof ApiError) return [];
-    throw error;
-  }
+  return (await partOrNull(call, ({ body }) => body)) ?? [];
 }

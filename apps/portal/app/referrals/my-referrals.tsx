@@ -8,7 +8,9 @@ import { ReferralRules } from '@tutor/ui/referrals/referral-rules.tsx';
 import { ShareLinkCard } from '@tutor/ui/referrals/share-link-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { copyReferralLink } from '../kit/copy-link.ts';
+import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
+import { loadPart } from '../kit/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { referralItem } from './referral-item.ts';
@@ -21,12 +23,12 @@ export const meta = () => pageTitle('My referrals');
 
 export const loader = guarded(async ({ api }) => {
   const [counts, list, rules, link] = await Promise.all([
-    loadReferralCounts(api),
+    loadPart(loadReferralCounts(api), (counts) => counts),
     loadReferrals(api, { page: 1, pageSize: newest, filter: 'all' }),
-    api.referrals.referralRules(),
+    loadPart(api.referrals.referralRules(), ({ body }) => body),
     loadReferralLink(api),
   ]);
-  return { counts, ...list, rules: rules.body, link };
+  return { counts, ...list, rules, link };
 });
 
 export default function MyReferrals() {
@@ -38,14 +40,18 @@ export default function MyReferrals() {
       <HomeLayout
         main={
           <>
-            <Card title="On their way">
-              <StatList>
-                {counts.steps.map(({ step, count }) => (
-                  <Stat key={step} label={referralStepWords[step].label} value={count} />
-                ))}
-                <Stat label="Closed" value={counts.closed} />
-              </StatList>
-            </Card>
+            <LoadedPart part={counts} title="On their way" retryHref="/myReferrals">
+              {({ steps, closed }) => (
+                <Card title="On their way">
+                  <StatList>
+                    {steps.map(({ step, count }) => (
+                      <Stat key={step} label={referralStepWords[step].label} value={count} />
+                    ))}
+                    <Stat label="Closed" value={closed} />
+                  </StatList>
+                </Card>
+              )}
+            </LoadedPart>
             <ReferralList
               items={items.map(referralItem)}
               zone={zone}
@@ -65,7 +71,9 @@ export default function MyReferrals() {
         aside={
           <>
             {link === null ? null : <ShareLinkCard url={link} onCopy={copyReferralLink} />}
-            <ReferralRules rules={rules} />
+            <LoadedPart part={rules} title="Rules" retryHref="/myReferrals">
+              {(known) => <ReferralRules rules={known} />}
+            </LoadedPart>
           </>
         }
       />

@@ -11,7 +11,9 @@ import { PageForm } from '@tutor/ui/shell/page-form.tsx';
 import { keyOf } from '../feedback/feedback.server.ts';
 import { copyReferralLink } from '../kit/copy-link.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
+import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
+import { loadPart } from '../kit/parts.server.ts';
 import { sendForm } from '../kit/send-form.server.ts';
 import { checksBy } from '../kit/use-field-checks.ts';
 import { useForm } from '../kit/use-form.ts';
@@ -25,8 +27,11 @@ const name = 'refer-a-friend';
 export const meta = () => pageTitle('Referrals');
 
 export const loader = guarded(async ({ api }) => {
-  const [rules, link] = await Promise.all([api.referrals.referralRules(), loadReferralLink(api)]);
-  return { rules: rules.body, link, key: newFormKey() };
+  const [rules, link] = await Promise.all([
+    loadPart(api.referrals.referralRules(), ({ body }) => body),
+    loadReferralLink(api),
+  ]);
+  return { rules, link, key: newFormKey() };
 });
 
 /** Applies for a friend. */
@@ -85,7 +90,9 @@ export default function Refer() {
         aside={
           <>
             {link === null ? null : <ShareLinkCard url={link} onCopy={copyReferralLink} />}
-            <ReferralRules rules={rules} />
+            <LoadedPart part={rules} title="Rules" retryHref="/referrals">
+              {(known) => <ReferralRules rules={known} />}
+            </LoadedPart>
           </>
         }
       />

@@ -276,8 +276,6 @@ describe('applying for a friend', () => {
 });
 
 test.each([
-  ['/referrals', 'getreferralrules'],
-  ['/myReferrals', 'getreferralcounts'],
   ['/referralsList', 'getreferrals'],
   ['/referralStatus', 'getreferralcounts'],
 ])('at %s a call that fails is told by the page', async (path, call) => {
@@ -285,4 +283,16 @@ test.each([
   const { status: code, text } = await pages.open(path);
   expect(code).toBeGreaterThanOrEqual(400);
   expect(text).toContain('Closed for the night.');
+});
+
+test.each([
+  ['/referrals', 'getreferralrules', 'Refer a friend'],
+  ['/myReferrals', 'getreferralrules', 'On their way'],
+  ['/myReferrals', 'getreferralcounts', 'Rules'],
+])('at %s the call of a card that fails costs this card alone', async (path, call, others) => {
+  refuse(`/api/teachinfo/${call}`, 'Closed for the night.');
+  const { status: code, text } = await pages.open(path);
+  expect(code).toBe(200);
+  expect(text).toContain('Closed for the night.');
+  expect(text).toContain(others);
 });

@@ -1,5 +1,5 @@
 import type { ReferralFilter, ReferralStep } from '@tutor/rules/referrals/referral-steps';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** A referral as pages carry it. */
@@ -53,11 +53,6 @@ export async function loadReferralCounts(api: Api) {
 }
 
 /** The tutor's own link; null where it cannot be had, which takes no page away. */
-export async function loadReferralLink(api: Api): Promise<string | null> {
-  try {
-    return (await api.shellNotices.referralLink()).body.Url;
-  } catch (error) {
-    requireFailedCall(error);
-    return null;
-  }
+export function loadReferralLink(api: Api): Promise<string | null> {
+  return partOrNull(api.shellNotices.referralLink(), ({ body }) => body.Url);
 }

@@ -1,10 +1,10 @@
 import type { ClassEvent } from '@tutor/api/classes/classes';
-import { ApiError } from '@tutor/api/core/api-error';
 import { nextWeekWindow, type ScheduleWindow, weekBeforeWindow } from '@tutor/rules/schedule/schedule-window';
 import type { SlotLock } from '@tutor/rules/schedule/selection';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
 import type { LeaveRow } from '../classes/class-entry.ts';
 import { loadLeave } from '../classes/class-table.server.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** A half hour as a page carries it: what differs from a closed one. */
@@ -66,19 +66,15 @@ function lockOf(event: ClassEvent, leave: readonly LeaveRow[]): SlotLock | undef
 /** Half hours of the week before that were open or booked; undefined when they could not be loaded. */
 export async function loadWeekBefore(api: Api, now: Date, zone: string): Promise<number[] | undefined> {
   const { start, end }: ScheduleWindow = weekBeforeWindow(now, zone);
-  try {
-    const { body } = await api.classes.classTable({
-      body: { StartTime: start.toISOString(), EndTime: end.toISOString() },
-    });
+  const call = api.classes.classTable({ body: { StartTime: start.toISOString(), EndTime: end.toISOString() } });
+  const starts = await partOrNull(call, ({ body }) => {
     const taken = body.filter(({ Status, Disabled }) => Status !== 'Canceled' && !Disabled);
     return slotStarts(start.getTime(), end.getTime()).filter((startMs) =>
       taken.some((event) => covers(event, startMs)),
     );
-  } catch (error) {
-    // Only copying needs it: a lost session shows in the calls beside it.
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
+  });
+  // Only copying needs it.
+  return starts ?? undefined;
 }
 
 function covers({ StartTime, EndTime }: ClassEvent, startMs: number): boolean {

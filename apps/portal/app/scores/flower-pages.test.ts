@@ -244,9 +244,11 @@ describe('flowers for cash', () => {
   });
 });
 
-test.each(['/flowers/usedFlowers', '/flowers/forCash'])('at %s a call that fails is told by the page', async (path) => {
+test('a call that fails is told by the page that cannot do without it, and costs another one its card', async () => {
   refuse(amountCall, 'Closed for the night.');
-  const { status, text } = await pages.open(path);
-  expect(status).toBeGreaterThanOrEqual(400);
-  expect(text).toContain('Closed for the night.');
+  const form = await pages.open('/flowers/forCash');
+  expect(form.status).toBeGreaterThanOrEqual(400);
+  const list = await pages.open('/flowers/usedFlowers');
+  expect([list.status, list.heading]).toEqual([200, 'Flowers']);
+  for (const { text } of [form, list]) expect(text).toContain('Closed for the night.');
 });

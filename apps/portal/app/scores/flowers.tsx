@@ -9,7 +9,9 @@ import { FlowerList } from '@tutor/ui/scores/flower-list.tsx';
 import { FlowersCard } from '@tutor/ui/scores/flowers-card.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
+import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
+import { loadPart } from '../kit/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -24,7 +26,10 @@ export const loader = guarded(async ({ api, params, search, request }) => {
   const list = lists.find((name) => name === params.child);
   if (list === undefined) throw redirect(params.child === undefined ? '/flowers/obtainedFlowers' : '/404');
   const page = pageNumber(search.get('page'));
-  const [amount, shown] = await Promise.all([loadFlowerAmount(api), loadFlowerList(api, list, page)]);
+  const [amount, shown] = await Promise.all([
+    loadPart(loadFlowerAmount(api), (amount) => amount),
+    loadFlowerList(api, list, page),
+  ]);
   const beyond = beyondLastPage(request, { page, total: shown.total, pageSize: listPageSize });
   if (beyond !== undefined) return beyond;
   return { list, page, amount, ...shown };
@@ -67,23 +72,27 @@ export default function Flowers() {
           />
         }
         aside={
-          <>
-            <FlowersCard
-              flowers={amount.flowers}
-              exchangedThisMonth={amount.exchangedThisMonth}
-              exchangeHref="/flowers/forCash"
-              onExchange={() => open({ name: 'flowersForCash' })}
-            />
-            <Card title="Obtained by month">
-              <BarChart
-                caption="Flowers obtained by month"
-                isCaptionHidden
-                tone="reward"
-                points={amount.months.map(({ month, obtained }) => ({ label: monthLabel(month), value: obtained }))}
-                columnNames={['Month', 'Flowers']}
-              />
-            </Card>
-          </>
+          <LoadedPart part={amount} title="Your flowers" retryHref={`/flowers/${list}`}>
+            {({ flowers, exchangedThisMonth, months }) => (
+              <>
+                <FlowersCard
+                  flowers={flowers}
+                  exchangedThisMonth={exchangedThisMonth}
+                  exchangeHref="/flowers/forCash"
+                  onExchange={() => open({ name: 'flowersForCash' })}
+                />
+                <Card title="Obtained by month">
+                  <BarChart
+                    caption="Flowers obtained by month"
+                    isCaptionHidden
+                    tone="reward"
+                    points={months.map(({ month, obtained }) => ({ label: monthLabel(month), value: obtained }))}
+                    columnNames={['Month', 'Flowers']}
+                  />
+                </Card>
+              </>
+            )}
+          </LoadedPart>
         }
       />
     </>

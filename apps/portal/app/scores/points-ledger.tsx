@@ -99,7 +99,7 @@ export default function PointsLedgerPage() {
           at: new Date(at),
           ...(lesson === undefined ? {} : { lesson: { ...lesson, time: new Date(lesson.time) } }),
         }))}
-        balance={balance}
+        balance={balance ?? undefined}
         isNarrowed={month !== '' || direction !== null}
         zone={zone}
         pager={<Pager page={page} total={total} pageSize={listPageSize} noun={['entry', 'entries']} hrefOf={hrefOf} />}

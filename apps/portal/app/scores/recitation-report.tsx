@@ -7,7 +7,9 @@ import { ReplyForm } from '@tutor/ui/scores/reply-form.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import type { FormReply } from '../kit/form-reply.ts';
+import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
+import { loadPart } from '../kit/parts.server.ts';
 import { sendForm } from '../kit/send-form.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { useReplyForm } from '../kit/use-reply-form.ts';
@@ -22,9 +24,11 @@ export const meta = () => pageTitle('Recitation classes report');
 
 export const loader = guarded(async ({ api, search, request }) => {
   const page = pageNumber(search.get('page'));
-  const [{ body: report }, { body: videos }] = await Promise.all([
+  const [{ body: report }, videos] = await Promise.all([
     api.complaints.recitationReport({ body: { PageIndex: page, PageSize: listPageSize } }),
-    api.complaints.instructionalVideos(),
+    loadPart(api.complaints.instructionalVideos(), ({ body }) =>
+      body.map(({ Id, Title, Seconds, Url }) => ({ id: Id, title: Title, seconds: Seconds, href: Url })),
+    ),
   ]);
   const beyond = beyondLastPage(request, { page, total: report.Total, pageSize: listPageSize });
   if (beyond !== undefined) return beyond;
@@ -44,7 +48,7 @@ export const loader = guarded(async ({ api, search, request }) => {
         : { clip: { title: item.ClipTitle, seconds: item.ClipSeconds ?? 0, isViewed: item.IsClipViewed } }),
       ...(item.Feedback === undefined ? {} : { feedback: item.Feedback }),
     })),
-    videos: videos.map(({ Id, Title, Seconds, Url }) => ({ id: Id, title: Title, seconds: Seconds, href: Url })),
+    videos,
   };
 });
 
@@ -93,7 +97,11 @@ export default function RecitationReport() {
             }
           />
         }
-        aside={<InstructionalVideos videos={videos} />}
+        aside={
+          <LoadedPart part={videos} title="Instructional videos" retryHref={hrefOf(page)}>
+            {(known) => <InstructionalVideos videos={known} />}
+          </LoadedPart>
+        }
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { contract } from '@tutor/api/contract';
 import { type Client, createClient } from '@tutor/api/core/client';
 import { derivedKey } from '@tutor/api/core/derived-key';
+import { countLeftOut } from '../kit/current-load.server.ts';
 
 /** The company's service, typed by the contract. */
 export type Api = Client<typeof contract>;
@@ -20,6 +21,11 @@ export function createApi(
     requestId,
     clientAddress,
     ...(config.standardTimeoutMs === undefined ? {} : { standardTimeoutMs: config.standardTimeoutMs }),
-    onCall: (record) => (record.outcome === 'ok' ? log.debug(record, 'call') : log.warn(record, 'call failed')),
+    onCall: (record) => {
+      if (record.outcome !== 'ok') return log.warn(record, 'call failed');
+      if (record.leftOut === undefined) return log.debug(record, 'call');
+      countLeftOut(record.leftOut.count);
+      log.warn(record, 'rows left out');
+    },
   });
 }

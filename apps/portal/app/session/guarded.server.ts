@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs, type TypedResponse } from '@remix-run/node';
+import { runLoad } from '../kit/current-load.server.ts';
 import { isSessionGone } from '../kit/failed-call.server.ts';
 import { findSignedIn, loaderFailure, requireSignedIn, type SignedIn } from './guard.server.ts';
 import { endSession } from './session.server.ts';
@@ -27,7 +28,7 @@ export function visited<Answer>(answer: (args: Visited) => Answer | Promise<Answ
   return async (args) => {
     try {
       const { searchParams: search } = new URL(args.request.url);
-      const answered: unknown = await answer({ ...args, search });
+      const answered = await runLoad(args.context, () => answer({ ...args, search }));
       // Either the data themselves, or a Response with just these.
       return (answered instanceof Response ? answered : json(answered)) as TypedResponse<DataOf<Answer>>;
     } catch (error) {
@@ -50,7 +51,7 @@ export function scripted<Answer>(
     if (signedIn === undefined) return json(signedOut, 401);
     const { searchParams: search } = new URL(args.request.url);
     try {
-      const answered: unknown = await answer({ ...args, ...signedIn, search });
+      const answered = await runLoad(args.context, () => answer({ ...args, ...signedIn, search }));
       return answered instanceof Response ? answered : json(answered);
     } catch (error) {
       if (!isSessionGone(error)) throw error;

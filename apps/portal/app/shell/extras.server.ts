@@ -5,7 +5,7 @@ import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { requireLostPart } from '../kit/parts.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
@@ -134,11 +134,20 @@ function growthSummary(body: CallResult<typeof growth.homeTask>['body']) {
 }
 
 /** What is shown of a part that could be had; null where it could not, undefined where it was not asked for. */
-function shown<Body, Shown>(part: { body: Body } | null | undefined, show: (body: Body) => Shown) {
-  return part === null || part === undefined ? part : show(part.body);
+function shown<Body, Shown>(
+  part: { body: Body } | null | undefined,
+  show: (body: Body) => Shown,
+): Shown | null | undefined {
+  if (part === null || part === undefined) return part;
+  try {
+    return show(part.body);
+  } catch (error) {
+    requireLostPart(error);
+    return null;
+  }
 }
 
-/** Every part, null where it could not be loaded. Throws only for a lost session and for what is no failed call at all. */
+/** Every part, null where it could not be loaded. Throws only for a lost session. */
 async function allParts<Parts extends Record<string, Promise<unknown> | undefined>>(
   parts: Parts,
 ): Promise<{ [Name in keyof Parts]: Awaited<Parts[Name]> | null }> {
@@ -147,7 +156,7 @@ async function allParts<Parts extends Record<string, Promise<unknown> | undefine
   const loaded: Record<string, unknown> = {};
   settled.forEach((result, index) => {
     const name = names[index];
-    if (result.status === 'rejected') requireFailedCall(result.reason);
+    if (result.status === 'rejected') requireLostPart(result.reason);
     if (name !== undefined) loaded[name] = result.status === 'fulfilled' ? result.value : null;
   });
   // Each value was awaited from the part of its own name.

@@ -38,6 +38,7 @@ import { rememberZone } from '../session/zone.server.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
 import { ExtrasProvider, useExtras } from './extras-provider.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
+import { LeftOutRows } from './left-out-rows.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { SentDraft } from './sent-draft.tsx';
 import { usePendingRoute } from './use-pending-route.ts';
@@ -133,6 +134,7 @@ function FramedPage() {
         banner={
           <>
             <AttendanceNotices />
+            <LeftOutRows />
             {isOlderClientNoticeDue(now, tutor.zone, isDesktopClient) ? (
               <OlderClientNotice downloadHref="/tutorClient" />
             ) : null}

@@ -7,7 +7,7 @@ import { timeText } from '@tutor/rules/time/zoned-text';
 import type { ClassRow, LeaveRow } from '../classes/class-entry.ts';
 import { loadClasses, loadLeave } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
-import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { isSessionGone } from '../kit/failed-call.server.ts';
 import { settledPart } from '../kit/parts.server.ts';
 import { loadBulletinHeads } from '../messages/bulletins.server.ts';
 import { homeNoticesMax } from '../messages/home-notices.ts';
@@ -44,8 +44,7 @@ export async function loadHome(args: Guarded) {
     loadLeave(api, { start: dayBefore, end: addZonedDays(dayStart, 2, zone) }),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  for (const failure of failures) requireFailedCall(failure);
-  if (failures.length === settled.length) throw failures[0];
+  if (failures.length === settled.length) throw failures.find(isSessionGone) ?? failures[0];
   const [classes, attendance, clockIn, score, grades, messages, due, bulletins, leaves] = settled;
   const today = todayOf(now, classes.status === 'fulfilled' ? classes.value.flatMap(workOf) : [], zone);
 

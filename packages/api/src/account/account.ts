@@ -1,13 +1,13 @@
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, get, post } from '../core/endpoint.ts';
-import { flag, ignored, instant, optionalText } from '../core/wire.ts';
+import { flag, ignored, instant, optionalText, text } from '../core/wire.ts';
 
 /** The signed-in tutor (specification, core §3 'User'; the fields the screens read). */
 export const userSchema = z.object({
   tuid: z.int().positive(),
   account: z.string().min(1),
-  fullName: z.string(),
+  fullName: text,
   firstName: optionalText,
   lastName: optionalText,
   avatar: optionalText,

@@ -5,7 +5,8 @@ import { lessonKinds } from '@tutor/rules/classes/lesson-kind';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { flag, instant, optionalText } from '../core/wire.ts';
+import { whole } from '../core/read-reply.ts';
+import { flag, instant, optionalText, text } from '../core/wire.ts';
 
 const id = z.int().positive();
 /** A course's id, of which the company has few. */
@@ -24,7 +25,7 @@ const texts = z.array(z.string());
 export const classDetailSchema = z.object({
   CLID: id,
   StuUID: maybeId,
-  StuName: z.string(),
+  StuName: text,
   IsOverClass: flag,
   /** Course of the teaching material that was set; 0 while none is. */
   SID: maybeId,
@@ -35,8 +36,8 @@ export const classDetailSchema = z.object({
   EndTime: instant,
   Status: z.enum(classEventStatuses),
   Kind: z.enum(lessonKinds),
-  SubjectName: z.string(),
-  UnitName: z.string(),
+  SubjectName: text,
+  UnitName: text,
   ClassTool: z.int().min(0).max(11),
   LessonFeeCentavos: z.int().nonnegative(),
   /** When the remark was first saved. */
@@ -49,7 +50,7 @@ export const classDetailSchema = z.object({
   TrainingTitle: optionalText,
   TrainingRead: flag,
   /** Students of a small class; 0 for every other. */
-  StudentCount: z.int().nonnegative(),
+  StudentCount: z.int().nonnegative().default(0),
   /** How it was cancelled, of a cancelled class of which that is known. */
   Cancellation: z
     .object({
@@ -71,7 +72,7 @@ export type ClassDetail = z.output<typeof classDetailSchema>;
 /** The student as a tutor needs to know them. No way to reach them: the company keeps contacts to itself. */
 export const studentInfoSchema = z.object({
   StuUID: maybeId,
-  Name: z.string(),
+  Name: text,
   Avatar: optionalText,
   Age: z.int().nonnegative().nullish(),
   Country: optionalText,
@@ -86,7 +87,7 @@ export const studentInfoSchema = z.object({
   Note: optionalText,
   /** Classes held with this tutor before, and the last of them. */
   ClassesWithTutor: z.int().nonnegative(),
-  LastClass: z.object({ CLID: id, StartTime: instant, UnitName: z.string() }).nullish(),
+  LastClass: z.object({ CLID: id, StartTime: instant, UnitName: text }).nullish(),
 });
 
 /** A row of the teaching material list (specification, core §3). */
@@ -97,7 +98,7 @@ export const materialRowSchema = z.object({
   RowNum: z.int().positive(),
   IsRemark: flag,
   ClassType: maybeId,
-  SubjectName: z.string(),
+  SubjectName: text,
   SID: id,
   CatId: z.int().nonnegative(),
   IsTest: flag,
@@ -107,7 +108,7 @@ export const materialRowSchema = z.object({
   TestNumber: maybeId,
   IsCurrentCourseware: flag,
   /** Title of the lesson. */
-  UnitName: z.string(),
+  UnitName: text,
 });
 
 const scorePart = z.object({ Name: z.string(), Score: z.int().nonnegative(), Full: z.int().positive() });
@@ -133,7 +134,7 @@ export const classDetail = area('/api/ClassTable', {
     body: classBody.extend({ SID: courseId.optional() }),
     reply: z.object({
       SID: id,
-      Courses: z.array(z.object({ SID: id, SubjectName: z.string() })),
+      Courses: z.array(z.object({ SID: id, SubjectName: text })),
       Rows: z.array(materialRowSchema),
     }),
     assumed: true,
@@ -141,7 +142,7 @@ export const classDetail = area('/api/ClassTable', {
   setMaterials: post('SetTeachingMaterials', {
     summary: 'Sets the lesson of a row for the class; the same again changes nothing. Rows out of range are refused.',
     body: classBody.extend({ SID: courseId, RowNum: z.int() }),
-    reply: z.object({ SID: id, UnitName: z.string() }),
+    reply: z.object({ SID: id, UnitName: text }),
     assumed: true,
   }),
   joinClassroom: post('JoinClassroom', {
@@ -186,7 +187,7 @@ export const classDetail = area('/api/ClassTable', {
     reply: z
       .object({
         UnitID: id,
-        UnitName: z.string(),
+        UnitName: text,
         Objectives: texts,
         Words: texts,
         Patterns: texts,
@@ -198,7 +199,8 @@ export const classDetail = area('/api/ClassTable', {
   lessonScore: post('GetLessonScore', {
     summary: "The student's score in the parts of the lesson. Null when it was not scored.",
     body: classBody,
-    reply: z.object({ Parts: z.array(scorePart).min(1) }).nullable(),
+    // A score is the sum of its parts.
+    reply: z.object({ Parts: whole(z.array(scorePart).min(1)) }).nullable(),
     assumed: true,
   }),
   evaluation: post('GetCourseEvaluation', {

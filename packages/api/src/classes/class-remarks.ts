@@ -4,7 +4,7 @@ import { remarkContentSchema, remarkNoteSchema, remarkPartSchema } from '@tutor/
 import { remarkTemplateSchema } from '@tutor/rules/classes/remark-template-form';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { flag, ignored, instant, optionalText } from '../core/wire.ts';
+import { flag, ignored, instant, optionalText, text } from '../core/wire.ts';
 import { classBody } from './class-detail.ts';
 
 const id = z.int().positive();
@@ -95,7 +95,7 @@ export const classRemarks = area('/api/ClassTable', {
   last: post('GetLastRemark', {
     summary: "The tutor's last remark on the same student before this class. Null when there is none.",
     body: classBody,
-    reply: remarkSchema.extend({ CLID: id, StartTime: instant, UnitName: z.string() }).nullable(),
+    reply: remarkSchema.extend({ CLID: id, StartTime: instant, UnitName: text }).nullable(),
     timeout,
     assumed: true,
   }),
@@ -104,9 +104,9 @@ export const classRemarks = area('/api/ClassTable', {
     reply: z.array(
       z.object({
         CLID: id,
-        StuName: z.string(),
-        SubjectName: z.string(),
-        UnitName: z.string(),
+        StuName: text,
+        SubjectName: text,
+        UnitName: text,
         StartTime: instant,
         EndTime: instant,
         Kind: z.enum(lessonKinds),

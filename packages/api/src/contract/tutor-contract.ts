@@ -2,6 +2,7 @@ import { signatureKinds, signatureNameMax } from '@tutor/rules/contract/signatur
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
+import { whole } from '../core/read-reply.ts';
 import { ignored, instant, optionalFile, optionalText } from '../core/wire.ts';
 
 const version = z.int().positive();
@@ -17,7 +18,8 @@ export const tutorContract = area('/api/tutorcomm', {
       Title: z.string(),
       /** The tutor's full name, by which the contract is signed. */
       SignerName: z.string(),
-      Sections: z.array(z.object({ Title: z.string(), Paragraphs: z.array(z.string()) })),
+      /** Without any of it, another contract would be signed. */
+      Sections: whole(z.array(z.object({ Title: z.string(), Paragraphs: z.array(z.string()) })).min(1)),
       /** -1 not signed, 0 auditing, 1 passed, 2 failed. */
       AuditStatus: z.int(),
       /** What the company said to a contract that failed. */

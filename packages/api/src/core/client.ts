@@ -1,11 +1,11 @@
 import { Agent, errors, request } from 'undici';
-import type { z } from 'zod';
 import { ApiError, unreachableMessage } from './api-error.ts';
 import { type Area, type CallInput, type CallResult, type Endpoint, timeouts } from './endpoint.ts';
 import { envelopeSchema, errorCodes, rateLimitStatus } from './envelope.ts';
 import { formFields, multipartBody } from './form-body.ts';
 import { englishMessage, signatureFailedMessage } from './known-messages.ts';
 import { portalProof, portalProofHeader } from './portal-proof.ts';
+import { issueText, readReply } from './read-reply.ts';
 import { sign, signedParameters } from './sign.ts';
 
 /** A finished call, for the log. Carries no parameter, token or reply. */
@@ -16,6 +16,8 @@ export interface CallRecord {
   outcome: 'ok' | ApiError['kind'];
   code?: number | undefined;
   detail?: string | undefined;
+  /** Rows and optional members that could not be read, and where the first of them stood. */
+  leftOut?: { count: number; first: string[] };
 }
 
 /** Where the backend is, and with what its calls are signed. */
@@ -56,6 +58,9 @@ type CallArguments<E extends Endpoint> =
       ? []
       : [CallInput<E>];
 
+/** How many of the rows that were left out the record names. */
+const leftOutNamedMax = 5;
+
 /** Largest reply that is read, in bytes. */
 const replyBytesMax = 8 * 1024 * 1024;
 
@@ -89,24 +94,31 @@ async function call(
 ): Promise<{ body: unknown; message: string }> {
   const endpoint = `${declared.method} ${declared.path}`;
   const startedAt = performance.now();
-  const record = (outcome: CallRecord['outcome'], error?: ApiError): void =>
+  const record = (outcome: CallRecord['outcome'], more: Partial<CallRecord>): void =>
     options.onCall?.({
       endpoint,
       durationMs: Math.round(performance.now() - startedAt),
       requestId: options.requestId,
       outcome,
-      code: error?.code,
-      detail: error?.detail,
+      ...more,
     });
   try {
-    const result = await exchange(declared, input, options, endpoint);
-    record('ok');
+    const { leftOut, ...result } = await exchange(declared, input, options, endpoint);
+    const first = leftOut.slice(0, leftOutNamedMax);
+    record('ok', leftOut.length === 0 ? {} : { leftOut: { count: leftOut.length, first } });
     return result;
   } catch (error) {
     const apiError = error instanceof ApiError ? error : unreachable(endpoint, options.requestId, error);
-    record(apiError.kind, apiError);
+    record(apiError.kind, { code: apiError.code, detail: apiError.detail });
     throw apiError;
   }
+}
+
+/** A reply's Body and message, and what of the Body was left out. */
+interface Reply {
+  body: unknown;
+  message: string;
+  leftOut: string[];
 }
 
 async function exchange(
@@ -114,7 +126,7 @@ async function exchange(
   input: { query?: unknown; body?: unknown },
   options: ClientOptions,
   endpoint: string,
-): Promise<{ body: unknown; message: string }> {
+): Promise<Reply> {
   const { requestId } = options;
   const query = plainQuery(input.query);
   const url = new URL(options.baseUrl + declared.path);
@@ -162,12 +174,7 @@ async function exchange(
   return parseReply(declared, text, endpoint, requestId);
 }
 
-function parseReply(
-  declared: Endpoint,
-  text: string,
-  endpoint: string,
-  requestId: string,
-): { body: unknown; message: string } {
+function parseReply(declared: Endpoint, text: string, endpoint: string, requestId: string): Reply {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -175,7 +182,7 @@ function parseReply(
     throw malformed(endpoint, requestId, 'the reply is not JSON', error);
   }
   const envelope = envelopeSchema.safeParse(json);
-  if (!envelope.success) throw malformed(endpoint, requestId, `envelope: ${firstIssue(envelope.error)}`);
+  if (!envelope.success) throw malformed(endpoint, requestId, `envelope: ${envelope.error.issues.map(issueText)[0]}`);
   const { ErrorCode: code, Msg, Body } = envelope.data;
   const message = englishMessage(Msg);
   if (code === errorCodes.sessionGone) throw new ApiError('sessionGone', message, { endpoint, requestId, code });
@@ -184,9 +191,9 @@ function parseReply(
     const isSignature = code === errorCodes.signature || message === signatureFailedMessage;
     throw new ApiError(isSignature ? 'signature' : 'refused', message, { endpoint, requestId, code });
   }
-  const body = declared.reply.safeParse(Body);
-  if (!body.success) throw malformed(endpoint, requestId, `Body: ${firstIssue(body.error)}`);
-  return { body: body.data, message };
+  const read = readReply(declared.reply, Body);
+  if ('problem' in read) throw malformed(endpoint, requestId, `Body: ${read.problem}`);
+  return { ...read, message };
 }
 
 /** A body as it travels, and what of it is signed: of a form its text fields, since a file is not a parameter. */
@@ -292,10 +299,4 @@ function malformed(endpoint: string, requestId: string, detail: string, cause?: 
 function causeText(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
-}
-
-/** Field and reason of the first problem; never the value itself. */
-function firstIssue(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return issue === undefined ? 'unknown' : `${issue.path.join('.') || '(root)'}: ${issue.message}`;
 }

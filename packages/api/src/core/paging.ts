@@ -13,7 +13,19 @@ export const pageBody = {
   PageSize: z.int().min(1).max(100),
 };
 
-/** A page of a list, with the count of the whole. */
+/** Members of a page of a list: its rows, and the count of the whole, which a service may leave out. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return { Total: z.int().nonnegative().nullish(), Items: z.array(item) };
+}
+
+/** A page of a list. */
 export function paged<Item extends z.ZodType>(item: Item) {
-  return z.object({ Total: z.int().nonnegative(), Items: z.array(item) });
+  return counted(z.object(pageOf(item)));
+}
+
+/** A page with members beside its own; where the whole was not counted, there are as many rows as the page has. */
+export function counted<Page extends { Total?: number | null | undefined; Items: readonly unknown[] }, Sent>(
+  page: z.ZodType<Page, Sent>,
+) {
+  return page.transform((read) => ({ ...read, Total: read.Total ?? read.Items.length }));
 }

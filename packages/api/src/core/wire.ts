@@ -9,6 +9,12 @@ export const flag = z
   .nullish()
   .transform(Boolean);
 
+/** Text of which nothing is as good as none. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '');
+
 /** Text that may be absent. */
 export const optionalText = z
   .string()

@@ -8,7 +8,7 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { pageBody, paged } from '../core/paging.ts';
-import { flag, instant, optionalText } from '../core/wire.ts';
+import { flag, instant, optionalText, text } from '../core/wire.ts';
 
 const id = z.coerce.number().int().positive();
 const remark = z.string().overwrite(typedText).min(1).max(feedbackContentMax, `Max ${feedbackContentMax} characters`);
@@ -32,7 +32,7 @@ const item = {
   Type: z.int().positive(),
   TypeName: z.string(),
   Clid: z.int().positive().nullish(),
-  Remark: z.string(),
+  Remark: text,
   Time: instant,
   State: z.enum(feedbackStates),
   IsAppeal: flag,
@@ -105,9 +105,7 @@ export const feedback = area('/api/FeedBack', {
   replyList: post('GetReplyList', {
     summary: 'What was said to a feedback, oldest first.',
     query: z.object({ FeedBackId: id }),
-    reply: z.array(
-      z.object({ ID: z.int().positive(), IsTutor: flag, Name: z.string(), Remark: z.string(), Time: instant }),
-    ),
+    reply: z.array(z.object({ ID: z.int().positive(), IsTutor: flag, Name: z.string(), Remark: text, Time: instant })),
   }),
   appealSubject: post('GetAppealSubject', {
     summary: 'What an appeal would be against: exactly one of LedgerId, ComplaintId and Clid.',

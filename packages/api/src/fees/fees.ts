@@ -6,8 +6,9 @@ import { isMonth } from '@tutor/rules/time/calendar-month';
 import { z } from 'zod';
 import { remarkSchema } from '../classes/class-remarks.ts';
 import { area, post } from '../core/endpoint.ts';
-import { pageBody } from '../core/paging.ts';
-import { flag, instant, optionalText } from '../core/wire.ts';
+import { counted, pageBody, paged, pageOf } from '../core/paging.ts';
+import { whole } from '../core/read-reply.ts';
+import { flag, instant, optionalText, text } from '../core/wire.ts';
 
 const id = z.int().positive();
 /** A calendar month of the company (Asia/Shanghai), yyyy-MM. */
@@ -25,100 +26,102 @@ export const fees = area('/api/ServiceFee', {
     summary: 'What a month adds up to: completed lessons by kind and fee, bonuses, deductions, and what came over.',
     body: z.object({ Month: month }),
     reply: z.object({
-      Month: month,
+      Month: month.nullish(),
       /** The first month with anything in it; the current one for a tutor without. */
-      FirstMonth: month,
+      FirstMonth: month.nullish(),
       /** The month is over and its payment is made out: nothing changes in it any more. */
       IsClosed: flag,
-      Lessons: z.array(z.object({ Kind: z.enum(lessonKinds), FeeCentavos: amount, Count: z.int().positive() })),
-      Bonuses: z.array(
-        z.object({ ID: id, Kind: z.enum(bonusKinds), Centavos: amount, Remark: z.string(), Time: instant }),
+      // The statement is their sum, which has to be right.
+      Lessons: whole(z.array(z.object({ Kind: z.enum(lessonKinds), FeeCentavos: amount, Count: z.int().positive() }))),
+      Bonuses: whole(
+        z.array(z.object({ ID: id, Kind: z.enum(bonusKinds), Centavos: amount, Remark: text, Time: instant })),
       ),
-      Deductions: z.array(
-        z.object({
-          ID: id,
-          Rule: z.enum(penaltyRules),
-          Centavos: amount,
-          Remark: z.string(),
-          Time: instant,
-          CLID: id,
-          StartTime: instant,
-          StuName: z.string(),
-          UnitName: z.string(),
-        }),
+      Deductions: whole(
+        z.array(
+          z.object({
+            ID: id,
+            Rule: z.enum(penaltyRules),
+            Centavos: amount,
+            Remark: text,
+            Time: instant,
+            CLID: id,
+            StartTime: instant,
+            StuName: text,
+            UnitName: text,
+          }),
+        ),
       ),
       /** What the months before could not pay off: zero or below. */
-      CarriedCentavos: z.int().nonpositive(),
-      TotalCentavos: z.int(),
+      CarriedCentavos: z.int().nonpositive().nullish(),
+      TotalCentavos: z.int().nullish(),
     }),
     assumed: true,
   }),
   completedClasses: post('GetCompletedClasses', {
     summary: 'Completed classes of a month with what each paid, latest first, by pages.',
     body: z.object({ Month: month, ...pageBody }),
-    reply: z.object({
-      Total: z.int().nonnegative(),
-      TotalCentavos: amount,
-      Items: z.array(
-        z.object({
-          CLID: id,
-          StartTime: instant,
-          EndTime: instant,
-          StuName: z.string(),
-          SubjectName: z.string(),
-          UnitName: z.string(),
-          Kind: z.enum(lessonKinds),
-          FeeCentavos: amount,
-          MissingComment: flag,
-        }),
-      ),
-    }),
+    reply: counted(
+      z.object({
+        ...pageOf(
+          z.object({
+            CLID: id,
+            StartTime: instant,
+            EndTime: instant,
+            StuName: text,
+            SubjectName: text,
+            UnitName: text,
+            Kind: z.enum(lessonKinds),
+            FeeCentavos: amount,
+            MissingComment: flag,
+          }),
+        ),
+        TotalCentavos: amount.nullish(),
+      }),
+    ),
     assumed: true,
   }),
   paymentRecord: post('GetPaymentRecord', {
     summary: 'Payments of closed months, latest first, by pages, with the salary account that the next one goes to.',
     body: z.object(pageBody),
-    reply: z.object({
-      /** Masked; absent while none is known. */
-      Account: optionalText,
-      Total: z.int().nonnegative(),
-      Items: z.array(
-        z.object({
-          ID: id,
-          Month: month,
-          Status: z.enum(paymentStatuses),
-          /** What the month itself came to, what came over from the months before, and what is paid of both. */
-          EarnedCentavos: z.int(),
-          CarriedCentavos: z.int().nonpositive(),
-          PaidCentavos: amount,
-          Account: optionalText,
-          CreateTime: instant,
-          /** When it was paid, or is to be. */
-          PayTime: instant,
-          Remark: optionalText,
-        }),
-      ),
-    }),
+    reply: counted(
+      z.object({
+        ...pageOf(
+          z.object({
+            ID: id,
+            Month: month,
+            Status: z.enum(paymentStatuses),
+            /** What the month itself came to, what came over from the months before, and what is paid of both. */
+            EarnedCentavos: z.int(),
+            CarriedCentavos: z.int().nonpositive(),
+            PaidCentavos: amount,
+            Account: optionalText,
+            CreateTime: instant,
+            /** When it was paid, or is to be. */
+            PayTime: instant,
+            Remark: optionalText,
+          }),
+        ),
+        /** Masked; absent while none is known. */
+        Account: optionalText,
+      }),
+    ),
     assumed: true,
   }),
   historyRemarks: post('GetHistoryRemarks', {
     summary: "The tutor's remarks, latest class first, by pages; with words, those in which each of them stands.",
     body: z.object({ Keyword: z.string().max(searchMax).optional(), ...pageBody }),
-    reply: z.object({
-      Total: z.int().nonnegative(),
-      Items: z.array(
-        z.object({
-          CLID: id,
-          StartTime: instant,
-          StuName: z.string(),
-          SubjectName: z.string(),
-          UnitName: z.string(),
-          RemarkTime: instant,
-          EditTime: instant.nullish(),
-          Remark: remarkSchema,
-        }),
-      ),
-    }),
+    reply: paged(
+      z.object({
+        CLID: id,
+        StartTime: instant,
+        StuName: text,
+        SubjectName: text,
+        UnitName: text,
+        RemarkTime: instant,
+        EditTime: instant.nullish(),
+        Remark: remarkSchema,
+      }),
+    ),
     assumed: true,
   }),
 });

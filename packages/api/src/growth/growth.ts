@@ -2,7 +2,7 @@ import { taskPeriods } from '@tutor/rules/growth/growth-task';
 import { growthCauses } from '@tutor/rules/growth/growth-values';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { paged, pageQuery } from '../core/paging.ts';
+import { counted, pageOf, pageQuery } from '../core/paging.ts';
 import { flag, instant, optionalText } from '../core/wire.ts';
 
 const taskSchema = z.object({
@@ -70,7 +70,7 @@ export const growth = area('/api/GrowthSystem', {
   detail: post('GetGrowthDetail', {
     summary: 'Every gain and loss of growth values, the latest first; the shape is assumed.',
     query: z.object(pageQuery),
-    reply: paged(growthEntrySchema).extend({ Score: z.int().nonnegative() }),
+    reply: counted(z.object({ ...pageOf(growthEntrySchema), Score: z.int().nonnegative() })),
   }),
   petInfo: post('GetPetInfo', {
     summary: "The tutor's pet.",

@@ -3,7 +3,8 @@ import { leaveReasonMax, leaveTypeNumbers } from '@tutor/rules/leave/leave-types
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { ignored, instant, optionalFile, optionalText } from '../core/wire.ts';
+import { paged } from '../core/paging.ts';
+import { ignored, instant, optionalFile, optionalText, text } from '../core/wire.ts';
 
 const id = z.int().positive();
 const centavos = z.int().nonnegative();
@@ -47,7 +48,7 @@ export const leave = area('/api/TeachInfo', {
   leaveList: post('GetLeaveList', {
     summary: 'Leave requests, the latest beginning first, page by page (from 1).',
     body: z.object({ pageIndex: z.int().min(1).max(100_000), pageSize: z.int().min(1).max(50) }),
-    reply: z.object({ Total: z.int().nonnegative(), Items: z.array(leaveSchema) }),
+    reply: paged(leaveSchema),
     assumed: true,
   }),
   leaveTable: post('GetLeaveTable', {
@@ -76,7 +77,7 @@ export const leave = area('/api/TeachInfo', {
           CLID: id,
           StartTime: instant,
           EndTime: instant,
-          StuName: z.string(),
+          StuName: text,
           FeePercent: z.int().nonnegative(),
           FeeCentavos: centavos,
           Points: z.int().nonnegative(),

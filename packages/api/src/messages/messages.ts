@@ -10,6 +10,7 @@ import { messageKinds, messageSources } from '@tutor/rules/messages/message-kind
 import { searchMax } from '@tutor/rules/messages/search';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
+import { flag } from '../core/wire.ts';
 
 const messageId = z.coerce.number().int().positive();
 
@@ -58,7 +59,9 @@ export const messages = area('/api/Message', {
       pageSize: z.coerce.number().int().min(1).max(100),
     }),
     /** `total` counts the filter's messages in all; `hasOlder` says whether some are older than these. */
-    reply: z.object({ total: z.int().nonnegative(), items: z.array(systemMessageSchema), hasOlder: z.boolean() }),
+    reply: z
+      .object({ total: z.int().nonnegative().nullish(), items: z.array(systemMessageSchema), hasOlder: flag })
+      .transform((page) => ({ ...page, total: page.total ?? page.items.length })),
     assumed: true,
   }),
   byId: post('GetMessageById', {

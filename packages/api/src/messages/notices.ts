@@ -51,7 +51,7 @@ export const notices = area('/api/Message', {
   }),
   moodleMessages: post('GetMoodleMessageList', {
     summary: 'The newest messages of the training site, and how many are unread. Asked for every 30 s.',
-    reply: z.object({ unread: z.int().nonnegative(), items: z.array(systemMessageSchema) }),
+    reply: z.object({ unread: z.int().nonnegative().default(0), items: z.array(systemMessageSchema) }),
     assumed: true,
   }),
   paypalMessages: post('GetPaypalMessageList', {

@@ -9,7 +9,8 @@ import { profileFileModules } from '@tutor/rules/profile/profile-files';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { ignored, optionalFile } from '../core/wire.ts';
+import { whole } from '../core/read-reply.ts';
+import { ignored, optionalFile, optionalText } from '../core/wire.ts';
 
 const date = z.iso.date();
 const text = (max: number) => z.string().overwrite(typedText).max(max);
@@ -45,7 +46,8 @@ const equipment = z.object({
   InternetSpeed: z.int().min(1).max(10_000),
 });
 const hobby = z.string().overwrite(typedText).min(1).max(hobbyLengthMax);
-const interests = z.object({ Hobbies: z.array(hobby).max(hobbiesMax), Interests: text(500) });
+// Saved as a whole: a hobby that is missing here would be forgotten.
+const interests = z.object({ Hobbies: whole(z.array(hobby).max(hobbiesMax)), Interests: text(500) });
 const id = z.int().positive();
 const profileFile = z.object({
   ModuleName: z.enum(profileFileModules),
@@ -68,12 +70,13 @@ export const personalData = area('/api/TeachInfo', {
   personalData: post('/api/tutordata/Profile', {
     summary: 'Everything that the tutor filled in so far; absent parts were not.',
     reply: z.object({
-      About: about.partial().extend({ FirstName: z.string(), LastName: z.string() }),
+      About: about.partial().extend({ FirstName: optionalText, LastName: optionalText }),
       Educations: z.array(education.extend({ ID: id })),
       Experiences: z.array(experience.extend({ ID: id, EndYear: z.int().nullish() })),
       Equipment: equipment.nullish(),
       Interests: interests.nullish(),
-      Files: z.array(profileFile),
+      // Saved as a whole: a file that is missing here would be taken out.
+      Files: whole(z.array(profileFile)),
     }),
     assumed: true,
   }),

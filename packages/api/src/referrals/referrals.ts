@@ -48,7 +48,7 @@ export const referrals = area('/api/TeachInfo', {
     summary: 'How many referrals there are in each step, and how many were closed.',
     reply: z.object({
       Steps: z.array(z.object({ Step: z.enum(referralSteps), Count: z.int().nonnegative() })),
-      Closed: z.int().nonnegative(),
+      Closed: z.int().nonnegative().default(0),
     }),
     assumed: true,
   }),

@@ -3,13 +3,13 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { paged, pageQuery } from '../core/paging.ts';
-import { flag, instant, optionalText } from '../core/wire.ts';
+import { flag, instant, optionalText, text } from '../core/wire.ts';
 
 const commentSchema = z.object({
   ClassId: z.int().positive(),
   ClassTime: instant,
-  StuName: z.string(),
-  UnitName: z.string(),
+  StuName: text,
+  UnitName: text,
   /** Stars, 1 to 5. */
   Level: z.int().min(1).max(5),
   Labels: z.array(z.string()),

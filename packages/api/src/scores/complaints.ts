@@ -4,7 +4,7 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { pageBody, paged, pageQuery } from '../core/paging.ts';
-import { flag, instant, optionalText } from '../core/wire.ts';
+import { flag, instant, optionalText, text } from '../core/wire.ts';
 
 const id = z.coerce.number().int().positive();
 const content = z.string().overwrite(typedText).min(1).max(complaintTextMax);
@@ -16,9 +16,9 @@ const complaintSchema = z.object({
   ClassTime: instant.nullish(),
   ClassType: optionalText,
   StuName: optionalText,
-  Complainant: z.string(),
+  Complainant: text,
   ComplaintType: z.string(),
-  ComplaintReason: z.string(),
+  ComplaintReason: text,
   GenerationTime: instant,
   /** When it was decided; the days of an appeal count from it. */
   DecisionTime: instant.nullish(),
@@ -39,11 +39,11 @@ const recitationSchema = z.object({
   Id: z.int().positive(),
   ClassId: z.int().positive(),
   ClassTime: instant,
-  StuName: z.string(),
-  UnitName: z.string(),
+  StuName: text,
+  UnitName: text,
   /** Out of 100. */
   Score: z.int().min(0).max(100),
-  Comment: z.string(),
+  Comment: text,
   ClipTitle: optionalText,
   ClipSeconds: z.int().positive().nullish(),
   IsClipViewed: flag,
@@ -100,7 +100,7 @@ export const complaints = area('/api/tutordata', {
         ClassId: z.int().positive(),
         ClassTime: instant,
         EndTime: instant,
-        StuName: z.string(),
+        StuName: text,
         Kind: z.enum(attendanceRecordKinds),
         /** When the tutor came in or went out. */
         RecordTime: instant,

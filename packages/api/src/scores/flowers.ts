@@ -2,7 +2,7 @@ import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { pageBody, paged } from '../core/paging.ts';
-import { flag, instant } from '../core/wire.ts';
+import { flag, instant, text } from '../core/wire.ts';
 
 /** Flowers of the tutor: what came in, what was exchanged for cash (specification, core §3, §5, §7). */
 export const flowers = area('/api/TeachInfo', {
@@ -29,7 +29,7 @@ export const flowers = area('/api/TeachInfo', {
         Id: z.int(),
         /** How many, always above 0. */
         Flowers: z.int().positive(),
-        Note: z.string(),
+        Note: text,
         Time: instant,
         /** Of an exchange for cash: whole pesos, and whether they were paid. */
         Exchange: z.object({ Pesos: z.int().positive(), IsPaid: flag }).nullish(),

@@ -2,8 +2,8 @@ import { penaltyRules } from '@tutor/rules/attendance/penalty';
 import { ledgerDirections, pointsCauses } from '@tutor/rules/scores/points-ledger';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { paged, pageQuery } from '../core/paging.ts';
-import { instant, optionalText } from '../core/wire.ts';
+import { counted, pageOf, pageQuery } from '../core/paging.ts';
+import { instant, optionalText, text } from '../core/wire.ts';
 
 /** Points and flowers of the tutor (specification, core §3 'Score response'). Points have one decimal. */
 export const scoreSchema = z.object({
@@ -32,7 +32,7 @@ const ledgerEntrySchema = z.object({
   RulePoints: z.number().nullish(),
   Before: z.number(),
   After: z.number(),
-  Note: z.string(),
+  Note: text,
   ClassId: z.int().positive().nullish(),
   ClassTime: instant.nullish(),
   StuName: optionalText,
@@ -64,7 +64,7 @@ export const scores = area('/api/tutordata', {
   ledger: post('GetPointsLedger', {
     summary: 'Gains and losses of points, newest first, of a month and a direction. Balance is the sum of all.',
     query: z.object({ ...pageQuery, month: month.optional(), direction: z.enum(ledgerDirections).optional() }),
-    reply: paged(ledgerEntrySchema).extend({ Balance: z.number() }),
+    reply: counted(z.object({ ...pageOf(ledgerEntrySchema), Balance: z.number().nullish() })),
     assumed: true,
   }),
   earningsFacts: post('GetEarningsFacts', {

@@ -2,7 +2,7 @@ import { sopGradeKeys, sopPartFull } from '@tutor/rules/scores/sop';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { paged, pageQuery } from '../core/paging.ts';
-import { instant } from '../core/wire.ts';
+import { instant, text } from '../core/wire.ts';
 
 /** How classes follow the teaching standard (specification, core §2 SOP and §7 EvaluateList; shapes assumed). */
 export const sop = area('/api/tutordata', {
@@ -14,12 +14,12 @@ export const sop = area('/api/tutordata', {
         ClassId: z.int().positive(),
         ClassTime: instant,
         EndTime: instant,
-        StuName: z.string(),
-        UnitName: z.string(),
+        StuName: text,
+        UnitName: text,
         AssessTime: instant,
         Score: z.int().min(0).max(100),
         Parts: z.array(z.object({ Name: z.string(), Score: z.int().min(0).max(sopPartFull) })),
-        Comment: z.string(),
+        Comment: text,
         /** The appeal that was sent against it. */
         SentAppealId: z.int().positive().nullish(),
       }),

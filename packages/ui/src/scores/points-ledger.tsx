@@ -36,8 +36,8 @@ export interface LedgerRow {
 
 export interface PointsLedgerProps {
   rows: readonly LedgerRow[];
-  /** The sum of all rows of all pages. */
-  balance: number;
+  /** The sum of all rows of all pages, where it is known. */
+  balance?: number | undefined;
   /** Only some of the movements are asked for. */
   isNarrowed?: boolean | undefined;
   /** IANA name of the zone to write times in. */
@@ -50,9 +50,11 @@ export function PointsLedger({ rows, balance, isNarrowed = false, zone, pager }:
   const now = useNow('minute');
   return (
     <div className={styles.root}>
-      <p className={own.balance}>
-        Balance <strong className={own.figure}>{formatPoints(balance)}</strong> points: the sum of every gain and loss
-      </p>
+      {balance === undefined ? null : (
+        <p className={own.balance}>
+          Balance <strong className={own.figure}>{formatPoints(balance)}</strong> points: the sum of every gain and loss
+        </p>
+      )}
       {rows.length === 0 ? (
         <EmptyState
           headingLevel={2}

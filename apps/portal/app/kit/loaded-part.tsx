@@ -2,7 +2,7 @@ import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import type { ReactNode } from 'react';
-import type { Part } from '../kit/parts.ts';
+import type { Part } from './parts.ts';
 
 interface LoadedPartProps<Value> {
   part: Part<Value>;
