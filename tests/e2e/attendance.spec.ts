@@ -226,7 +226,10 @@ test('a Yes goes at once although the disk of the browser is full, and soon alth
   await expect(toast(page, confirmed)).toBeVisible();
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin: stack.origin });
-  await page.addInitScript(() => Object.assign(IDBFactory.prototype, { open: () => ({}) }));
+  await page.addInitScript(() => {
+    const unanswered = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+    Object.assign(IDBFactory.prototype, { open: unanswered });
+  });
   await page.goto('about:blank');
   await control.requestAttendance({ tuid, startsInMinutes: 300, studentName: 'Leo Wang' });
   await page.goto('/home');

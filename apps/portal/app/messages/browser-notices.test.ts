@@ -55,6 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -83,11 +84,21 @@ describe('notifications of the browser', () => {
   });
 
   it('close when they are clicked, and open their subject in the page that is there', async () => {
-    vi.spyOn(window, 'focus').mockImplementation(() => {});
+    const focus = vi.spyOn(window, 'focus').mockImplementation(() => {});
     await show('message-1');
     FakeNotification.shown[0]?.onclick();
     expect(shownTags()).toEqual([]);
+    expect(focus).toHaveBeenCalledTimes(1);
     expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the tutor has closed are not closed again', async () => {
+    await show('message-1');
+    const [shown] = FakeNotification.shown;
+    shown?.close();
+    const close = vi.spyOn(FakeNotification.prototype, 'close');
+    notices.closeNotices();
+    expect(close).not.toHaveBeenCalled();
   });
 
   it.each(['throws', 'error'] as const)(
@@ -127,6 +138,19 @@ describe('the permission', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(told).toHaveBeenCalledTimes(1);
     expect(notices.noticePermission()).toBe('granted');
+  });
+
+  it('is asked for again when it changes in the browser’s settings while the tutor looks at the page', async () => {
+    const status = new EventTarget();
+    vi.stubGlobal('navigator', { permissions: { query: async () => status } });
+    const told = vi.fn();
+    const stop = notices.onNoticePermission(told);
+    await vi.advanceTimersByTimeAsync(0);
+    status.dispatchEvent(new Event('change'));
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    status.dispatchEvent(new Event('change'));
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   it('stays as it was where the browser refuses to ask', async () => {

@@ -74,7 +74,7 @@ describe('a browser whose storage', () => {
   });
 
   it.each([
-    ['never answers', () => ({})],
+    ['never answers', () => new IDBOpenDBRequest()],
     [
       'is forbidden',
       () => {
