@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as openSocket } from 'node:net';
 import type { HubConnection } from '@microsoft/signalr';
 import type { HubEventPayload } from '@tutor/rules/realtime/events';
 import { sql } from 'drizzle-orm';
@@ -371,6 +373,17 @@ describe('the hub, with the shipped client', () => {
       const { token } = await own.signIn(await own.createTutor('firstLogin'));
       await expect(hubClient(own.url, token).start()).rejects.toThrow();
       await own.close();
+    });
+
+    it('is not ended for others by a client that resets the line on which it was refused', async () => {
+      const { hostname, port } = new URL(backend.url);
+      const socket = openSocket({ host: hostname, port: Number(port), allowHalfOpen: true });
+      socket.on('error', () => {});
+      socket.once('data', () => socket.resetAndDestroy());
+      socket.write('GET /hubs/other HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      await once(socket, 'close');
+      const { token } = await backend.signIn(await backend.createTutor('firstLogin'));
+      expect(await upgrade('', token)).toBe(101);
     });
 
     it('lets a client skip it', async () => {

@@ -131,6 +131,13 @@ describe('an upgrade to the hub', () => {
     await once(socket, 'close');
     expect(heard()).toContain('409 Conflict');
   });
+
+  test('ends nobody else’s when the browser resets the line on which it was refused', async () => {
+    const { socket } = ask({ origin }, undefined, true);
+    socket.once('data', () => socket.resetAndDestroy());
+    await once(socket, 'close');
+    (await connected()).socket.destroy();
+  });
 });
 
 describe('a connection to the hub', () => {
