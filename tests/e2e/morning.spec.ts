@@ -23,6 +23,7 @@ import {
 } from './screen.ts';
 
 const dayMs = 24 * 60 * 60_000;
+const quarterMs = 15 * 60_000;
 
 test('a visitor is sent to /welcome, signs in by the keyboard alone and lands where they wanted to; after Log Out the way back is closed', async ({
   page,
@@ -157,6 +158,28 @@ test.describe('the dashboard', () => {
     await control.sendMessage({ tuid, title: 'One more' });
     await expect(messageLink(page)).toHaveAccessibleName('Message, 99+ unread');
     await expect(messageLink(page)).toContainText('99+');
+  });
+
+  test('the button of a page that is left open can be pressed once the shift has opened', async ({
+    page,
+    signedIn: { tuid },
+    control,
+  }) => {
+    await control.setClockIn({ tuid, status: -1 });
+    await page.clock.install();
+    await page.goto('/home');
+    await expect(clockInButton(page)).toBeDisabled();
+    // The page knows the service's time by now, and reckons on by its own clock.
+    await expect(connection(page)).toContainText(liveText);
+    await control.setClockIn({ tuid, status: 0 });
+    const left = quarterMs - (Date.now() % quarterMs);
+    await page.clock.fastForward(left / 2);
+    // Somebody is there, or the idle prompt would come.
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(left / 2);
+    // Pages ask spread over twenty seconds.
+    await page.clock.fastForward(20_000);
+    await expect(clockInButton(page)).toBeEnabled();
   });
 
   test('clocking in that is refused shows the reason; then the button shows what the service replied', async ({
