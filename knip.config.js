@@ -40,7 +40,7 @@ export default {
         'bench/{run,hub-load}.ts',
         'bench/build-pages.mjs',
       ],
-      ignoreBinaries: ['taskset'],
+      ignoreBinaries: ['mount', 'taskset', 'umount'],
       // The bench has a package of its own.
       ignoreDependencies: ['@tus/file-store', '@tus/server'],
       project: ['**/*.{ts,mjs}', '!bench/{bare,pages}/**', '!bench/vite.config.ts'],
