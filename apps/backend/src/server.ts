@@ -29,6 +29,7 @@ import { readIdentityKeys } from './identity/identity-keys.ts';
 import { Identity, identityPath } from './identity/identity-routes.ts';
 import { startJob } from './job.ts';
 import type { Log } from './log.ts';
+import { fillSearchTexts } from './messages/search-text.ts';
 import { publicPages } from './public-pages.ts';
 import { seedCompany } from './seed-company.ts';
 import { tutorHubPath } from './shell/handlers.ts';
@@ -76,6 +77,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   await store.prepare();
 
   await database.migrate();
+  await fillSearchTexts(queries);
   if (!config.isDemo) await refuseSeededAccounts(queries);
   await seedCompany(database, now());
   await demonstration?.seed();

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../src/classes/tables.ts';
 import { violates } from '../src/database/violation.ts';
+import { fillSearchTexts } from '../src/messages/search-text.ts';
 import { messages } from '../src/messages/tables.ts';
 import { openPrepared } from './open-prepared.ts';
 import { type CreatedTutor, rootSecret, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
@@ -71,6 +72,13 @@ describe('the list of messages', () => {
     await send(tuid, { title: 'Styled', content: styled });
     for (const search of ['turban', 'silk']) expect(await found({ search }), search).toEqual(['Styled']);
     for (const search of ['cerise', 'mauve']) expect(await found({ search }), search).toEqual([]);
+    // As the page has it: every reference, no comment, no attribute.
+    await send(tuid, {
+      title: 'Written',
+      content: '<!-- draft > --><i title="a > quay">Pe&ntilde;on</i> &mdash; &#233;tude',
+    });
+    for (const search of ['peñon', '—', 'étude']) expect(await found({ search }), search).toEqual(['Written']);
+    for (const search of ['draft', 'quay', 'ntilde']) expect(await found({ search }), search).toEqual([]);
     // Every character of a search means itself.
     for (const search of ['%', '_', '\\', "'", '<b>', '</p>', 'roads  schools closed sunday']) {
       expect(await found({ search }), search).toEqual([]);
@@ -78,6 +86,18 @@ describe('the list of messages', () => {
     const [rain] = (await client.messages.list({ query: { pageSize: 1, search: 'rain' } })).body.items;
     await client.messages.readSystemMessage({ query: { Mid: rain?.mid ?? 0 } });
     expect(await found({ search: 'closed', unread: 'true' })).toEqual(['Closed on Sunday']);
+  });
+
+  it('finds what a migration left without its words, once the service has started', async () => {
+    const { tuid, client } = await someone();
+    await send(tuid, { title: 'Moved', content: '<p>Pe&ntilde;on</p>' });
+    const { queries } = backend.database;
+    await queries.update(messages).set({ searchText: null }).where(eq(messages.tuid, tuid));
+    const found = async () =>
+      titles((await client.messages.list({ query: { pageSize: 9, search: 'peñon' } })).body.items);
+    expect(await found()).toEqual([]);
+    await fillSearchTexts(queries);
+    expect(await found()).toEqual(['Moved']);
   });
 
   it('has them all, however many there are', async () => {

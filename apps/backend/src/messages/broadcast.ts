@@ -7,6 +7,7 @@ import { recordEvents } from '../hubs/feed.ts';
 import type { KnownNews, NewsByTutor } from '../hubs/known-news.ts';
 import { tutorFeeds } from '../hubs/tables.ts';
 import { unreadOf } from './read-messages.ts';
+import { searchTextOf } from './search-text.ts';
 import { messages, unreadCounts } from './tables.ts';
 import type { NewMessage } from './write-messages.ts';
 
@@ -25,8 +26,9 @@ export async function sendToMany(
   const { tuids, kind, title, content, remind } = message;
   await recordEvents(tx, { tuids, name: event, now });
   const sent = tx.$with('sent', { tuid: messages.tuid, seq: messages.seq, mid: messages.mid }).as(sql`
-    insert into ${messages} (tuid, kind, title, content, remind, sent_at, seq)
-    select ${tutorFeeds.tuid}, ${kind}::message_kind, ${title}, ${content}, ${remind}::boolean,
+    insert into ${messages} (tuid, kind, title, content, search_text, remind, sent_at, seq)
+    select ${tutorFeeds.tuid}, ${kind}::message_kind, ${title}, ${content}, ${searchTextOf(message)},
+      ${remind}::boolean,
       ${now.toISOString()}::timestamptz, ${tutorFeeds.seq}
     from ${tutorFeeds} where ${among(tutorFeeds.tuid, tuids)}
     returning tuid, seq, mid`);

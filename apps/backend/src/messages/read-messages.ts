@@ -2,7 +2,7 @@ import type { MessageUpdates, ReadFilter, SystemMessage, UnreadCount } from '@tu
 import type { MessageSource } from '@tutor/rules/messages/message-kinds';
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { bulkReads, messages, shownSearchText, unreadCounts } from './tables.ts';
+import { bulkReads, messages, unreadCounts } from './tables.ts';
 
 // What searching looks at is as long as the message itself, and nobody reads it.
 const { searchText: _, ...columns } = getTableColumns(messages);
@@ -159,7 +159,5 @@ export async function listMessages(
 
 /** Whether a word stands anywhere in what a message shows. Compared as text, so no character of it means anything else. */
 function hasWord(word: string): SQL {
-  const hasHidden = sql`${messages.content} ~* '<(style|script)\\M'`;
-  const isShown = sql`position(${word} in ${sql.raw(shownSearchText)}) > 0`;
-  return sql`position(${word} in ${messages.searchText}) > 0 and (not ${hasHidden} or ${isShown})`;
+  return sql`position(${word} in ${messages.searchText}) > 0`;
 }

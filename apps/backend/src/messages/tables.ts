@@ -1,5 +1,4 @@
 import { messageKinds, messageSources, noticeAnswers } from '@tutor/rules/messages/message-kinds';
-import { plainEntities } from '@tutor/rules/messages/plain-text';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofTutor, tutors } from '../account/tables.ts';
@@ -8,23 +7,6 @@ import { id, instant, rowId } from '../database/columns.ts';
 export const messageKind = pgEnum('message_kind', messageKinds);
 export const messageSource = pgEnum('message_source', messageSources);
 export const noticeAnswer = pgEnum('notice_answer', noticeAnswers);
-
-/** SQL of what searching looks at: title and words as the page has them, without tags and with entities written out. */
-const searchTextOf = (content: string): string => {
-  const words = Object.entries(plainEntities).reduce(
-    (text, [entity, character]) => `replace(${text}, '${entity}', '${character.replaceAll("'", "''")}')`,
-    `regexp_replace(${content}, '<[^>]*>', ' ', 'g')`,
-  );
-  return `lower(normalize(title || ' ' || ${words}, NFC))`;
-};
-
-/** The same without what stands in styles and scripts, which no page shows; for the few messages that have any. */
-export const shownSearchText = searchTextOf(
-  ['style', 'script'].reduce(
-    (text, tag) => `regexp_replace(${text}, '<${tag}\\M[^>]*?>.*?</${tag}\\s*>', ' ', 'gi')`,
-    'content',
-  ),
-);
 
 /**
  * Messages of the tutors, wherever they come from. `seq` is the tutor's counter at the row's last change of its own. That there
@@ -50,16 +32,15 @@ export const messages = pgTable(
     seq: id().notNull(),
     /** Number of the 'mark all as read', or of its taking back, that changed the row after its own last change. */
     bulkSeq: id('bulk_seq'),
-    /** What searching looks at: title and words, in lower case. */
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql.raw(searchTextOf('content'))),
+    /** What searching looks at, by `searchTextOf`; null where a migration leaves it to the next start. */
+    searchText: text('search_text'),
   },
   (table) => [
     index('messages_tuid_sent_at').on(table.tuid, table.sentAt.desc(), table.mid.desc()),
     index('messages_tuid_kind_sent_at').on(table.tuid, table.kind, table.sentAt.desc(), table.mid.desc()),
     index('messages_tuid_seq').on(table.tuid, table.seq),
     index('messages_unread').on(table.tuid, table.kind).where(sql`read_at is null`),
+    index('messages_search_text_missing').on(table.mid).where(sql`search_text is null`),
     uniqueIndex('messages_asked_once_unique')
       .on(table.tuid, table.source, table.refId)
       .where(sql`source in ('absence', 'classRemark')`),

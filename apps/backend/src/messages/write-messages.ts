@@ -6,6 +6,7 @@ import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { eventOfSource } from './message-events.ts';
 import { wireMessage } from './read-messages.ts';
+import { searchTextOf } from './search-text.ts';
 import { messages } from './tables.ts';
 
 /** A message to be sent; `content` is HTML. */
@@ -29,7 +30,7 @@ export async function sendMessage(tx: Queries, message: NewMessage, now: Date): 
   const seq = await recordEvent(tx, { tuid, name: eventOfSource[source], now });
   const [row] = await tx
     .insert(messages)
-    .values({ ...message, source, sentAt: now, seq })
+    .values({ ...message, source, sentAt: now, seq, searchText: searchTextOf(message) })
     .returning({ mid: messages.mid });
   if (row === undefined) throw new Error('the message was not stored');
   return row.mid;
@@ -53,6 +54,7 @@ export async function sendMessages(
       ...message,
       source,
       title,
+      searchText: searchTextOf({ title, content: message.content }),
       // A second apart, the last one now.
       sentAt: new Date(now.getTime() - (titles.length - 1 - from - index) * 1_000),
       seq: first - titles.length + 1 + from + index,

@@ -41,11 +41,20 @@ describe('searching messages', () => {
 describe('the words of HTML', () => {
   it.each([
     ['<p>Hi Teacher,</p><p>two  words</p>', 'Hi Teacher, two words'],
-    ['a&nbsp;b &lt;i&gt; &amp;lt; &copy;', 'a b <i> &lt; &copy;'],
+    ['a&nbsp;b &lt;i&gt; &amp;lt; &copy;', 'a b <i> &lt; ©'],
+    ['Maria Pe&ntilde;a &mdash; &#8212;&#x2014; &hellip;', 'Maria Peña — —— …'],
+    ['&none; & &#; &#0;&#xd800;&#99999999; AT&T', '&none; & &#; \ufffd\ufffd&#99999999; AT&T'],
+    ['&#1114112;', '\ufffd'],
+    ['a<!-- <b>not</b> shown > -->b<!-->c<!--- d', 'a b c'],
+    ['a<!DOCTYPE html><?php x?></3>b', 'a b'],
+    ['<title>T</title><iframe>x<p>y</iframe>z', 'z'],
     ['<style>p { color: red }</style>shown<script>alert(1)</script >', 'shown'],
     ['a<style>b</script>c</STYLE>d</style>e<script x="y">f', 'a d e'],
-    ['<<<a < b>c', '<<<a c'],
-    ['<img alt="a > b">after', 'b">after'],
+    ['<<<a < b>c', '<< c'],
+    ['1 < 2, 3 > 2 <3', '1 < 2, 3 > 2 <3'],
+    ['<img alt="a > b">after', 'after'],
+    ["<a title = 'x>y' href=z>in</a>", 'in'],
+    ['<p title="never closed>gone', ''],
     ['in <b>24 hours</b>. Then <i>rest</i>, please', 'in 24 hours. Then rest, please'],
     ['no markup', 'no markup'],
     ['', ''],
@@ -56,6 +65,9 @@ describe('the words of HTML', () => {
   it('are read up to a bound', () => {
     expect(plainText('<'.repeat(60_000))).toBe('<'.repeat(60_000));
     expect(plainText(`${'a'.repeat(200_000)}b`)).toBe('a'.repeat(200_000));
+    for (const odd of ['<a "', '<a b="', '<!--', '<script>', '</script', '&#38', "<a b='>"]) {
+      expect(plainText(odd.repeat(30_000)).length).toBeLessThanOrEqual(200_000);
+    }
   });
 
   it.each([
