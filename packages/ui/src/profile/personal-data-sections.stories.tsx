@@ -78,7 +78,10 @@ export const Education: Story = {
     const rows = within(canvas.getByRole('list', { name: 'Your schools' }));
     await expect(rows.getByRole('link', { name: 'Edit Cebu Normal University' })).toHaveAttribute('href', '#edit-8');
     await userEvent.click(rows.getByRole('button', { name: 'Remove University of San Carlos' }));
-    await expect(sent).toHaveBeenCalledWith({ intent: 'deleteEducation', id: '7' }, expect.anything());
+    await expect(sent).toHaveBeenCalledWith(
+      { form: 'section-deleteEducation', intent: 'deleteEducation', id: '7' },
+      expect.anything(),
+    );
     await expect(canvas.getByRole('button', { name: 'Add' })).toBeVisible();
   },
 };
@@ -101,7 +104,7 @@ export const AskedToRemove: Story = {
     await expect(canvas.getByRole('link', { name: 'Keep University of San Carlos' })).toBeVisible();
     await userEvent.click(remove);
     await expect(sent).toHaveBeenCalledWith(
-      { intent: 'deleteEducation', id: '7', confirmed: 'yes' },
+      { form: 'section-deleteEducation', intent: 'deleteEducation', id: '7', confirmed: 'yes' },
       expect.anything(),
     );
   },

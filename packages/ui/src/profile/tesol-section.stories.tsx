@@ -39,6 +39,7 @@ export const Default: Story = {
     await userEvent.type(canvas.getByLabelText('ID number'), 'P1234567A{Enter}');
     await expect(sent).toHaveBeenCalledWith(
       {
+        form: 'section-tesol',
         intent: 'tesol',
         firstName: 'Maria Cristina',
         middleName: 'Reyes',
