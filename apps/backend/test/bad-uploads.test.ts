@@ -190,10 +190,16 @@ describe('content that lies about itself', () => {
   const ofType = (moduleName: UploadModule) => `Only ${uploadLimits(moduleName).typesText} files can be sent here.`;
   const tooLarge = 'This picture has more than 50 million pixels. Please choose a smaller one.';
   const damaged = 'This picture is damaged and cannot be read. Please choose another one.';
+  const misnamed = (name: string, word: string, moduleName: UploadModule) =>
+    `${name} is a ${word} picture, whatever its name says. ${ofType(moduleName)}`;
+  const heic = Buffer.concat([Buffer.from('000000186674797068656963000000006d696631', 'hex'), Buffer.alloc(64)]);
+  const webp = Buffer.concat([Buffer.from('524946465600000057454250565038200a', 'hex'), Buffer.alloc(80)]);
   it.each([
     ['a PDF called .png', pdf(), 'scan.png', 'Absent', ofType('Absent')],
-    ['a picture called .pdf where only sound goes', png(300), 'song.mp3', 'TutorAudio', ofType('TutorAudio')],
-    ['a picture without size where only sound goes', png(300, 0, 0), 'song.mp3', 'TutorAudio', ofType('TutorAudio')],
+    ['a HEIC picture called .jpg', heic, 'me.jpg', 'UserFace', misnamed('me.jpg', 'HEIC', 'UserFace')],
+    ['a WebP picture called .jpg', webp, 'me.jpg', 'UserFace', misnamed('me.jpg', 'WEBP', 'UserFace')],
+    ['a HEIC picture without an ending', heic, 'me', 'UserFace', ofType('UserFace')],
+    ['a picture where only sound goes', png(300), 'song.mp3', 'TutorAudio', misnamed('song.mp3', 'PNG', 'TutorAudio')],
     ['GIF89a before a page', Buffer.from(`GIF89a<script>${' '.repeat(300)}`), 'x.gif', 'Absent', ofType('Absent')],
     ['a picture of 50000 × 50000', png(300, 50_000, 50_000), 'big.png', 'Absent', tooLarge],
     ['a picture of a pixel too many', png(300, 50_000_001, 1), 'long.png', 'Absent', tooLarge],

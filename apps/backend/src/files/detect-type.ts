@@ -46,6 +46,12 @@ export async function detectFileType(source: string, fileName: string): Promise<
   return candidates.length > 1 ? candidates.find((candidate) => candidate === named) : candidates[0];
 }
 
+/** Which kind of picture a file is by its content, in a word: 'HEIC'. Undefined for anything else. */
+export async function pictureWord(source: string): Promise<string | undefined> {
+  const detected = await fileTypeFromFile(source).catch(unknownType);
+  return detected?.mime.startsWith('image/') ? detected.ext.toUpperCase() : undefined;
+}
+
 /** A file that the detector cannot parse has no known type. An error with a `syscall` is the file system's, not the content's. */
 function unknownType(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error;

@@ -1,11 +1,11 @@
 import type { UploadedFile } from '@tutor/api/uploads/uploads';
 import { chunkBytes } from '@tutor/rules/uploads/chunks';
-import { fileTypes, isImageType } from '@tutor/rules/uploads/file-types';
+import { type FileType, fileTypeOfName, fileTypes, isImageType } from '@tutor/rules/uploads/file-types';
 import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { uploadLimits, wrongTypeText } from '@tutor/rules/uploads/upload-modules';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { detectFileType, pictureProblem } from '../files/detect-type.ts';
+import { pictureWord, detectFileType, pictureProblem } from '../files/detect-type.ts';
 import { type FileStore, isAbsence } from '../files/file-store.ts';
 import { files } from '../files/tables.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
@@ -49,7 +49,7 @@ export async function mergeUpload(
   if (!isTaken || problem !== undefined) {
     // No further call could make another file of these bytes.
     await cancelUpload(queries, store, order);
-    throw new Refusal(refusalCodes.invalid, (isTaken && problem) || wrongTypeText(order.moduleName));
+    throw new Refusal(refusalCodes.invalid, (isTaken && problem) || wrongTypeText(order.moduleName, content.misnamed));
   }
 
   const { extensions, contentType } = fileTypes[type];
@@ -107,11 +107,19 @@ async function examine(store: FileStore, { storedName, fileName }: Upload, modul
     const type = await detectFileType(content.path, fileName);
     const problem =
       type !== undefined && isImageType(type) ? await pictureProblem(content.path, moduleName) : undefined;
-    return { ...content, type, problem };
+    return { ...content, type, problem, misnamed: await misnamed(content.path, fileName, type) };
   } catch (error) {
     if (isAbsence(error)) return undefined;
     throw error;
   }
+}
+
+/** Which kind of picture a file is whose name says something else, as a HEIC that a phone calls .jpg. */
+async function misnamed(source: string, name: string, type: FileType | undefined) {
+  const named = fileTypeOfName(name);
+  if (named === undefined || named === type) return undefined;
+  const word = await pictureWord(source);
+  return word === undefined ? undefined : { name, word };
 }
 
 /** Size of the file that the slices make: all there from the first on, all whole but the last. */

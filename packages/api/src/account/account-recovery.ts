@@ -1,3 +1,4 @@
+import { typedCode } from '@tutor/rules/account/typed-code';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
@@ -8,7 +9,7 @@ const email = z
   .overwrite(typedText)
   .max(254, 'E-mail must be valid')
   .regex(/^[^\s@]+@[^\s@]+$/, 'E-mail must be valid');
-const code = z.string().overwrite(typedText).min(1).max(20);
+const code = z.string().overwrite(typedCode).min(1).max(20);
 
 /** Getting back into an account, and changing the private e-mail (specification, core §7 'Account'). */
 export const accountRecovery = area('/api/Account', {

@@ -1,4 +1,5 @@
 import { areaCodePattern, typedAreaCode } from '@tutor/rules/account/area-code';
+import { typedCode } from '@tutor/rules/account/typed-code';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
@@ -25,7 +26,7 @@ export const profile = area('/api/TeachInfo', {
   }),
   bindPhone: post('BindTutorPhone', {
     summary: "Binds a phone by its code. ErrorCode 2: the code is wrong ('Verification code input error').",
-    body: phone.extend({ verificationCode: z.string().overwrite(typedText).min(1).max(20) }),
+    body: phone.extend({ verificationCode: z.string().overwrite(typedCode).min(1).max(20) }),
     reply: ignored,
     assumed: true,
   }),

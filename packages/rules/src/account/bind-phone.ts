@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
 import { hours } from '../time/durations.ts';
 import { areaCodePattern, defaultAreaCode, typedAreaCode } from './area-code.ts';
+import { typedCode } from './typed-code.ts';
 import { wrongCodeMessage } from './verification-code.ts';
 
 /** 'Remind me later' puts the dialog off for this long (specification, core §4). */
@@ -27,5 +28,5 @@ export const phoneSchema = z.object({
 
 /** Phone binding form (specification, core §5). */
 export const bindPhoneSchema = phoneSchema.extend({
-  verificationCode: z.string({ error: 'Required' }).overwrite(typedText).min(1, 'Required').max(20, wrongCodeMessage),
+  verificationCode: z.string({ error: 'Required' }).overwrite(typedCode).min(1, 'Required').max(20, wrongCodeMessage),
 });

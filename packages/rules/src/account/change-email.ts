@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { printable, typedText } from '../shell/typed-text.ts';
+import { typedCode } from './typed-code.ts';
 import { wrongCodeMessage } from './verification-code.ts';
 
 /** Change e-mail form (specification, core §5), with its exact texts. The password is asked for beyond it: decision 50. */
@@ -15,7 +16,7 @@ export function changeEmailSchema(currentEmail: string | undefined) {
         (email) => email.toLowerCase() !== currentEmail?.toLowerCase(),
         'The new email is same with the old one.',
       ),
-    code: z.string({ error: 'Required.' }).overwrite(typedText).min(1, 'Required.').max(20, wrongCodeMessage),
+    code: z.string({ error: 'Required.' }).overwrite(typedCode).min(1, 'Required.').max(20, wrongCodeMessage),
     password: z
       .string({ error: 'Required.' })
       .min(1, 'Required.')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { printable, typedText } from '../shell/typed-text.ts';
 import { passwordLengthMin } from './password-length.ts';
+import { typedCode } from './typed-code.ts';
 import { wrongCodeMessage } from './verification-code.ts';
 
 const email = z
@@ -16,7 +17,7 @@ export const forgotPasswordSchema = z.object({ email });
 /** Second step: the code from the e-mail. */
 export const emailCodeSchema = z.object({
   email,
-  code: z.string({ error: 'Required' }).overwrite(typedText).min(1, 'Required').max(20, wrongCodeMessage),
+  code: z.string({ error: 'Required' }).overwrite(typedCode).min(1, 'Required').max(20, wrongCodeMessage),
 });
 
 /** Last step: the new password, twice. */

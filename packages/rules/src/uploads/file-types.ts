@@ -32,7 +32,7 @@ const office = 'application/vnd.openxmlformats-officedocument';
 
 /** What is known of each type. */
 export const fileTypes: Readonly<Record<FileType, FileTypeFacts>> = {
-  jpg: { extensions: ['jpg', 'jpeg'], contentType: 'image/jpeg', word: 'JPG' },
+  jpg: { extensions: ['jpg', 'jpeg', 'jfif', 'jpe'], contentType: 'image/jpeg', word: 'JPG' },
   png: { extensions: ['png'], contentType: 'image/png', word: 'PNG' },
   gif: { extensions: ['gif'], contentType: 'image/gif', word: 'GIF' },
   webp: { extensions: ['webp'], contentType: 'image/webp', word: 'WebP' },
@@ -68,6 +68,11 @@ export function fileTypeOfName(name: string): FileType | undefined {
     if (extensions.includes(extension)) return asFileType(type);
   }
   return undefined;
+}
+
+/** Whether a name has no ending at all, as photos that were saved from a chat: only its content tells what it is. */
+export function isWithoutEnding(name: string): boolean {
+  return !/\.[a-z0-9]{1,5}$/i.test(name);
 }
 
 /** The type of this name, or undefined. */

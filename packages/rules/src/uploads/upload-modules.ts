@@ -1,4 +1,4 @@
-import { type FileType, fileTypeOfName, fileTypes } from './file-types.ts';
+import { type FileType, fileTypeOfName, fileTypes, isWithoutEnding } from './file-types.ts';
 
 /** Every module that files are uploaded for, as the specification spells them (growth §9). */
 export const uploadModules = [
@@ -31,6 +31,9 @@ export type UploadModule = (typeof uploadModules)[number];
 export function isUploadModule(text: string): text is UploadModule {
   return uploadModules.some((name) => name === text);
 }
+
+/** What photos are made smaller by. */
+export const shrinkLabel = 'Make photos smaller first';
 
 const mebibyte = 1024 * 1024;
 
@@ -99,24 +102,36 @@ export function uploadLimits(module: UploadModule): UploadLimits {
   };
 }
 
-/** What is wrong with a file before a byte of it is sent, or undefined. A name without a known ending is left to the server. */
-export function uploadProblem(module: UploadModule, file: { name: string; size: number }): string | undefined {
+/** What is wrong with a file before a byte of it is sent, or undefined. A name without an ending is left to the server. */
+export function uploadProblem(
+  module: UploadModule,
+  file: { name: string; size: number },
+  isShrinkable = false,
+): string | undefined {
   const limits = uploadLimits(module);
   const type = fileTypeOfName(file.name);
-  if (type === undefined || !limits.types.includes(type)) return wrongTypeText(module);
+  const isKnown = type !== undefined && limits.types.includes(type);
+  if (!isKnown && !isWithoutEnding(file.name)) return wrongTypeText(module);
   if (file.size === 0) return 'This file is empty. Please choose another one.';
-  if (file.size > limits.maxBytes) return tooLargeText(module, file.size);
+  if (file.size > limits.maxBytes) return tooLargeText(module, file.size, isShrinkable);
   return undefined;
 }
 
-/** 'Only JPG or PNG files can be sent here.' */
-export function wrongTypeText(module: UploadModule): string {
-  return `Only ${uploadLimits(module).typesText} files can be sent here.`;
+/**
+ * 'Only JPG or PNG files can be sent here.', and of a file whose content is not what its name says: 'photo.jpg is a HEIC picture,
+ * whatever its name says. Only …'
+ */
+export function wrongTypeText(module: UploadModule, misnamed?: { name: string; word: string }): string {
+  const limits = `Only ${uploadLimits(module).typesText} files can be sent here.`;
+  return misnamed === undefined
+    ? limits
+    : `${misnamed.name} is a ${misnamed.word} picture, whatever its name says. ${limits}`;
 }
 
-/** 'This file has 12.4 MiB; at most 10 MiB can be sent here.' */
-export function tooLargeText(module: UploadModule, bytes: number): string {
-  return `This file has ${sizeText(bytes)}; at most ${uploadLimits(module).sizeText} can be sent here.`;
+/** 'This file has 12.4 MiB; at most 10 MiB can be sent here.', with the way out of a photo that can be made smaller here. */
+export function tooLargeText(module: UploadModule, bytes: number, isShrinkable = false): string {
+  const wayOut = isShrinkable ? ` Tick “${shrinkLabel}” and choose it again.` : '';
+  return `This file has ${sizeText(bytes)}; at most ${uploadLimits(module).sizeText} can be sent here.${wayOut}`;
 }
 
 /** A size in words: '812 B', '640 KiB', '12.4 MiB'. Rounded up, so that a file over a limit never reads as the limit. */

@@ -121,14 +121,14 @@ describe('a module', () => {
   it('takes at most 50 MiB, and Absent .jpg and .png alone', () => {
     for (const name of uploadModules) expect(uploadLimits(name).maxBytes).toBeLessThanOrEqual(uploadBytesMax);
     expect(uploadLimits('Absent')).toMatchObject({
-      accept: '.jpg,.jpeg,.png',
+      accept: '.jpg,.jpeg,.jfif,.jpe,.png',
       typesText: 'JPG or PNG',
       sizeText: '10 MiB',
     });
   });
 
   it.each(['ProblemScreenshot', 'AppealFile'] as const)('%s takes the pictures of a feedback', (name) => {
-    expect(uploadLimits(name).accept).toBe('.jpg,.jpeg,.png,.gif');
+    expect(uploadLimits(name).accept).toBe('.jpg,.jpeg,.jfif,.jpe,.png,.gif');
   });
 
   it.each([
@@ -138,9 +138,18 @@ describe('a module', () => {
     ['photo.png', 0, 'This file is empty. Please choose another one.'],
     ['photo.gif', 1, 'Only JPG or PNG files can be sent here.'],
     ['photo.png.exe', 1, 'Only JPG or PNG files can be sent here.'],
-    ['photo', 1, 'Only JPG or PNG files can be sent here.'],
+    ['photo.jfif', 1, undefined],
+    // Its content tells.
+    ['photo', 1, undefined],
+    ['photo', 0, 'This file is empty. Please choose another one.'],
   ])('Absent says of %s with %i bytes: %s', (name, size, problem) => {
     expect(uploadProblem('Absent', { name, size })).toBe(problem);
+  });
+
+  it('names the way out of a photo that can be made smaller', () => {
+    expect(uploadProblem('Absent', { name: 'photo.jpg', size: 10 * mebibyte + 1 }, true)).toBe(
+      'This file has 10.1 MiB; at most 10 MiB can be sent here. Tick “Make photos smaller first” and choose it again.',
+    );
   });
 
   it.each([

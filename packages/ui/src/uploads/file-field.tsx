@@ -1,4 +1,5 @@
 import { leftOutText } from '@tutor/rules/uploads/upload-messages';
+import { shrinkLabel } from '@tutor/rules/uploads/upload-modules';
 import { removedFileName } from '@tutor/rules/uploads/upload-reference';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -169,7 +170,7 @@ export function FileField({
           </div>
           {shrinking === undefined || !isScripted ? null : (
             <Checkbox
-              label="Make photos smaller first"
+              label={shrinkLabel}
               checked={shrinking.isOn}
               onChange={(event) => shrinking.onChange(event.currentTarget.checked)}
             />
