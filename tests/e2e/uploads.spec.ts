@@ -276,7 +276,7 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await expect(files).toHaveCount(0);
 });
 
-test('a photo too large for its place is made smaller first, if the tutor likes', async ({
+test('a photo too large for its place is made smaller first, unless the tutor wants it as it is', async ({
   page,
   signedIn,
   stack,
@@ -290,9 +290,16 @@ test('a photo too large for its place is made smaller first, if the tutor likes'
   const field = form.getByLabel('Profile picture', { exact: true });
   const list = page.getByRole('list', { name: 'Profile picture: chosen' });
   const large = { name: 'me.png', mimeType: 'image/png', buffer: photo(2_400, 800) };
+  const smaller = form.getByLabel('Make photos smaller first').first();
+  await smaller.uncheck();
+  // Whoever wants photos as they are says so once.
+  await page.reload();
+  await expect(smaller).not.toBeChecked();
   await field.setInputFiles(large);
-  await expect(list).toContainText('This file has 5.5 MiB; at most 5 MiB can be sent here.');
-  await form.getByLabel('Make photos smaller first').first().check();
+  await expect(list).toContainText(
+    'This file has 5.5 MiB; at most 5 MiB can be sent here. Tick “Make photos smaller first” and choose it again.',
+  );
+  await smaller.check();
   // What is no photo stays as it is, whatever it is called.
   await field.setInputFiles({ ...large, buffer: Buffer.alloc(large.buffer.byteLength) });
   await expect(list).toContainText('This file has 5.5 MiB; at most 5 MiB can be sent here.');

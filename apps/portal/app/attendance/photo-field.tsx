@@ -8,6 +8,7 @@ interface PhotoFieldProps {
   error?: string | undefined;
   onPick: (files: File[]) => void;
   onRemove: () => void;
+  shrinking: { isOn: boolean; onChange: (isOn: boolean) => void };
   /** Reference of a photo that came with a try before the page was taken over. */
   arrived?: string | undefined;
 }
@@ -15,7 +16,7 @@ interface PhotoFieldProps {
 const limits = uploadLimits('Absent');
 
 /** The attachment of a No. What was chosen is sent with the form, from the outbox: a bad line must not stop the answer. */
-export function PhotoField({ files, error, onPick, onRemove, arrived }: PhotoFieldProps) {
+export function PhotoField({ files, error, onPick, onRemove, shrinking, arrived }: PhotoFieldProps) {
   return (
     <>
       <FileField
@@ -30,6 +31,7 @@ export function PhotoField({ files, error, onPick, onRemove, arrived }: PhotoFie
         onPick={onPick}
         onRemove={onRemove}
         onRetry={onRemove}
+        shrinking={shrinking}
       />
       {arrived === undefined ? null : (
         <>

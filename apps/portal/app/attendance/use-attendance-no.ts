@@ -6,6 +6,7 @@ import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from '../kit/form-reply.ts';
+import { useShrinking } from '../uploads/use-shrinking.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';
 import { useNoPhoto } from './use-no-photo.ts';
@@ -23,6 +24,7 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
   const { reply, answers, discard, entryOf } = useAttendance();
   const drafts = useDraftStore();
   const { photo, file, pick, forget } = useNoPhoto(item.id);
+  const shrinking = useShrinking();
   const [errors, setErrors] = useState<AttendanceNoErrors | undefined>(before?.fieldErrors);
   /** The same at the last press, whatever was changed since. */
   const [replyErrors, setReplyErrors] = useState(errors);
@@ -110,11 +112,12 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
       files: photo === undefined ? [] : [photo],
       error: errors?.attachment,
       onPick: (picked: File[]) => {
-        pick(picked);
+        pick(picked, shrinking.isOn);
         // What is wrong with the new one stands beside it.
         changeError('attachment', undefined);
       },
       onRemove: forget,
+      shrinking,
     },
     reset,
   };

@@ -1,8 +1,10 @@
 import { keptFiles } from '@tutor/realtime/outbox/kept-files';
+import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
+import { shrinkPhoto } from '../uploads/shrink-photo.ts';
 import { photoProblem } from './photo.ts';
 
 /** The chosen photo; kept beside the form's draft, so that it is still there after a reload or a lost session. */
@@ -21,12 +23,14 @@ export function useNoPhoto(requestId: number) {
     };
   }, [store, name]);
 
+  /** Counts choices, so that a photo that was made smaller too late is none. */
+  const picks = useRef(0);
   const [photo, setPhoto] = useState<FileItem>();
   useEffect(() => {
     if (file === undefined) return setPhoto(undefined);
     let isGone = false;
     const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-    const chosen = { id: name, name: file.name, size: file.size, previewUrl };
+    const chosen = { id: name, name: shownFileName(file.name), size: file.size, previewUrl };
     setPhoto({ ...chosen, state: { kind: 'chosen' } });
     void photoProblem(file).then((problem) => {
       if (isGone || problem === undefined) return;
@@ -40,12 +44,19 @@ export function useNoPhoto(requestId: number) {
 
   const actions = useMemo(
     () => ({
-      pick: ([picked]: File[]) => {
+      pick: ([picked]: File[], isShrinking: boolean) => {
         if (picked === undefined) return;
         setFile(picked);
-        void store.save(name, picked);
+        const pickedNow = ++picks.current;
+        void (isShrinking ? shrinkPhoto(picked) : Promise.resolve(picked)).then((sent) => {
+          // Another one was chosen, or none, while it was made smaller.
+          if (picks.current !== pickedNow) return;
+          setFile(sent);
+          return store.save(name, sent);
+        });
       },
       forget: () => {
+        picks.current += 1;
         setFile(undefined);
         void store.clear(name);
       },

@@ -6,6 +6,7 @@ import { type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
+import { useShrinking } from './use-shrinking.ts';
 import { useUploads } from './use-uploads.ts';
 
 const loadDialog = async () => (await import('@tutor/ui/uploads/upload-progress-dialog.tsx')).UploadProgressDialog;
@@ -48,9 +49,16 @@ export function UploadField({
 }: UploadFieldProps) {
   const { tutor } = useFrame();
   const { pathname } = useLocation();
-  const [isShrinking, setShrinking] = useState(false);
+  const shrinking = useShrinking();
   const place = `${tutor.tuid} ${isOnEveryPage ? '*' : pathname} ${form} ${field.name}`;
-  const { files, pick, remove, retry } = useUploads({ module, place, limit, isShrinking, defaultFiles, savedFiles });
+  const { files, pick, remove, retry } = useUploads({
+    module,
+    place,
+    limit,
+    isShrinking: shrinking.isOn,
+    defaultFiles,
+    savedFiles,
+  });
   /** Ids of what the dialog shows: what was on its way when it opened. */
   const [shown, setShown] = useState<readonly string[]>([]);
   const inDialog = files.filter(({ id }) => shown.includes(id));
@@ -73,7 +81,7 @@ export function UploadField({
         }}
         onRemove={remove}
         onRetry={retry}
-        shrinking={limits.types.includes('jpg') ? { isOn: isShrinking, onChange: setShrinking } : undefined}
+        shrinking={limits.types.includes('jpg') ? shrinking : undefined}
       />
       {inDialog.length > 0 ? (
         <LazyDialog

@@ -1,3 +1,4 @@
+import { changedFileMessage } from '@tutor/rules/uploads/upload-messages';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadReply } from './upload-reply.ts';
 import { runUpload, type UploadEnvironment, type UploadProgress } from './upload-run.ts';
@@ -68,6 +69,17 @@ describe('an upload', () => {
       ['sending', 99],
       ['done', 100],
     ]);
+  });
+
+  it('of a file that was changed or moved since says so at once, and offers no other try', async () => {
+    const { run, told, waits } = world({ chunks: async () => busy });
+    const read = vi
+      .spyOn(Blob.prototype, 'arrayBuffer')
+      .mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    await run();
+    read.mockRestore();
+    expect(told.at(-1)).toMatchObject({ phase: 'failed', message: changedFileMessage, canRetry: false });
+    expect(waits).toEqual([]);
   });
 
   it('sends the first slice alone, then more in a request as long as the line is quick', async () => {

@@ -1,5 +1,5 @@
 import { chunkRange, missingChunks, nextBatch, nextBatchLength, uploadPercent } from '@tutor/rules/uploads/chunks';
-import { chunkFailedMessage, uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
+import { changedFileMessage, chunkFailedMessage, uploadFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import type { UploadedFile, UploadReply } from './upload-reply.ts';
 import type { UploadKey, UploadTransport } from './upload-transport.ts';
 
@@ -37,6 +37,17 @@ export interface UploadOrder {
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000, 15_000];
 
 type Done = Extract<UploadReply, { isDone: true }>;
+
+/** Whether a chosen file is still what was chosen: browsers read none that was changed or moved since. */
+function isReadable(bytes: Blob): Promise<boolean> {
+  return bytes
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /** A failure that the tutor sees. */
 class UploadStopped extends Error {
@@ -119,7 +130,7 @@ export async function runUpload(
     startedAt = now();
   };
 
-  const sendBatch = (chunks: readonly number[]): Promise<Done | undefined> => {
+  const sendBatch = async (chunks: readonly number[]): Promise<Done | undefined> => {
     const [first = 1] = chunks;
     const { start } = chunkRange(first, file.size);
     const bytes = file.slice(start, start + bytesOf(chunks));
@@ -128,7 +139,13 @@ export async function runUpload(
       sentBytes = before + Math.min(sent, bytes.size);
       onProgress({ phase: 'sending', percent: percent() });
     };
-    return ask(() => transport.chunks(key, { first, fileName, bytes, onStart, onSent }, signal), chunkFailedMessage);
+    const done = await ask(
+      () => transport.chunks(key, { first, fileName, bytes, onStart, onSent }, signal),
+      chunkFailedMessage,
+    );
+    // A request whose bytes cannot be read fails like one on a broken line, and another try cannot succeed.
+    if (done === undefined && !(await isReadable(bytes))) throw new UploadStopped('failed', changedFileMessage, false);
+    return done;
   };
 
   try {

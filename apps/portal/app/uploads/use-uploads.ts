@@ -1,5 +1,7 @@
+import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { fileTypeOfName, isImageType } from '@tutor/rules/uploads/file-types';
 import { type UploadModule, uploadProblem } from '@tutor/rules/uploads/upload-modules';
+import { isShownToStudents, withoutPlace } from '@tutor/rules/uploads/without-place';
 import { type FileItem, type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
@@ -92,7 +94,9 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles, sa
         const fileCode = randomCode();
         const isShrunk = isShrinking && canShrink(file);
         // How large a photo is counts once it has been made smaller.
-        const problem = uploadProblem(module, isShrunk ? { name: file.name, size: Math.min(file.size, 1) } : file);
+        const fileName = shownFileName(file.name);
+        const size = isShrunk ? Math.min(file.size, 1) : file.size;
+        const problem = uploadProblem(module, { name: fileName, size }, canShrink(file) && !isShrunk);
         // A field for one file takes the new one in place of what was on its way; one that is refused leaves that, too.
         if (limit === 1) {
           for (const { id, state } of filesRef.current) {
@@ -101,18 +105,18 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles, sa
         }
         const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
         const state = problem === undefined ? ({ kind: 'preparing' } as const) : refusedBy(problem);
-        setFiles((current) => [...current, { id: fileCode, name: file.name, size: file.size, previewUrl, state }]);
+        setFiles((current) => [...current, { id: fileCode, name: fileName, size: file.size, previewUrl, state }]);
         if (problem !== undefined) continue;
         wanted.current.add(fileCode);
         started.push(fileCode);
         const abort = new AbortController();
         void (async () => {
-          const sent = isShrunk ? await shrinkPhoto(file) : file;
+          const sent = await preparedPhoto(isShrunk ? await shrinkPhoto(file) : file, module);
           const kept = {
             fileCode,
             place,
             moduleName: module,
-            name: sent.name,
+            name: shownFileName(sent.name),
             size: sent.size,
             chosenAt: Date.now(),
             file: sent,
@@ -121,8 +125,8 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles, sa
           // Taken out again while it was made smaller.
           if (!wanted.current.has(fileCode)) return;
           const left = uploadProblem(module, sent);
-          const { name, size } = sent;
-          const change = { name, size, ...(left === undefined ? {} : { state: refusedBy(left) }) };
+          const { name } = kept;
+          const change = { name, size: sent.size, ...(left === undefined ? {} : { state: refusedBy(left) }) };
           setFiles((current) => current.map((item) => (item.id === fileCode ? { ...item, ...change } : item)));
           if (left !== undefined) return;
           void keepUpload(kept);
@@ -181,6 +185,13 @@ export function useUploads({ module, place, limit, isShrinking, defaultFiles, sa
   }, [place, limit, start]);
 
   return { files: files.map((file) => asSaved(file, savedFiles)), pick, remove, retry };
+}
+
+/** A photo that students see goes without the place where it was taken. One that cannot be read says so when it is sent. */
+async function preparedPhoto(file: File, module: UploadModule): Promise<File> {
+  if (!isShownToStudents(module)) return file;
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  return bytes === undefined ? file : new File([withoutPlace(new Uint8Array(bytes))], file.name, { type: file.type });
 }
 
 /** By what the page knows now: a file that was just uploaded is saved once its form was. */
