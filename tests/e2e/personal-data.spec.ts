@@ -88,6 +88,41 @@ test('a TESOL registration is confirmed, sent once, and from then on only read',
   await expect(remove).toHaveCount(0);
 });
 
+test('what is not saved yet is named at the top of the page and asked about on leaving, until it is saved', async ({
+  page,
+  signedIn: _,
+  problems,
+}) => {
+  problems.allow(/Connecting to 'blob:/);
+  await page.goto('/newPersonalData');
+  await takenOver(page);
+  const unsaved = page.getByRole('main').getByText(/^Not saved yet:/);
+  await expect(unsaved).toHaveCount(0);
+  const files = page.getByRole('form', { name: 'Picture and ID' });
+  await files
+    .getByLabel('Profile picture', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  const chosen = files.getByRole('list', { name: 'Profile picture: chosen' });
+  await expect(chosen).toContainText('Uploaded. Not saved yet.');
+  await page.getByRole('form', { name: 'About you' }).getByLabel('City').fill('Naga');
+  const named = page.getByRole('main').getByRole('paragraph').filter({ has: unsaved });
+  await expect(named).toHaveText('Not saved yet: Picture and ID, About you');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' });
+  await home.click();
+  await expect(question).toContainText('Not saved yet: Picture and ID, About you.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/newPersonalData/);
+  await files.getByRole('button', { name: 'Save' }).click();
+  await expect(chosen).toContainText('Saved');
+  await expect(chosen).not.toContainText('Not saved yet');
+  await expect(named).toHaveText('Not saved yet: About you');
+  await page.getByRole('form', { name: 'About you' }).getByRole('button', { name: 'Save' }).click();
+  await expect(unsaved).toHaveCount(0);
+  await home.click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
 import { ContactCard } from '@tutor/ui/profile/contact-card.tsx';
+import { UnsavedParts } from '@tutor/ui/profile/unsaved-parts.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { contactHrefs } from '../account/contact-hrefs.ts';
 import { pageTitle } from '../kit/page-title.ts';
@@ -21,6 +22,7 @@ import {
   WorkExperience,
 } from './profile-sections.tsx';
 import { savePersonalData } from './save-personal-data.server.ts';
+import { useUnsavedSections } from './use-unsaved-sections.ts';
 
 export const meta = () => pageTitle('Personal Data');
 
@@ -31,22 +33,39 @@ export const action = guarded(savePersonalData);
 export const shouldRevalidate = revalidateUnless('education', 'experience');
 
 const address = '/newPersonalData';
+const files = ['UserFace', 'IdentityImg', 'ProfessionalIdPhoto'] as const;
+const sections = [
+  { intent: 'files', title: 'Picture and ID', files },
+  { intent: 'about', title: 'About you' },
+  { intent: 'education', title: 'Education' },
+  { intent: 'experience', title: 'Work experience' },
+  { intent: 'equipment', title: 'Equipment and connection' },
+  { intent: 'interests', title: 'Interests and hobbies' },
+  { intent: 'tesol', title: 'TESOL registration', files: ['certificate'] },
+];
+
 export default function NewPersonalData() {
   const data = useLoaderData<typeof loader>();
   const { tutor } = useFrame();
   const open = useOpenDialog();
-  const section = { data, action: address };
+  const { unsaved, onUnsaved } = useUnsavedSections(sections);
+  const section = { data, action: address, onUnsaved };
   return (
     <>
-      <PageHeader title="Personal Data" description="What the company knows of you. Each part is saved on its own." />
+      <PageHeader
+        title="Personal Data"
+        description={
+          unsaved.length === 0 ? (
+            <span>What the company knows of you. Each part is saved on its own.</span>
+          ) : (
+            <UnsavedParts parts={unsaved} />
+          )
+        }
+      />
       <HomeLayout
         main={
           <>
-            <ProfileFiles
-              {...section}
-              title="Picture and ID"
-              modules={['UserFace', 'IdentityImg', 'ProfessionalIdPhoto']}
-            />
+            <ProfileFiles {...section} title="Picture and ID" modules={files} />
             <AboutYou {...section} />
             <Education {...section} />
             <WorkExperience {...section} />

@@ -1,15 +1,18 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { profileFileModules } from '@tutor/rules/profile/profile-files';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CompletenessCard } from '@tutor/ui/profile/completeness-card.tsx';
+import { UnsavedParts } from '@tutor/ui/profile/unsaved-parts.tsx';
 import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { loadPersonalData } from './personal-data.server.ts';
 import { AboutYou, Equipment, Interests, ProfileFiles, partHref } from './profile-sections.tsx';
 import { savePersonalData } from './save-personal-data.server.ts';
+import { useUnsavedSections } from './use-unsaved-sections.ts';
 
 const children = ['profile', 'upload', 'interests'] as const;
 
@@ -23,15 +26,26 @@ export const loader = guarded(async (args) => {
 
 export const action = guarded(savePersonalData);
 
+const sections = {
+  profile: [
+    { intent: 'about', title: 'About you' },
+    { intent: 'equipment', title: 'Equipment and connection' },
+  ],
+  upload: [{ intent: 'files', title: 'Your files', files: profileFileModules }],
+  interests: [{ intent: 'interests', title: 'Interests and hobbies' }],
+};
+
 const labels = { profile: 'Profile', upload: 'Upload', interests: 'Interests' } as const;
 
 export default function PersonalData() {
   const { child, data } = useLoaderData<typeof loader>();
-  const section = { data, action: `/personalData/${child}` };
+  const { unsaved, onUnsaved } = useUnsavedSections(sections[child]);
+  const section = { data, action: `/personalData/${child}`, onUnsaved };
   return (
     <>
       <PageHeader
         title="Personal Data"
+        description={unsaved.length === 0 ? undefined : <UnsavedParts parts={unsaved} />}
         actions={
           <>
             <SegmentedLinks

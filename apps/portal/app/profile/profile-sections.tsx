@@ -39,6 +39,8 @@ interface SectionProps {
   data: PersonalData;
   /** Address of the page, which takes its own forms. */
   action: string;
+  /** For fields for files: whether theirs are not saved. */
+  onUnsaved?: ((name: string, isUnsaved: boolean) => void) | undefined;
 }
 
 /** Where a part of the personal data is filled in. */
@@ -164,7 +166,7 @@ interface FilesProps extends SectionProps {
 }
 
 /** Places for files, saved together. */
-export function ProfileFiles({ data, action, title, modules }: FilesProps) {
+export function ProfileFiles({ data, action, onUnsaved, title, modules }: FilesProps) {
   const name = sectionForm('files');
   const own = useFormReply<SectionMore>(name);
   useLimitFlow(own);
@@ -194,6 +196,8 @@ export function ProfileFiles({ data, action, title, modules }: FilesProps) {
             label={label}
             description={description === '' ? undefined : description}
             limit={limit}
+            savedFiles={data.files[module]}
+            onUnsaved={onUnsaved}
             defaultFiles={
               own?.files === undefined ? data.files[module] : arrivedFiles(own.files[module] ?? [], data.files[module])
             }
@@ -206,7 +210,7 @@ export function ProfileFiles({ data, action, title, modules }: FilesProps) {
 }
 
 /** The registration: filled in, confirmed, and from then on only read. */
-export function Tesol({ data, action }: SectionProps) {
+export function Tesol({ data, action, onUnsaved }: SectionProps) {
   const { section, values, isToBeConfirmed } = useSection('tesol', {
     load: loadTesol,
     schemaOf: ({ tesolSchema }) => tesolSchema(data.today),
@@ -265,6 +269,7 @@ export function Tesol({ data, action }: SectionProps) {
             name="certificate"
             module="TesolCertificateSelf"
             label="TESOL certificate"
+            onUnsaved={onUnsaved}
             defaultFiles={arrivedFiles([values?.certificate ?? ''])}
             error={section.errors.certificate}
           />

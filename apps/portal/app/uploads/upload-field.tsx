@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type UploadModule, uploadLimits } from '@tutor/rules/uploads/upload-modules';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
 import { FileField } from '@tutor/ui/uploads/file-field.tsx';
-import { type FileState, isOnItsWay } from '@tutor/ui/uploads/file-item.ts';
+import { type FileState, isOnItsWay, isUnsaved } from '@tutor/ui/uploads/file-item.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
 import type { UploadedFile } from './upload-reply.ts';
@@ -30,6 +30,8 @@ export interface UploadFieldProps {
   defaultFiles?: readonly UploadedFile[] | undefined;
   /** Files that were saved with the form before. */
   savedFiles?: readonly UploadedFile[] | undefined;
+  /** Whether files of the field are not saved, or saved ones were taken out, whenever that changes. Pass a stable function. */
+  onUnsaved?: ((name: string, isUnsaved: boolean) => void) | undefined;
   /** How many files have arrived, whenever that changes. */
   onCount?: ((arrived: number) => void) | undefined;
 }
@@ -43,7 +45,8 @@ export function UploadField({
   module,
   limit = 1,
   defaultFiles = none,
-  savedFiles,
+  savedFiles = none,
+  onUnsaved,
   onCount,
   ...field
 }: UploadFieldProps) {
@@ -65,6 +68,13 @@ export function UploadField({
   const close = (): void => setShown([]);
   const arrived = files.filter(({ state }) => state.kind === 'done').length;
   useEffect(() => onCount?.(arrived), [onCount, arrived]);
+  const { name } = field;
+  const hasUnsaved =
+    files.some(isUnsaved) || savedFiles.some(({ reference }) => !files.some((file) => file.reference === reference));
+  useEffect(() => {
+    onUnsaved?.(name, hasUnsaved);
+    return () => onUnsaved?.(name, false);
+  }, [onUnsaved, name, hasUnsaved]);
   const limits = uploadLimits(module);
   return (
     <>
