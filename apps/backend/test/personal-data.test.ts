@@ -51,6 +51,15 @@ const birthdays = [
 ] as const;
 
 describe('personal data', () => {
+  it('tell the Skype ID that is saved, and of the phone no more than its end', async () => {
+    const client = await signedIn('ordinary');
+    await client.profile.saveSkypeId({ body: { Sky: 'live:ana' } });
+    const { body } = await client.personalData.personalData();
+    expect(body.Contact).toEqual({ Skype: 'live:ana', PhoneEnd: expect.stringMatching(/^[0-9]{4}$/) });
+    const without = await signedIn('phoneNotBound');
+    expect((await without.personalData.personalData()).body.Contact?.PhoneEnd).toBeUndefined();
+  });
+
   it('offers schools, places and hobbies; a hobby that is not offered is refused, any school and place is taken', async () => {
     const calls = (await signedIn('incompleteInfo')).personalData;
     expect((await calls.schools()).body).toContain('University of San Carlos');

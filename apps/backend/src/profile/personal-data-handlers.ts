@@ -31,12 +31,19 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
   personalData: async ({ queries, requireSession }) => {
     const { tuid } = requireSession();
     const [tutor] = await queries
-      .select({ firstName: tutors.firstName, lastName: tutors.lastName, details: personalDetails })
+      .select({
+        firstName: tutors.firstName,
+        lastName: tutors.lastName,
+        skypeId: tutors.skypeId,
+        phone: tutorProfiles.phone,
+        details: personalDetails,
+      })
       .from(tutors)
+      .leftJoin(tutorProfiles, eq(tutorProfiles.tuid, tutors.tuid))
       .leftJoin(personalDetails, eq(personalDetails.tuid, tutors.tuid))
       .where(eq(tutors.tuid, tuid));
     if (tutor === undefined) throw sessionGone();
-    const { firstName, lastName, details } = tutor;
+    const { firstName, lastName, skypeId, phone, details } = tutor;
     const schools = await queries
       .select()
       .from(educations)
@@ -84,6 +91,7 @@ export const personalDataEndpoints = implement<typeof contract, CallContext>(con
                 Hobbies: hobbies.filter((hobby) => details.hobbies?.includes(hobby)),
                 Interests: details.interests ?? '',
               },
+        Contact: { Skype: skypeId ?? undefined, PhoneEnd: phone?.slice(-4) },
         Files: attached.flatMap(({ moduleName, reference, fileName, byteSize }) => {
           const slot = findProfileFileSlot(moduleName);
           return slot === undefined

@@ -5,7 +5,7 @@ import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { uploadLimits, wrongTypeText } from '@tutor/rules/uploads/upload-modules';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { pictureWord, detectFileType, pictureProblem } from '../files/detect-type.ts';
+import { detectFileType, pictureProblem, pictureWord } from '../files/detect-type.ts';
 import { type FileStore, isAbsence } from '../files/file-store.ts';
 import { files } from '../files/tables.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';

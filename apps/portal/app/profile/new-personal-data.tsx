@@ -81,6 +81,7 @@ export default function NewPersonalData() {
               id="contact"
               email={tutor.email}
               isPhoneBound={data.parts.phone}
+              {...data.contact}
               hrefOf={(change) => contactHrefs[change]}
               onChange={(name) => open({ name })}
             />

@@ -26,7 +26,7 @@ export async function loadPersonalData(args: Guarded) {
     offered(api.personalData.locations()),
     offered(api.personalData.hobbies()),
   ]);
-  const { About, Educations, Experiences, Equipment, Interests, Files } = data.body;
+  const { About, Educations, Experiences, Equipment, Interests, Contact, Files } = data.body;
   const files: Record<string, UploadedFile[]> = {};
   for (const { ModuleName, FilePath, FileName, FileSize } of Files) {
     const file = { reference: FilePath, name: FileName, size: FileSize };
@@ -80,6 +80,7 @@ export async function loadPersonalData(args: Guarded) {
     offeredHobbies: hobbies.length > 0 ? hobbies : (Interests?.Hobbies ?? []),
     hobbies: Interests?.Hobbies ?? [],
     interests: Interests?.Interests ?? '',
+    contact: { skypeId: Contact?.Skype ?? null, phoneEnd: Contact?.PhoneEnd ?? null },
     files,
     tesol: tesol.body && {
       firstName: tesol.body.FirstName,

@@ -75,6 +75,8 @@ export const personalData = area('/api/TeachInfo', {
       Experiences: z.array(experience.extend({ ID: id, EndYear: z.int().nullish() })),
       Equipment: equipment.nullish(),
       Interests: interests.nullish(),
+      /** The Skype ID, and the last four digits of the phone: enough to know one's own by. */
+      Contact: z.object({ Skype: optionalText, PhoneEnd: optionalText }).nullish(),
       // Saved as a whole: a file that is missing here would be taken out.
       Files: whole(z.array(profileFile)),
     }),

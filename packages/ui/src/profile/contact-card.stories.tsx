@@ -8,6 +8,8 @@ const meta = {
   args: {
     email: 'maria.cristina.santos-dela-cruz@a-very-long-name-of-a-provider.example',
     isPhoneBound: true,
+    phoneEnd: '0201',
+    skypeId: 'live:maria.santos',
     hrefOf: (change) => `/newPersonalData/${change}`,
     onChange: fn(),
   },
@@ -18,10 +20,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Bound, ends in 0201')).toBeVisible();
+    await expect(canvas.getByText('live:maria.santos')).toBeVisible();
     for (const [name, change] of [
       ['Change e-mail', 'changeEmail'],
       ['Change phone', 'bindPhone'],
-      ['Skype ID', 'skype'],
+      ['Change Skype ID', 'skype'],
     ] as const) {
       const link = canvas.getByRole('link', { name });
       await expect(link).toHaveAttribute('href', `/newPersonalData/${change}`);
@@ -32,9 +36,10 @@ export const Default: Story = {
 };
 
 export const NothingYet: Story = {
-  args: { email: undefined, isPhoneBound: false },
+  args: { email: undefined, isPhoneBound: false, phoneEnd: null, skypeId: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('None yet')).toBeVisible();
+    await expect(canvas.getAllByText('None yet')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Skype ID' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Bind phone' })).toBeVisible();
   },
 };

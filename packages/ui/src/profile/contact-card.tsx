@@ -12,13 +12,16 @@ export interface ContactCardProps {
   id?: string | undefined;
   email?: string | undefined;
   isPhoneBound: boolean;
+  /** Last digits of the bound phone. */
+  phoneEnd: string | null;
+  skypeId: string | null;
   hrefOf: (change: ContactChange) => string;
   /** A plain press, instead of following the address. */
   onChange?: ((change: ContactChange) => void) | undefined;
 }
 
 /** How the company reaches the tutor, and the ways to change it. */
-export function ContactCard({ id, email, isPhoneBound, hrefOf, onChange }: ContactCardProps) {
+export function ContactCard({ id, email, isPhoneBound, phoneEnd, skypeId, hrefOf, onChange }: ContactCardProps) {
   const link = (change: ContactChange, label: string) => (
     <ButtonLink
       size="small"
@@ -38,15 +41,20 @@ export function ContactCard({ id, email, isPhoneBound, hrefOf, onChange }: Conta
         <SummaryList
           items={[
             { term: 'E-mail', value: email ?? 'None yet' },
-            { term: 'Phone', value: isPhoneBound ? 'Bound' : 'Not bound yet' },
+            { term: 'Phone', value: isPhoneBound ? boundText(phoneEnd) : 'Not bound yet' },
+            { term: 'Skype ID', value: skypeId ?? 'None yet' },
           ]}
         />
         <div className={styles.buttons}>
           {link('changeEmail', 'Change e-mail')}
           {link('bindPhone', isPhoneBound ? 'Change phone' : 'Bind phone')}
-          {link('skype', 'Skype ID')}
+          {link('skype', skypeId === null ? 'Skype ID' : 'Change Skype ID')}
         </div>
       </div>
     </Card>
   );
+}
+
+function boundText(phoneEnd: string | null): string {
+  return phoneEnd === null ? 'Bound' : `Bound, ends in ${phoneEnd}`;
 }
