@@ -35,6 +35,8 @@ export interface ConnectionLoop {
   start(): void;
   /** Tries at once, with a full count of tries, unless a connection is live or a try is under way. */
   retryNow(): void;
+  /** After giving up: one try, shown only if it succeeds. */
+  tryOnce(): void;
   /** Notices a connection that died without telling. Never opens a second one. */
   check(): void;
   /** Closes for good. */
@@ -69,11 +71,10 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
   function tryNow(): void {
     cancelWait?.();
     cancelWait = undefined;
-    phase = 'running';
     const attempt: Attempt = { hub: undefined, isJoined: false, cancelDeadline: () => {} };
     current = attempt;
     attempt.cancelDeadline = timers.after(attemptTimeoutMs, () => lose(attempt, new Error('the try took too long')));
-    options.onState(trying());
+    if (phase === 'running') options.onState(trying());
     connect(attempt).catch((reason: unknown) => lose(attempt, reason));
   }
 
@@ -92,6 +93,7 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
     if (current !== attempt) return abandon(hub);
     attempt.cancelDeadline();
     attempt.isJoined = true;
+    phase = 'running';
     wasLive = true;
     failedTries = 0;
     options.onState({ status: 'live' });
@@ -145,9 +147,15 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
       cancelMonitor = timers.every(monitorIntervalMs, check);
     },
     retryNow() {
-      if (phase === 'new' || phase === 'stopped' || current !== undefined) return;
+      if (phase === 'new' || phase === 'stopped' || (phase === 'running' && current !== undefined)) return;
+      phase = 'running';
       failedTries = 0;
-      tryNow();
+      // A single try that is under way becomes the first of the ten.
+      if (current === undefined) tryNow();
+      else options.onState(trying());
+    },
+    tryOnce() {
+      if (phase === 'gaveUp' && current === undefined) tryNow();
     },
     check,
     stop() {

@@ -19,6 +19,8 @@ export interface OwnConnection {
   check(): void;
   /** Tries at once, unless the connection is live or a try is under way. */
   retryNow(): void;
+  /** After giving up: one try, shown only if it succeeds. */
+  tryOnce(): void;
 }
 
 /** Opens and closes a tab's own connection as often as the browser's one comes and goes. */
@@ -45,6 +47,7 @@ export function createOwnConnection(options: OwnConnectionOptions): OwnConnectio
     },
     check: () => loop?.check(),
     retryNow: () => loop?.retryNow(),
+    tryOnce: () => loop?.tryOnce(),
   };
 }
 

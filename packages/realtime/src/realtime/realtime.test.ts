@@ -443,7 +443,7 @@ describe('giving up', () => {
   it('comes after 10 tries, then polls every 60 s and says since when', async () => {
     server.fault = 'refuse';
     const tab = open();
-    await wait(minutes(1));
+    await wait(seconds(59));
     expect(server.tries).toBe(10);
     expect(tab.store.getSnapshot().connection).toEqual({ status: 'gaveUp', since: 46_000 });
     server.addMessage();
@@ -453,7 +453,50 @@ describe('giving up', () => {
     const polls = server.fetches.length;
     await wait(minutes(10));
     expect(server.fetches.length).toBe(polls + 10);
+    expect(tab.store.getSnapshot().connection).toEqual({ status: 'gaveUp', since: 46_000 });
+  });
+
+  it('ends by itself when a poll succeeds and the hub is back; one try follows each poll that succeeds', async () => {
+    server.fault = 'refuse';
+    server.fetchFault = 'fail';
+    const tab = open();
+    await wait(minutes(5));
     expect(server.tries).toBe(10);
+    server.fetchFault = undefined;
+    await wait(minutes(5));
+    expect([statusOf(tab), server.tries]).toEqual(['gaveUp', 15]);
+    server.fault = undefined;
+    await wait(minutes(1));
+    expect([statusOf(tab), server.tries]).toEqual(['live', 16]);
+    server.drop();
+    await wait(seconds(6));
+    expect(statusOf(tab)).toBe('live');
+  });
+
+  it('a retry by hand during such a try makes it the first of ten', async () => {
+    server.fault = 'refuse';
+    const tab = open();
+    await wait(minutes(1) + seconds(1));
+    server.fault = 'hangStart';
+    await wait(minutes(1));
+    const tries = server.tries;
+    tab.retryNow();
+    expect(statusOf(tab)).toBe('connecting');
+    await wait(0);
+    expect(server.tries).toBe(tries);
+    server.fault = 'refuse';
+    await wait(minutes(1.5));
+    expect([statusOf(tab), server.tries]).toEqual(['gaveUp', tries + 9]);
+  });
+
+  it('is tried once a minute, however often the hub alone says that the session is over', async () => {
+    const openHub = vi.fn().mockRejectedValue(new Error('Unauthorized: Status code 401'));
+    const tab = open({ openHub });
+    await wait(minutes(1) + seconds(30));
+    const tries = openHub.mock.calls.length;
+    await wait(minutes(10));
+    expect(openHub.mock.calls.length).toBe(tries + 10);
+    expect(statusOf(tab)).toBe('gaveUp');
   });
 
   it('is offline while the polls fail too, at the same cadence, and back when one succeeds', async () => {
@@ -756,6 +799,9 @@ describe('several tabs of one browser', () => {
     expect(server.fetches.length).toBe(before + 1);
     expect([totalOf(visible), totalOf(hidden)]).toEqual([1, 1]);
     expect([visible.news(), hidden.news()]).toEqual([1, 1]);
+    server.fault = undefined;
+    await wait(minutes(1));
+    expect([statusOf(visible), statusOf(hidden)]).toEqual(['closedElsewhere', 'live']);
   });
 
   it.each([true, false])(

@@ -184,9 +184,20 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     if (data.kind === 'updates') {
       known.setReachedElsewhere();
       intake.takeUpdates(data.since, data.updates);
+      tryWhereReached();
     }
     if (data.kind === 'askState' && tabs.isHolder()) known.tell();
     if (data.kind === 'state' && !tabs.isHolder()) known.setTold(data.state);
+  }
+
+  async function poll(): Promise<void> {
+    await catchUp.request();
+    tryWhereReached();
+  }
+
+  /** A poll that succeeds, here or in another tab, shows that the line is back: the hub may be, too. */
+  function tryWhereReached(): void {
+    if (known.state().status === 'gaveUp') connection.tryOnce();
   }
 
   /**
@@ -236,7 +247,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
         },
       }),
       timers.every(pollIntervalMs, () => {
-        if (page.isVisible() && known.isPolling()) void catchUp.request();
+        if (page.isVisible() && known.isPolling()) void poll();
       }),
     );
     tabs.start();
