@@ -27,7 +27,7 @@ describe('the penalty preview', () => {
     [
       '1 ms less than 72 hours before',
       hours(72) - 1,
-      'Cancel now: 25 % of the lesson fee (PHP 22.50) and 2 points. In 1 d it becomes 50 %.',
+      'Cancel now: 25 % of the lesson fee (PHP 22.50) and 2 points. In 23 h 59 min it becomes 50 %.',
     ],
     ['exactly 72 hours before', hours(72), 'Cancel now: no penalty. In 1 s it becomes 25 %.'],
     ['four days before', hours(96), 'Cancel now: no penalty. In 1 d it becomes 25 %.'],
@@ -45,7 +45,7 @@ describe('the penalty preview', () => {
 
   it.each([
     [hours(3), '3 h'],
-    [minutes(2) + 1, '3 min'],
+    [minutes(2) + 1, '2 min'],
     [minutes(2), '120 s'],
     [seconds(1) + 1, '2 s'],
     [seconds(1), '1 s'],

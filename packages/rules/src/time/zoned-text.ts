@@ -120,9 +120,13 @@ function fixedOffset(zone: string): string | undefined {
   return sign === undefined ? undefined : `GMT${sign === '+' ? '-' : '+'}${hours}`;
 }
 
-/** A length of time to the minute, rounded up: '25 min', '1 h', '2 h 5 min', '3 d 4 h'; '0 min' once it is over. */
+/**
+ * A length of time in whole minutes: '25 min', '1 h', '2 h 5 min', '3 d 4 h', 'under 1 min'; '0 min' once it is over. Rounded
+ * down, so that time left is never overstated.
+ */
 export function durationText(ms: number): string {
-  const total = Math.max(0, Math.ceil(ms / 60_000));
+  const total = Math.max(0, Math.floor(ms / 60_000));
+  if (total === 0 && ms > 0) return 'under 1 min';
   const days = Math.floor(total / 1440);
   const hours = Math.floor(total / 60) % 24;
   const minutes = total % 60;
