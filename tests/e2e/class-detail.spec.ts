@@ -134,7 +134,8 @@ test('cancelling shows what it costs, asks for a reason, asks again when the pen
   const open = main(page).getByRole('button', { name: 'Cancel class' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the class with Wang Haoran?' });
-  const price = /^Cancel now: 100\s% of the lesson fee \(PHP 90\) and 2 points\. In (39|4[01]) min it becomes 300\s%\.$/;
+  const price =
+    /^Cancel now: 100\s% of the lesson fee \(PHP 90\) and 2 points\. In (39|4[01]) min it becomes 300\s%\.$/;
   await expect(dialog.getByRole('note')).toHaveText(price);
   // It seems to have slept for three hours: the service is asked, which knows better.
   const asked = page.waitForResponse('**/shell/now');
