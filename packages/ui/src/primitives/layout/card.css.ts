@@ -50,6 +50,8 @@ export const title = style({
 });
 
 export const description = style({
+  // Names are written into it, of which some are one long word.
+  overflowWrap: 'anywhere',
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,

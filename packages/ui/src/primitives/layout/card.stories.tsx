@@ -64,3 +64,14 @@ export const LongTitle: Story = {
     ),
   },
 };
+
+/** A name that is one long word breaks, and does not widen a phone's page. */
+export const LongWordInDescription: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { description: `For ${'Wilhelmina'.repeat(6)}` },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/^For Wilhelmina/);
+    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  },
+};
