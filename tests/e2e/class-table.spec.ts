@@ -68,13 +68,19 @@ test('a class leads to its page; the calendar address is read without a session 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await fetch(first)).text()).toContain('TRIGGER:-PT1H\r\n');
 
+  const question = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Renew the address' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await fetch(first)).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Renew the address' }).click();
+  await question.getByRole('button', { name: 'Renew' }).click();
   await expect(address).not.toHaveValue(first);
   const second = await address.inputValue();
   expect((await fetch(first)).status).toBe(404);
   expect((await fetch(second)).status).toBe(200);
 
   await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await question.getByRole('button', { name: 'Take it back' }).click();
   await expect(dialog.getByText('no calendar can read your classes')).toBeVisible();
   expect((await fetch(second)).status).toBe(404);
   expect((await fetch(`${stack.origin}/calendar/${'A'.repeat(43)}`)).status).toBe(404);

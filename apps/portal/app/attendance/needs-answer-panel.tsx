@@ -1,5 +1,4 @@
-import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
-import { NeedsAnswer, type NoticeItem, type RemarkItem } from '@tutor/ui/attendance/needs-answer.tsx';
+import { NeedsAnswer, type NeedsAnswerProps } from '@tutor/ui/attendance/needs-answer.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { AttendanceForm, YesContext } from './attendance-forms.tsx';
 import { noHrefOf } from './attendance-item.ts';
@@ -7,15 +6,13 @@ import { useAttendance } from './attendance-provider.tsx';
 import { useAttendanceActions } from './use-attendance-actions.ts';
 import { useShownAttendance } from './use-shown-attendance.ts';
 
-interface NeedsAnswerPanelProps {
-  attendance: readonly AttendanceItem[];
-  notices: NoticeItem[];
-  missingRemarks: RemarkItem[];
-  zone: string;
-}
+type NeedsAnswerPanelProps = Pick<
+  NeedsAnswerProps,
+  'attendance' | 'notices' | 'missingRemarks' | 'moreNotices' | 'moreRemarks' | 'zone'
+>;
 
 /** What waits for the tutor. An answered class stays, with its answer, until the tutor leaves the page. */
-export function NeedsAnswerPanel({ attendance, notices, missingRemarks, zone }: NeedsAnswerPanelProps) {
+export function NeedsAnswerPanel({ attendance, ...waitingRows }: NeedsAnswerPanelProps) {
   const { answers } = useAttendance();
   const { waiting } = useWaiting();
   const shown = useShownAttendance(attendance, answers);
@@ -29,9 +26,7 @@ export function NeedsAnswerPanel({ attendance, notices, missingRemarks, zone }: 
         confirmTodayAction="/attendance/reply"
         classes={waiting?.classSpans ?? undefined}
         Form={AttendanceForm}
-        zone={zone}
-        notices={notices}
-        missingRemarks={missingRemarks}
+        {...waitingRows}
         noHrefOf={noHrefOf}
         {...actions}
       />

@@ -31,7 +31,7 @@ export function calendarText(feed: Feed, origin: string): string {
     const isCanceled = event.Status === 'Canceled';
     const student = plainCharacters(event.StuName ?? '') || 'a student';
     const changed = new Date(event.ChangedTime);
-    const summary = `${isCanceled ? 'Canceled: c' : 'C'}lass with ${student}`;
+    const summary = `${isCanceled ? 'Cancelled: c' : 'C'}lass with ${student}`;
     const lesson = [event.SubjectName, event.UnitName]
       .map((text) => plainCharacters(text ?? ''))
       .filter(Boolean)

@@ -164,13 +164,13 @@ describe('past classes', () => {
     expect([StartTime, EndTime]).toEqual(['2025-02-28T16:00:00.000Z', '2025-03-31T16:00:00.000Z']);
     expect(rows(march)).toEqual([
       expect.stringMatching(/Mia Chen.*Finished/),
-      expect.stringMatching(/Leo Wang.*Canceled/),
+      expect.stringMatching(/Leo Wang.*Cancelled/),
       expect.stringMatching(/Ana Gomez.*Remark missing/),
     ]);
     expect(march.links).toMatchObject({
       'Ana Gomez': '/classDetail/11',
       'Remark missing (1)': '/classTab/history?month=2025-03&show=missingRemark',
-      'Canceled (1)': '/classTab/history?month=2025-03&show=canceled',
+      'Cancelled (1)': '/classTab/history?month=2025-03&show=canceled',
     });
   });
 

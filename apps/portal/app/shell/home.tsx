@@ -20,6 +20,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import type { Part } from '../kit/parts.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
 import { homeNotices } from '../messages/home-notices.ts';
+import { inboxHref } from '../messages/inbox-links.ts';
 import { useRealtime } from '../messages/realtime-provider.tsx';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { monthName } from '../scores/month-name.ts';
@@ -50,6 +51,10 @@ export default function Home() {
     [leaves, classes],
   );
   const remarks = 'value' in due ? due.value : [];
+  const shownNotices = [
+    ...(waiting?.classNotices ?? []),
+    ...homeNotices('value' in notices ? notices.value : [], snapshot),
+  ];
   return (
     <>
       <PageHeader
@@ -80,10 +85,7 @@ export default function Home() {
               {(requests) => (
                 <NeedsAnswerPanel
                   attendance={requests.map(attendanceItem)}
-                  notices={[
-                    ...(waiting?.classNotices ?? []),
-                    ...homeNotices('value' in notices ? notices.value : [], snapshot),
-                  ].map((notice) => ({
+                  notices={shownNotices.map((notice) => ({
                     id: notice.mid,
                     title: notice.title,
                     kind: notice.kind,
@@ -97,6 +99,11 @@ export default function Home() {
                     studentName: remark.studentName,
                     href: remark.href,
                   }))}
+                  moreRemarks={{ count: Math.max(0, remarks.length - remarksShown), href: '/remarksDue' }}
+                  moreNotices={{
+                    count: Math.max(0, snapshot.unread.total - shownNotices.length),
+                    href: inboxHref({ kind: null, source: null, isUnreadOnly: true, search: '' }),
+                  }}
                   zone={zone}
                 />
               )}

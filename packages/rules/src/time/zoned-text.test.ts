@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   datedDayText,
+  dayMark,
   dayRangeText,
   dayText,
   durationText,
@@ -105,6 +106,18 @@ describe('zones', () => {
         expect(offsetText(at, name), name).toBe(offsetText(at, zone));
       }
     }
+  });
+});
+
+describe('a time told in another zone', () => {
+  it.each([
+    ['2026-10-20T15:59:00Z', ''],
+    ['2026-10-20T16:00:00Z', ' +1 d'],
+    ['2026-10-20T22:59:00Z', ' +1 d'],
+    ['2026-10-20T23:00:00Z', ''],
+  ])('of %s in London is marked in Shanghai as %j', (instant, mark) => {
+    expect(dayMark(new Date(instant), 'Europe/London', 'Asia/Shanghai')).toBe(mark);
+    expect(dayMark(new Date(instant), 'Asia/Shanghai', 'Europe/London')).toBe(mark.replace('+', '−'));
   });
 });
 

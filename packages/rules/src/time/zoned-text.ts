@@ -45,6 +45,12 @@ export function timeText(instant: Date, zone: string): string {
   return minuteOfDayText(zonedMinuteOfDay(instant, zone));
 }
 
+/** Mark behind a time told in another zone, where its calendar day is another: ' +1 d', ' −1 d' or nothing. */
+export function dayMark(instant: Date, zone: string, elsewhere: string): string {
+  const days = zonedDayNumber(instant.getTime(), elsewhere) - zonedDayNumber(instant.getTime(), zone);
+  return days === 0 ? '' : ` ${days < 0 ? '−' : '+'}${Math.abs(days)} d`;
+}
+
 /** Start and end of something in a zone: '9:00 – 9:25 AM'; `joint` stands between them (' to ' when read out). */
 export function timeRangeText(start: Date, end: Date, zone: string, joint?: string): string {
   return minuteRangeText(zonedMinuteOfDay(start, zone), zonedMinuteOfDay(end, zone), joint);

@@ -248,6 +248,26 @@ export const ManyThings: Story = {
   },
 };
 
+/** The badge counts what waits, not the rows. */
+export const MoreThanShown: Story = {
+  args: {
+    missingRemarks: [
+      { id: 'r1', start: new Date('2026-11-19T12:00:00Z'), studentName: 'Ruby Li', href: '/classDetail/77' },
+    ],
+    moreRemarks: { count: 6, href: '/remarksDue' },
+    moreNotices: { count: 1, href: '/messages?unread=1' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: /Waiting for you 9/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '6 more remarks' })).toHaveAttribute('href', '/remarksDue');
+    await expect(canvas.getByRole('link', { name: '1 more unread message' })).toHaveAttribute(
+      'href',
+      '/messages?unread=1',
+    );
+  },
+};
+
 export const UnknownStart: Story = { args: { attendance: [{ id: 14, timeText: '11-20-2026 14:00' }] } };
 
 export const WithNo: Story = {

@@ -1,6 +1,7 @@
 import type { SpanMs } from '@tutor/rules/classes/working-day';
 import type { MessageKind } from '@tutor/rules/messages/message-kinds';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
+import type { LucideIcon } from 'lucide-react';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Inbox from 'lucide-react/icons/inbox';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
@@ -36,6 +37,12 @@ export interface RemarkItem {
   href: string;
 }
 
+/** Those that wait beyond the ones shown, and where all of them are. */
+export interface MoreWaiting {
+  count: number;
+  href: string;
+}
+
 export interface NeedsAnswerProps extends AttendanceActions {
   attendance: readonly AttendanceItem[];
   /** How far each answer is, by the request's id. */
@@ -44,6 +51,10 @@ export interface NeedsAnswerProps extends AttendanceActions {
   zone: string;
   notices?: readonly NoticeItem[] | undefined;
   missingRemarks?: readonly RemarkItem[] | undefined;
+  /** Unread messages beyond `notices`. */
+  moreNotices?: MoreWaiting | undefined;
+  /** Remarks that are due beyond `missingRemarks`. */
+  moreRemarks?: MoreWaiting | undefined;
   /** Where 'Confirm all today' posts the `id` of each class; without it each class is answered on its own. */
   confirmTodayAction?: string | undefined;
   /** All of the tutor's classes around now: one that goes on past midnight is of today. */
@@ -59,6 +70,8 @@ export function NeedsAnswer({
   zone,
   notices = [],
   missingRemarks = [],
+  moreNotices,
+  moreRemarks,
   confirmTodayAction,
   classes,
   ...actions
@@ -66,8 +79,8 @@ export function NeedsAnswer({
   const now = useNow('minute');
   const Anchor = useLinkComponent();
   const open = attendance.filter((item) => answers[item.id]?.status !== 'sent').length;
-  const count = open + notices.length + missingRemarks.length;
-  if (attendance.length + notices.length + missingRemarks.length === 0) {
+  const besides = notices.length + missingRemarks.length + (moreNotices?.count ?? 0) + (moreRemarks?.count ?? 0);
+  if (attendance.length + besides === 0) {
     return (
       <Card title="Waiting for you">
         <EmptyState
@@ -82,7 +95,7 @@ export function NeedsAnswer({
     <Card
       title={
         <>
-          Waiting for you <Badge count={count} tone="warning" className={styles.count} />
+          Waiting for you <Badge count={open + besides} tone="warning" className={styles.count} />
         </>
       }
       action={
@@ -125,6 +138,7 @@ export function NeedsAnswer({
             </span>
           </li>
         ))}
+        <MoreRow more={moreRemarks} noun="remark" icon={FilePenLine} />
         {notices.map((notice) => {
           const look = notice.isAnswerDue === true ? classNoticeLook : messageKindLooks[notice.kind];
           return (
@@ -142,7 +156,23 @@ export function NeedsAnswer({
             </li>
           );
         })}
+        <MoreRow more={moreNotices} noun="unread message" icon={Inbox} />
       </ul>
     </Card>
+  );
+}
+
+function MoreRow({ more, noun, icon }: { more: MoreWaiting | undefined; noun: string; icon: LucideIcon }) {
+  const Anchor = useLinkComponent();
+  if (more === undefined || more.count === 0) return null;
+  return (
+    <li className={styles.row}>
+      <Icon of={icon} className={toneStyles.words.warning} />
+      <span className={styles.words}>
+        <Anchor href={more.href} className={styles.link}>
+          {`${more.count} more ${noun}${more.count === 1 ? '' : 's'}`}
+        </Anchor>
+      </span>
+    </li>
   );
 }

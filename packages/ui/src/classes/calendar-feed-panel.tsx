@@ -2,9 +2,10 @@ import { feedAlarmMinutes } from '@tutor/rules/classes/calendar-feed';
 import { minutes } from '@tutor/rules/time/durations';
 import { dayText, durationText, timeText } from '@tutor/rules/time/zoned-text';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
+import { type ConfirmRequest, confirm } from '../primitives/dialogs/confirm-store.ts';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
@@ -53,13 +54,15 @@ export function CalendarFeedPanel({
   error,
   reply,
 }: CalendarFeedPanelProps) {
+  const onRenew = useQuestion(questions.renew);
+  const onRevoke = useQuestion(questions.revoke);
   const moment = (at: Date): string => `${dayText(at, zone)}, ${timeText(at, zone)}`;
   return (
     <div className={styles.root}>
       <FormRefusal error={error} reply={reply} />
       <p>
-        Your classes in the calendar of your phone or computer, kept up to date by themselves. Canceled classes stay
-        there as canceled.
+        Your classes in the calendar of your phone or computer, kept up to date by themselves. Cancelled classes stay
+        there as cancelled.
       </p>
       {address === undefined ? null : <NewAddress address={address} />}
       <p className={styles.words}>
@@ -72,7 +75,7 @@ export function CalendarFeedPanel({
           : 'There is no address at the moment; no calendar can read your classes.'}
       </p>
       <div className={styles.buttons}>
-        <Form action={action} method="post">
+        <Form action={action} method="post" {...(isActive ? { onSubmit: onRenew } : {})}>
           <input type="hidden" name="version" value={version} />
           <Button
             type="submit"
@@ -85,7 +88,7 @@ export function CalendarFeedPanel({
           </Button>
         </Form>
         {isActive ? (
-          <Form action={action} method="post">
+          <Form action={action} method="post" onSubmit={onRevoke}>
             <Button type="submit" name="intent" value="revoke" isPending={sending === 'revoke'}>
               Take it back
             </Button>
@@ -122,6 +125,39 @@ export function CalendarFeedPanel({
       </div>
     </div>
   );
+}
+
+const questions = {
+  renew: {
+    title: 'Renew the calendar address?',
+    message: 'Every calendar that uses the present address stops being updated until you give it the new one.',
+    confirmText: 'Renew',
+    tone: 'danger',
+  },
+  revoke: {
+    title: 'Take the calendar address back?',
+    message: 'Every calendar that uses it stops being updated for good.',
+    confirmText: 'Take it back',
+    tone: 'danger',
+  },
+} satisfies Record<string, ConfirmRequest>;
+
+/** Asks before a form is sent. Without scripts it is sent at once: the words below the buttons warn. */
+function useQuestion(question: ConfirmRequest): (event: FormEvent<HTMLFormElement>) => void {
+  const isConfirmed = useRef(false);
+  return (event) => {
+    if (isConfirmed.current) {
+      isConfirmed.current = false;
+      return;
+    }
+    event.preventDefault();
+    const form = event.currentTarget;
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    void confirm(question).then((isYes) => {
+      isConfirmed.current = isYes;
+      if (isYes) form.requestSubmit(submitter);
+    });
+  };
 }
 
 function NewAddress({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import { daySpan, standsOn } from '@tutor/rules/time/day-span';
 import { instantOfMinute, zonedMinuteOfDay } from '@tutor/rules/time/zone';
-import { timeText } from '@tutor/rules/time/zoned-text';
+import { dayMark, timeText } from '@tutor/rules/time/zoned-text';
 import { slotMinutes, slotsPerDay, stepMinutes } from './calendar-steps.ts';
 import type { ClassEntry } from './class-state.ts';
 
@@ -57,7 +57,8 @@ export function calendarDays(dayStarts: readonly Date[], zone: string): Calendar
 
 /** The time in another zone, `elsewhere`, when the clock of `zone` reads `minute` on the day that begins at `dayStart`. */
 export function timeElsewhere(dayStart: Date, minute: number, zone: string, elsewhere: string): string {
-  return timeText(instantOfMinute(dayStart, minute, zone) ?? new Date(dayStart.getTime() + minute * 60_000), elsewhere);
+  const instant = instantOfMinute(dayStart, minute, zone) ?? new Date(dayStart.getTime() + minute * 60_000);
+  return timeText(instant, elsewhere) + dayMark(instant, zone, elsewhere);
 }
 
 /** Minute of the day on the wall clock. Asking the zone costs; on an ordinary day a subtraction says the same. */

@@ -1,6 +1,6 @@
 import { daySpan, isWithin, type Span, standsOn } from '@tutor/rules/time/day-span';
 import { isReadTwice } from '@tutor/rules/time/wall-clock';
-import { dayText, offsetText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
+import { dayMark, dayText, offsetText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
@@ -93,7 +93,7 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
                     {isReadTwice(entry.start, zone) ? ` ${offsetText(entry.start, zone)}` : null}
                     {secondZone === undefined || entry.kind === 'leave'
                       ? null
-                      : ` (${timeRangeText(entry.start, entry.end, secondZone)} company)`}
+                      : ` (${timeRangeText(entry.start, entry.end, secondZone)}${dayMark(entry.start, zone, secondZone)} company)`}
                   </span>
                   {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
                   {entry.tool === undefined ? null : (

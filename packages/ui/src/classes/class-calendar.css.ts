@@ -35,7 +35,7 @@ export const view = styleVariants({
 /** Room for one column of times or two. */
 export const zones = styleVariants({
   1: { vars: { [timeWidth]: '4.5rem' } },
-  2: { vars: { [timeWidth]: '8.5rem' } },
+  2: { vars: { [timeWidth]: '11rem' } },
 });
 
 export const head = style({

@@ -84,7 +84,7 @@ export interface ClassLook {
 export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   waited: { word: 'Waited', tone: 'info', icon: Hourglass },
   confirmed: { word: 'Confirmed', tone: 'success', icon: CircleCheck },
-  canceled: { word: 'Canceled', tone: 'danger', icon: CircleX },
+  canceled: { word: 'Cancelled', tone: 'danger', icon: CircleX },
   open: { word: 'Open', tone: 'neutral', icon: Circle },
   busy: { word: 'Busy', tone: 'neutral', icon: MinusCircle },
   onLeave: { word: 'On leave', tone: 'neutral', icon: CalendarOff },

@@ -10,10 +10,14 @@ export function dayNote(
   { startMs, endMs, isClockChange }: CalendarDay,
   { firstMs, zone, secondZone }: { firstMs: number; zone: string; secondZone: string | undefined },
 ): string | undefined {
-  if (isClockChange) return 'Clocks change';
-  if (secondZone === undefined) return undefined;
-  const distanceAt = (ms: number): number => zoneOffsetMinutes(ms, secondZone) - zoneOffsetMinutes(ms, zone);
-  if (distanceAt(startMs) === distanceAt(firstMs)) return undefined;
-  const distance = distanceAt(endMs - 1);
-  return `${zoneCity(secondZone)} ${distance < 0 ? '−' : '+'}${durationText(Math.abs(distance) * 60_000)}`;
+  const notes = isClockChange ? ['Clocks change'] : [];
+  if (secondZone !== undefined && startMs !== firstMs) {
+    const distanceAt = (ms: number): number => zoneOffsetMinutes(ms, secondZone) - zoneOffsetMinutes(ms, zone);
+    // Of a day on which the clocks change that of the waking hours, after the change.
+    const distance = distanceAt(endMs - 1);
+    if (distance !== distanceAt(firstMs)) {
+      notes.push(`${zoneCity(secondZone)} ${distance < 0 ? '−' : '+'}${durationText(Math.abs(distance) * 60_000)}`);
+    }
+  }
+  return notes.length === 0 ? undefined : notes.join(', ');
 }

@@ -57,7 +57,7 @@ export const OnLeave: Story = {
     await expect(items[1]).toHaveTextContent('6:30 AMSick leave until 5:00 PMOn leave');
     await expect(canvas.getByRole('link', { name: 'Sick leave until 5:00 PM' })).toBeVisible();
     await expect(items[2]).toHaveTextContent('Now 9:10 AM');
-    await expect(items[3]).toHaveTextContent('Canceled');
+    await expect(items[3]).toHaveTextContent('Cancelled');
   },
 };
 

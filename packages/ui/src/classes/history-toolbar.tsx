@@ -12,7 +12,7 @@ import * as heading from './days-heading.css.ts';
 const words: Readonly<Record<HistoryFilter, string>> = {
   all: 'All',
   finished: 'Finished',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   missingRemark: 'Remark missing',
 };
 

@@ -54,7 +54,7 @@ export const InTheClient: Story = {
 export const Past: Story = {
   args: { isPast: true, items: [item(1, -90), { ...item(2, -3000), isCanceled: true, students: [] }] },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Canceled');
+    await expect(canvasElement).toHaveTextContent('Cancelled');
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
 };

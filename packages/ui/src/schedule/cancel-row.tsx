@@ -1,3 +1,4 @@
+import { dayMark } from '@tutor/rules/time/zoned-text';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
@@ -39,7 +40,10 @@ export function CancelRow({ entry, isSelected, onChange, reason, zone, secondZon
         <span className={styles.time}>
           {entryTimeText(entry, zone)}{' '}
           {secondZone === undefined ? null : (
-            <span className={styles.second}>({entryTimeText(entry, secondZone)} company) </span>
+            <span className={styles.second}>
+              ({entryTimeText(entry, secondZone)}
+              {dayMark(new Date(entry.startMs), zone, secondZone)} company){' '}
+            </span>
           )}
         </span>
         <span>{entryName(entry)}</span>

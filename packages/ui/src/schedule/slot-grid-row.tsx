@@ -15,6 +15,8 @@ export interface SlotGridRowProps {
   index: number;
   view: 'week' | 'day';
   names: SlotLayout['names'];
+  /** IANA name of the zone whose clock the grid follows. */
+  zone: string;
   secondZone: string | undefined;
   schedule: Schedule;
   changes: SlotChanges;
@@ -35,6 +37,7 @@ export function SlotGridRow({
   index,
   view,
   names,
+  zone,
   secondZone,
   schedule,
   changes,
@@ -47,7 +50,7 @@ export function SlotGridRow({
       {...rowRole(index + 2)}
       className={classNames(frame.row, row.minute % 60 < 30 && frame.firstHalf, styles.row[view])}
     >
-      <VisuallyHidden {...rowHeadRole}>{rowNameOf(row, secondZone)}</VisuallyHidden>
+      <VisuallyHidden {...rowHeadRole}>{rowNameOf(row, zone, secondZone)}</VisuallyHidden>
       {row.starts.map((at, day) => {
         const slot = at === undefined ? undefined : schedule.slots.get(at);
         if (at === undefined || slot === undefined) {

@@ -155,11 +155,12 @@ export const CompanyTimeAcrossTheChange: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('rowheader', { name: '9:00 AM 5:00 PM' })).toBeInTheDocument();
+    await expect(canvas.getByRole('rowheader', { name: '5:00 PM 1:00 AM +1 d' })).toBeInTheDocument();
     const heads = canvas.getAllByRole('columnheader').slice(1);
-    await expect(heads.map((head) => /Clocks change|Shanghai.*/.exec(head.textContent ?? '')?.[0])).toEqual([
+    await expect(heads.map((head) => /(Clocks change|Shanghai).*/.exec(head.textContent ?? '')?.[0])).toEqual([
       undefined,
       undefined,
-      'Clocks change',
+      'Clocks change, Shanghai +7 h',
       'Shanghai +7 h',
       'Shanghai +7 h',
       'Shanghai +7 h',

@@ -107,7 +107,7 @@ export function SlotGrid({
       >
         <CalendarHead days={days} dayNames={dayNames} zone={zone} secondZone={secondZone} />
         <div className={frame.body}>
-          <SlotTimeColumn rows={rows} view={view} secondZone={secondZone} />
+          <SlotTimeColumn rows={rows} view={view} zone={zone} secondZone={secondZone} />
           <div {...rowGroupRole} className={frame.days}>
             {rows.map((row, index) => (
               <SlotGridRow
@@ -116,6 +116,7 @@ export function SlotGrid({
                 index={index}
                 view={view}
                 names={names}
+                zone={zone}
                 secondZone={secondZone}
                 schedule={schedule}
                 changes={changes}

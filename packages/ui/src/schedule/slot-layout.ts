@@ -1,7 +1,7 @@
 import { type SlotRow, slotMs, slotRows } from '@tutor/rules/schedule/slot-grid';
 import { slotRangeText } from '@tutor/rules/schedule/slot-text';
 import { addZonedDays } from '@tutor/rules/time/zone';
-import { dayText, minuteOfDayText, timeText } from '@tutor/rules/time/zoned-text';
+import { dayMark, dayText, minuteOfDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { useMemo } from 'react';
 import { type CalendarDay, calendarDays } from '../classes/calendar-layout.ts';
 import { type SlotMoves, slotMoves } from './slot-moves.ts';
@@ -45,15 +45,17 @@ export function useSlotLayout(dayStarts: readonly Date[], zone: string): SlotLay
   );
 }
 
-/** The time of a row in another zone, by the first day that has it; empty without a zone. */
-export function secondTimeOf({ starts }: SlotRow, zone: string | undefined): string {
+/** The time of a row in another zone, by the first day that has it; empty without a second zone. */
+export function secondTimeOf({ starts }: SlotRow, zone: string, secondZone: string | undefined): string {
   const startMs = starts.find((at) => at !== undefined);
-  return zone === undefined || startMs === undefined ? '' : timeText(new Date(startMs), zone);
+  if (secondZone === undefined || startMs === undefined) return '';
+  const start = new Date(startMs);
+  return timeText(start, secondZone) + dayMark(start, zone, secondZone);
 }
 
 /** Name of a row, for the ear: '1:30 AM', '1:30 AM again', '1:30 AM 9:30 AM' with a second zone. */
-export function rowNameOf(row: SlotRow, secondZone: string | undefined): string {
-  return [minuteOfDayText(row.minute), row.isRepeat ? 'again' : '', secondTimeOf(row, secondZone)]
+export function rowNameOf(row: SlotRow, zone: string, secondZone: string | undefined): string {
+  return [minuteOfDayText(row.minute), row.isRepeat ? 'again' : '', secondTimeOf(row, zone, secondZone)]
     .filter(Boolean)
     .join(' ');
 }

@@ -8,11 +8,13 @@ import { secondTimeOf } from './slot-layout.ts';
 export interface SlotTimeColumnProps {
   rows: readonly SlotRow[];
   view: 'week' | 'day';
+  /** IANA name of the zone whose clock the grid follows. */
+  zone: string;
   secondZone: string | undefined;
 }
 
 /** The hours beside a grid, for the eye alone: each row says its time to the ear. */
-export function SlotTimeColumn({ rows, view, secondZone }: SlotTimeColumnProps) {
+export function SlotTimeColumn({ rows, view, zone, secondZone }: SlotTimeColumnProps) {
   return (
     <div aria-hidden="true" className={frame.times}>
       {rows.map((row) => (
@@ -24,7 +26,9 @@ export function SlotTimeColumn({ rows, view, secondZone }: SlotTimeColumnProps) 
                 {row.isRepeat ? ' again' : ''}
               </span>
               {secondZone === undefined ? null : (
-                <span className={classNames(frame.timeText, frame.secondTime)}>{secondTimeOf(row, secondZone)}</span>
+                <span className={classNames(frame.timeText, frame.secondTime)}>
+                  {secondTimeOf(row, zone, secondZone)}
+                </span>
               )}
             </>
           ) : null}
