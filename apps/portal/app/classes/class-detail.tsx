@@ -7,6 +7,7 @@ import { ClassDetailLayout, DetailAnchor } from '@tutor/ui/classes/class-detail-
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { useCallback, useState } from 'react';
+import { AttendanceQuestion } from '../attendance/attendance-question.tsx';
 import { failureOf } from '../kit/failure.ts';
 import { askPageAnew } from '../kit/loads.ts';
 import { PageError } from '../kit/page-error.tsx';
@@ -97,6 +98,7 @@ export default function ClassDetail() {
         isMainFirst={isRemarkFirst}
         aside={<ClassDetailAside data={data} isOver={isOver} address={address} reply={reply} />}
       >
+        <AttendanceQuestion key={lesson.CLID} start={new Date(lesson.StartTime)} zone={zone} />
         {isRemarkFirst ? remark : null}
         {hasResults ? (
           <DetailAnchor id="results">

@@ -5,6 +5,7 @@ test.each([
   ['paypal', null, 'Check my account', '/newPersonalData'],
   ['selfSchedule', null, 'Schedule my time', '/releaseTime/submit'],
   ['classRemark', 12, 'Write the remark', '/classDetail/12#remark'],
+  ['absence', 12, 'Answer on the dashboard', '/home'],
   ['moodle', null, 'Open the training site', '/moodle'],
 ] as const)('a message of %s about %s leads on: %s', (source, refId, label, href) => {
   expect(messageAction({ source, refId })).toEqual({ label, href });
@@ -13,7 +14,6 @@ test.each([
 test.each([
   ['system', 12],
   ['class', 12],
-  ['absence', 12],
   ['classRemark', null],
 ] as const)('one of %s about %s is read or answered where it stands', (source, refId) => {
   expect(messageAction({ source, refId })).toBeUndefined();

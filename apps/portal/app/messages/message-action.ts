@@ -12,6 +12,8 @@ export function messageAction({
       return { label: 'Schedule my time', href: '/releaseTime/submit' };
     case 'classRemark':
       return refId === null ? undefined : { label: 'Write the remark', href: `/classDetail/${refId}#remark` };
+    case 'absence':
+      return { label: 'Answer on the dashboard', href: '/home' };
     case 'moodle':
       return { label: 'Open the training site', href: '/moodle' };
     default:
