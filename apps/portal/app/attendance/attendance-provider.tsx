@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { isDelayed, isOpen } from '@tutor/realtime/outbox/outbox-item';
-import { hours, seconds } from '@tutor/rules/time/durations';
+import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
+import { hours } from '@tutor/rules/time/durations';
 import { dayText, nearDayText, timeText } from '@tutor/rules/time/zoned-text';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import type { AnswerState, AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
@@ -11,8 +12,8 @@ import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { askPageAnew } from '../kit/loads.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { useIsTyping } from '../kit/use-is-typing.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { attendanceItem, isNoPage } from './attendance-item.ts';
 import type { AttendanceReply } from './attendance-reply.ts';
@@ -70,7 +71,6 @@ export function useAttendance(): Attendance {
 
 /** A dialog with a class that begins so soon goes before every other that waits. */
 const urgentMs = hours(2);
-const reloadMs = seconds(5);
 
 /** Loads what waits for an answer once the page is interactive, again with every live event, and sends the answers. */
 export function AttendanceProvider({ tuid, children }: { tuid: number; children: ReactNode }) {
@@ -192,19 +192,13 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
 
 /** The pending list. Where it cannot be had, what was known stays. */
 function usePending(): { items: readonly AttendanceItem[]; reload: () => void } {
-  const { data, state, ask: reload } = useLoaded<typeof loader>('/attendance/pending');
-  // Money hangs on these questions: a list that did not come is asked for until it does.
-  const isKnown = data?.requests != null;
-  useEffect(() => {
-    // Asking again would end what is still on its way.
-    if (isKnown || state !== 'idle') return;
-    const timer = setTimeout(reload, reloadMs);
-    return () => clearTimeout(timer);
-  }, [isKnown, state, reload]);
-  const [items, setItems] = useState<readonly AttendanceItem[]>([]);
-  useEffect(() => {
-    if (data?.requests != null) setItems(data.requests.map(attendanceItem));
-  }, [data]);
+  // Money hangs on these questions: a list that did not come is asked for soon, until it does.
+  const { data, ask: reload } = useBeside<typeof loader>('/attendance/pending', { firstDelayMs: reconnectDelayMs });
+  const requests = data?.requests;
+  const items = useMemo(
+    () => (requests !== undefined && 'value' in requests ? requests.value.map(attendanceItem) : []),
+    [requests],
+  );
   return { items, reload };
 }
 

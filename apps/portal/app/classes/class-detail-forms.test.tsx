@@ -58,14 +58,14 @@ vi.mock('@remix-run/react', async () => {
 });
 
 vi.mock('../kit/loads.ts', () => ({ askPageAnew: line.askPageAnew }));
-vi.mock('../kit/use-loaded.ts', async () => {
+vi.mock('../kit/use-beside.ts', async () => {
   const { useState } = await import('react');
   return {
-    useLoaded: (address: string | undefined) => {
+    useBeside: (address: string | undefined) => {
       const [came, setCame] = useState<{ address: string | undefined; data: { value: ClassMaterials } }>();
       line.load = (data) => setCame({ address, data });
       const data = came?.address === address ? came?.data : undefined;
-      return { data, state: address === undefined || data !== undefined ? 'idle' : 'loading', ask: vi.fn() };
+      return { data, isAsking: address !== undefined && data === undefined, ask: vi.fn() };
     },
   };
 });

@@ -1,28 +1,28 @@
 import { CalendarFeedPanel } from '@tutor/ui/classes/calendar-feed-panel.tsx';
 import { Dialog } from '@tutor/ui/primitives/dialogs/dialog.tsx';
 import { LoadState } from '@tutor/ui/shell/load-state.tsx';
+import { besidePart } from '../kit/parts.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
-import { useKnownParts } from '../kit/use-known-parts.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './feed.ts';
 import { type FeedMore, feedIntent, feedPanelProps } from './feed-panel.ts';
 
 /** The calendar feed over the class table. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { data, problem, ask } = useLoaded<typeof loader>('/classes/feed');
   const form = useFormDialog<FeedMore>({ action: '/classTab/feed' });
   // What a button changed is loaded again by itself.
-  const panel = useKnownParts(data, { change: form.reply, ask })?.panel;
+  const beside = useBeside<typeof loader>('/classes/feed', { change: form.reply });
+  const panel = besidePart(beside.data?.panel, beside);
   return (
     <Dialog isOpen onOpenChange={onClose} title="Calendar feed">
       <LoadState
-        isLoading={panel === undefined && problem === undefined}
+        isLoading={panel.isLoading}
         loadingLabel="Loading the calendar feed"
-        error={panel !== undefined && 'problem' in panel ? panel.problem : problem}
+        error={panel.problem}
         errorTitle="The calendar feed could not be loaded"
-        onRetry={ask}
+        onRetry={beside.ask}
       >
-        {panel === undefined || 'problem' in panel ? null : (
+        {panel.value === undefined ? null : (
           <CalendarFeedPanel
             {...feedPanelProps(panel.value, form.reply)}
             Form={form.Form}

@@ -1,7 +1,7 @@
 import { MaterialList } from '@tutor/ui/classes/material-list.tsx';
 import { useState } from 'react';
 import { askPageAnew } from '../kit/loads.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import type { loader } from './materials.ts';
@@ -19,7 +19,7 @@ interface MaterialsPanelProps {
 export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanelProps) {
   const { lesson, materials, askedSid, course, canSetMaterial } = data;
   const [address, setAddress] = useState<string>();
-  const other = useLoaded<typeof loader>(address);
+  const other = useBeside<typeof loader>(address);
   /** The course that was chosen last; what is set in another meanwhile leaves it, and the lesson that is picked in it. */
   const [sid, setSid] = useState(askedSid ?? undefined);
   const known = 'value' in materials ? materials.value : undefined;
@@ -53,9 +53,9 @@ export function MaterialsPanel({ data, action, reply, onChange }: MaterialsPanel
   /** What was shown last stays while it is fetched anew, with the lesson that is picked in it. */
   const [last, setLast] = useState(fresh);
   if (fresh !== last && isAsked(fresh)) setLast(fresh);
-  const list = other.state === 'idle' || isAsked(fresh) ? fresh : isAsked(last) ? last : undefined;
+  const list = !other.isAsking || isAsked(fresh) ? fresh : isAsked(last) ? last : undefined;
   const problem = list === undefined ? other.problem : undefined;
-  const isLoading = list === undefined && problem === undefined && (loaded === undefined || other.state === 'loading');
+  const isLoading = list === undefined && problem === undefined && (loaded === undefined || other.isAsking);
   return (
     <MaterialList
       items={isLoading || isOutdated ? undefined : list?.items}

@@ -13,9 +13,8 @@ import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { useState } from 'react';
 import { askPageAnew } from '../kit/loads.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
-import { useKnownParts } from '../kit/use-known-parts.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
 import type { ClassDetailData } from './class-detail.server.ts';
 import type { DetailReply } from './class-detail-action.server.ts';
 import type { loader as templatesLoader } from './remark-templates.ts';
@@ -179,7 +178,6 @@ function Helper({ data, insert, fill }: HelperProps) {
   const isScripted = useIsScripted();
   const [savedCount, setSavedCount] = useState(0);
   const [isAsked, setAsked] = useState(false);
-  const list = useLoaded<typeof templatesLoader>(isAsked ? templatesAddress : undefined);
   const form = useFormDialog({
     action: templatesAddress,
     onDone: (intent) => {
@@ -187,7 +185,8 @@ function Helper({ data, insert, fill }: HelperProps) {
     },
   });
   // What a button changed is loaded again by itself.
-  const templates = useKnownParts(list.data, { change: form.reply, ask: list.ask })?.templates;
+  const list = useBeside<typeof templatesLoader>(isAsked ? templatesAddress : undefined, { change: form.reply });
+  const templates = list.data?.templates;
   if (!isScripted) return null;
   return (
     <LazyPart

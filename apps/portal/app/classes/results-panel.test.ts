@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** What the page's results are answered with; `ask` is what asks for them once more. */
 const loaded = vi.hoisted(() => ({
   data: undefined as unknown,
-  state: 'idle',
+  isAsking: false,
   problem: undefined as string | undefined,
   ask: vi.fn(),
 }));
-const useLoaded = vi.hoisted(() => vi.fn((_address: string) => loaded));
-vi.mock('../kit/use-loaded.ts', () => ({ useLoaded }));
+const useBeside = vi.hoisted(() => vi.fn((_address: string) => loaded));
+vi.mock('../kit/use-beside.ts', () => ({ useBeside }));
 const { ResultsPanel } = await import('./results-panel.tsx');
 
 let root: Root;
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 test('a report that is being made is asked for each minute while the page is looked at, until it is here', () => {
-  expect(useLoaded).toHaveBeenLastCalledWith('/classes/results/7');
+  expect(useBeside).toHaveBeenLastCalledWith('/classes/results/7');
   loaded.data = making;
   draw();
   expect(words()).toContain('The report of this class is being made.');

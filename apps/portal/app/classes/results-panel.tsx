@@ -2,26 +2,23 @@ import { minutes } from '@tutor/rules/time/durations';
 import { ClassResults, type Extra } from '@tutor/ui/classes/class-results.tsx';
 import { useEffect } from 'react';
 import type { Part } from '../kit/parts.ts';
-import { useKnownParts } from '../kit/use-known-parts.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import type { loader } from './results.ts';
 
 const askEveryMs = minutes(1);
 
 /** What came of a class. Asked for once the page is there: nothing else waits for it. */
 export function ResultsPanel({ clid, zone }: { clid: number; zone: string }) {
-  const { data: loaded, state, problem, ask } = useLoaded<typeof loader>(`/classes/results/${clid}`);
-  const data = useKnownParts(loaded, { ask });
+  const { data, isAsking, problem, ask } = useBeside<typeof loader>(`/classes/results/${clid}`);
   const isMaking = data !== undefined && 'value' in data.report && data.report.value.State === 1;
-  const isIdle = state === 'idle';
   // Nothing tells that the report is ready.
   useEffect(() => {
-    if (!isMaking || !isIdle) return;
+    if (!isMaking || isAsking) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') ask();
     }, askEveryMs);
     return () => clearInterval(timer);
-  }, [isMaking, isIdle, ask]);
+  }, [isMaking, isAsking, ask]);
   const extra = <Wire, Value>(part: Part<Wire> | undefined, read: (wire: Wire) => Value): Extra<Value> => {
     if (part === undefined) return problem === undefined ? { state: 'loading' } : { state: 'failed', message: problem };
     return 'value' in part ? { state: 'ready', value: read(part.value) } : { state: 'failed', message: part.problem };

@@ -2,9 +2,10 @@ import { feedbackFilesMax } from '@tutor/rules/feedback/feedback-rules';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { FeedbackDialog } from '@tutor/ui/feedback/feedback-dialog.tsx';
 import { feedbackLabels } from '@tutor/ui/feedback/feedback-fields.tsx';
+import { besidePart } from '../kit/parts.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { giveUpUploads } from '../uploads/give-up-uploads.ts';
 import { forgetArrivedOf } from '../uploads/kept-uploads.ts';
@@ -21,7 +22,8 @@ const none = { types: [], classes: [], remaining: 0 };
 export function FeedbackControl({ onClose }: { onClose: () => void }) {
   const drafts = useDraftStore();
   const { tutor } = useFrame();
-  const { data, state, problem, ask } = useLoaded<typeof loader>(address, { isOutdatedBy: never });
+  const beside = useBeside<typeof loader>(address, { isOutdatedBy: never });
+  const loaded = besidePart(beside.data?.form, beside);
   const checks = useFieldChecks({ id: 'feedback-dialog', ...feedbackChecks });
   const form = useFormDialog({
     action: address,
@@ -31,7 +33,7 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { types, classes, remaining } = data?.form ?? none;
+  const { types, classes, remaining } = loaded.value ?? none;
   const fieldErrors = checks.hasErrors ? checks.errors : form.fieldErrors;
   return (
     <FeedbackDialog
@@ -46,11 +48,11 @@ export function FeedbackControl({ onClose }: { onClose: () => void }) {
       remaining={remaining}
       types={types}
       classes={classes}
-      isLoading={state !== 'idle' && problem === undefined && data?.error !== null}
-      loadError={data?.error ?? problem}
-      onRetry={ask}
+      isLoading={loaded.isLoading}
+      loadError={loaded.problem}
+      onRetry={beside.ask}
       formId={checks.id}
-      formKey={data?.form?.key}
+      formKey={loaded.value?.key}
       repliedKey={form.repliedKey}
       validate={checks.onSubmit}
       onSubmit={form.sendForm}

@@ -353,11 +353,10 @@ describe('the dialog of a feedback', () => {
 
   test('gets the same, and a failed call is told in it', async () => {
     expect(await data('/feedback/send')).toMatchObject({
-      error: null,
-      form: { remaining: 7, types: [{ id: 9 }, { id: 36 }], classes: [{ id: 700_123 }, { id: 700_122 }] },
+      form: { value: { remaining: 7, types: [{ id: 9 }, { id: 36 }], classes: [{ id: 700_123 }, { id: 700_122 }] } },
     });
     refuse('/api/feedback/getfeebacktype', 'Not now.');
-    expect(await data('/feedback/send')).toEqual({ form: null, error: 'Not now.' });
+    expect(await data('/feedback/send')).toEqual({ form: { problem: 'Not now.', isFinal: true } });
     backend.answers.set('/api/feedback/getfeebacktype', { ErrorCode: 3 });
     expect((await pages.open('/feedback/send')).location).toBe('/login');
   });

@@ -1,20 +1,14 @@
 import { feedbackSchema } from '@tutor/rules/feedback/feedback-form';
-import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { loadPart } from '../kit/parts.server.ts';
 import { sendForm } from '../kit/send-form.server.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { keyOf, loadFeedbackForm, typedFeedback, wireFeedback } from './feedback.server.ts';
 
 /** What the feedback dialog shows; a failed call is told there, and the page stays. */
-export const loader = guarded(async (args) => {
-  const { api } = args;
-  try {
-    return { form: await loadFeedbackForm(api, args), error: null };
-  } catch (error) {
-    requireFailedCall(error);
-    return { form: null, error: shownMessage(error) };
-  }
-});
+export const loader = guarded(async (args) => ({
+  form: await loadPart(loadFeedbackForm(args.api, args), (form) => form),
+}));
 
 /** Sends feedback from the dialog. */
 export const action = guarded(async ({ api, request }) => {

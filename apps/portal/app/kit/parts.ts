@@ -50,6 +50,16 @@ function joinParts<Data extends object>(loaded: Data, known: Data): Data {
   return joined;
 }
 
+/** A part of what stands beside the page: its value, or why it is not there, or that it is still to come. */
+export function besidePart<Value>(
+  part: Part<Value> | undefined,
+  { problem, isAsking }: { problem: string | undefined; isAsking: boolean },
+): { value?: Value; problem: string | undefined; isLoading: boolean } {
+  if (part === undefined) return { problem, isLoading: problem === undefined };
+  if ('value' in part) return { value: part.value, problem: undefined, isLoading: false };
+  return isAsking ? { problem: undefined, isLoading: true } : { problem: part.problem, isLoading: false };
+}
+
 /** Whether to ask again may bring a part that could not be had. */
 export function isWorthAsking(loaded: object): boolean {
   return Object.values(loaded).some((part) => isMissing(part) && part.isFinal !== true);

@@ -9,6 +9,8 @@ interface AskAgainOptions {
   answer: unknown;
   /** Something of it could not be had. */
   isMissing: boolean;
+  /** It is on its way: that is the same try still. */
+  isAsking?: boolean;
   ask: () => void;
   /** Wait before the first asking; twice as long each time after it, up to a minute. */
   firstDelayMs: number;
@@ -18,7 +20,7 @@ interface AskAgainOptions {
  * Asks again for what could not be had, until it comes, so that nobody has to reload: less often each time, and at once when
  * the live connection or the network is back.
  */
-export function useAskAgain({ answer, isMissing, ask, firstDelayMs }: AskAgainOptions): void {
+export function useAskAgain({ answer, isMissing, isAsking = false, ask, firstDelayMs }: AskAgainOptions): void {
   const isLost = useIsLineLost();
   const latest = useRef({ ask, isMissing });
   latest.current = { ask, isMissing };
@@ -33,6 +35,7 @@ export function useAskAgain({ answer, isMissing, ask, firstDelayMs }: AskAgainOp
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with a hole is the reason to wait anew.
   useEffect(() => {
+    if (isAsking) return;
     if (!isMissing) {
       tries.current = 0;
       return;
@@ -46,5 +49,5 @@ export function useAskAgain({ answer, isMissing, ask, firstDelayMs }: AskAgainOp
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, [answer, isMissing, firstDelayMs]);
+  }, [answer, isMissing, isAsking, firstDelayMs]);
 }

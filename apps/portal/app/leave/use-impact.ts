@@ -1,7 +1,7 @@
 import type { TypedLeaveSpan } from '@tutor/ui/leave/leave-form.tsx';
 import type { LeaveImpactCardProps } from '@tutor/ui/leave/leave-impact-card.tsx';
 import { useCallback, useState } from 'react';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import type { ImpactReply } from './leave.server.ts';
 
 interface Impact {
@@ -20,7 +20,7 @@ export function useImpact(loaded: ImpactReply, told: ImpactReply | undefined, id
   // Live news loads the page's data anew: what was asked stands all the same.
   const [asked, setAsked] = useState({ question: '', answered });
   const isAsked = asked.question !== '' && asked.answered === answered;
-  const { data, problem } = useLoaded<ImpactReply>(isAsked ? `/leave/impact?${asked.question}` : undefined);
+  const { data, problem } = useBeside<ImpactReply>(isAsked ? `/leave/impact?${asked.question}` : undefined);
   const ask = useCallback(
     (span: TypedLeaveSpan): void => {
       if (span.startDate === '' || span.endDate === '') return;

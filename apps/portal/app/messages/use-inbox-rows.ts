@@ -2,7 +2,7 @@ import { asShown, asTold } from '@tutor/realtime/store/read-state';
 import { plainText } from '@tutor/rules/messages/plain-text';
 import { isFound, searchWords } from '@tutor/rules/messages/search';
 import { useEffect, useMemo, useState } from 'react';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { type InboxFilters, olderInboxHref } from './inbox-links.ts';
 import { goingOn, inboxRowsMax, isNewer, joinRows, placeAfter } from './inbox-rows.ts';
@@ -34,7 +34,7 @@ export function useInboxRows(page: InboxPage) {
   const { snapshot } = useRealtime();
   const { filters, isNewest } = page;
   const [address, setAddress] = useState<string>();
-  const { data, state, ask } = useLoaded<InboxPage>(address);
+  const { data, isAsking, ask } = useBeside<InboxPage>(address);
   const [further, setFurther] = useState(data);
   // The last page stands for the list's end until the next one is there.
   if (data !== undefined && data !== further) setFurther(data);
@@ -90,7 +90,7 @@ export function useInboxRows(page: InboxPage) {
       olderHref === undefined || all.length >= inboxRowsMax
         ? undefined
         : () => {
-            if (state !== 'idle') return;
+            if (isAsking) return;
             if (olderHref === address) ask();
             else setAddress(olderHref);
           },

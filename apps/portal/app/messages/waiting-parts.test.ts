@@ -1,7 +1,7 @@
 import type { ReadFact } from '@tutor/realtime/store/read-state';
 import { defaultNoticeSetting } from '@tutor/rules/messages/default-notice-setting';
 import { expect, test } from 'vitest';
-import { isWhole, joinWaiting, withoutRead } from './waiting-parts.ts';
+import { isPartial, joinWaiting, withoutRead } from './waiting-parts.ts';
 
 const message = {
   title: 'Stand-in',
@@ -50,8 +50,8 @@ test('nothing is made up for what was never had', () => {
 });
 
 test('an answer is whole when every part could be had', () => {
-  expect(isWhole(answer)).toBe(true);
-  expect(isWhole({ ...answer, didi: null })).toBe(false);
+  expect(isPartial(answer)).toBe(false);
+  expect(isPartial({ ...answer, didi: null })).toBe(true);
 });
 
 test('what was read since waits no longer, by itself or with all the others; a class notice goes with its answer alone', () => {

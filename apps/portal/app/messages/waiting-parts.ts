@@ -52,7 +52,7 @@ export function withoutRead(waiting: Waiting, reads: Pick<ReadState, 'facts' | '
   };
 }
 
-/** Whether every part could be had. */
-export function isWhole(answer: Answer): boolean {
-  return Object.values(answer).every((part) => part !== null);
+/** Whether a part could not be had. */
+export function isPartial(answer: Answer): boolean {
+  return Object.values(answer).includes(null);
 }

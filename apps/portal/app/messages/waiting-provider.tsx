@@ -1,13 +1,12 @@
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { onTabNews } from '../kit/tab-news.ts';
-import { useAskAgain } from '../kit/use-ask-again.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { useAskDaily } from './use-ask-daily.ts';
 import type { loader } from './waiting.ts';
-import { isWhole, joinWaiting, type Waiting, withoutRead } from './waiting-parts.ts';
+import { isPartial, joinWaiting, type Waiting, withoutRead } from './waiting-parts.ts';
 
 interface WaitingContextValue {
   /** Undefined until it has been loaded. */
@@ -39,15 +38,13 @@ export function WaitingProvider({ children }: { children: ReactNode }) {
     .filter((message) => message.remind && !message.isRead)
     .map(({ mid }) => mid)
     .join();
-  const { data, ask } = useLoaded<typeof loader>('/messages/waiting', { reason: reminding });
-  const { tuid } = useFrame().tutor;
-  useEffect(() => onTabNews('notice-setting', tuid, ask), [ask, tuid]);
-  useAskAgain({
-    answer: data,
-    isMissing: data !== undefined && !isWhole(data),
-    ask,
+  const { data, ask } = useBeside<typeof loader>('/messages/waiting', {
+    reason: reminding,
+    isMissing: isPartial,
     firstDelayMs: reconnectDelayMs,
   });
+  const { tuid } = useFrame().tutor;
+  useEffect(() => onTabNews('notice-setting', tuid, ask), [ask, tuid]);
   useAskDaily(data, ask);
   const [loaded, setLoaded] = useState<Waiting>();
   const [moodleUnread, noteMoodleUnread] = useState(0);

@@ -213,8 +213,7 @@ describe('flowers for cash', () => {
       return { status, ...JSON.parse(text) };
     };
     expect(await read()).toMatchObject({
-      error: null,
-      amount: { flowers: 1_240, exchangedThisMonth: 40, isClosed: false },
+      amount: { value: { flowers: 1_240, exchangedThisMonth: 40, isClosed: false } },
     });
     const sent = { flowersCount: '12', remark: 'Rent', key };
     expect(await send(sent)).toMatchObject({
@@ -235,7 +234,7 @@ describe('flowers for cash', () => {
       error: 'Exceeding the quota, please re-enter!',
     });
     refuse(amountCall, 'Not now.');
-    expect(await read()).toEqual({ amount: null, key: null, error: 'Not now.' });
+    expect(await read()).toMatchObject({ amount: { problem: 'Not now.', isFinal: true } });
     backend.answers.set(amountCall, { ErrorCode: 3 });
     expect((await pages.open('/scores/exchange-flowers')).location).toBe('/login');
     backend.answers.set(exchangeCall, { ErrorCode: 3 });

@@ -1,8 +1,9 @@
 import { remainingFlowers } from '@tutor/rules/scores/flower-count';
 import { FlowersForCashDialog } from '@tutor/ui/scores/flowers-for-cash-dialog.tsx';
+import { besidePart } from '../kit/parts.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { useFieldChecks } from '../kit/use-field-checks.ts';
 import { useFormDialog } from '../kit/use-form-dialog.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
 import type { loader } from './exchange-flowers.ts';
 import { flowerChecks } from './flower-checks.ts';
 
@@ -13,8 +14,9 @@ const unknown = { flowers: 0, exchangedThisMonth: 0, isClosed: false };
 
 /** Exchanges flowers for cash; what the tutor has is loaded with the opening. */
 export function FlowersControl({ onClose }: { onClose: () => void }) {
-  const { data, state, problem, ask } = useLoaded<typeof loader>(address, { isOutdatedBy: never });
-  const { flowers, exchangedThisMonth, isClosed } = data?.amount ?? unknown;
+  const beside = useBeside<typeof loader>(address, { isOutdatedBy: never });
+  const amount = besidePart(beside.data?.amount, beside);
+  const { flowers, exchangedThisMonth, isClosed } = amount.value ?? unknown;
   const checks = useFieldChecks({
     id: 'flowers-dialog',
     ...flowerChecks(remainingFlowers({ flowers, exchangedThisMonth })),
@@ -31,11 +33,11 @@ export function FlowersControl({ onClose }: { onClose: () => void }) {
       flowers={flowers}
       exchangedThisMonth={exchangedThisMonth}
       isClosed={isClosed}
-      isLoading={state !== 'idle' && problem === undefined && data?.error !== null}
-      loadError={data?.error ?? problem}
-      onRetry={ask}
+      isLoading={amount.isLoading}
+      loadError={amount.problem}
+      onRetry={beside.ask}
       formId={checks.id}
-      formKey={data?.key ?? undefined}
+      formKey={beside.data?.key}
       repliedKey={form.repliedKey}
       validate={checks.onSubmit}
       onSubmit={form.sendForm}

@@ -2,8 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { reconnectDelayMs } from '@tutor/rules/realtime/policy';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { onTabNews } from '../kit/tab-news.ts';
-import { useAskAgain } from '../kit/use-ask-again.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { useBeside } from '../kit/use-beside.ts';
 import { skypeForm } from '../profile/skype-form.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { extrasAddress } from '../session/extras-address.ts';
@@ -17,6 +16,8 @@ const changing =
 
 /** Only forms that change what is shown here ask for it again. */
 const isOutdatedBy = (formAction = ''): boolean => changing.test(formAction);
+
+const isPartial = ({ isWhole }: { isWhole: boolean }): boolean => !isWhole;
 
 interface ExtrasContextValue {
   extras: Extras | undefined;
@@ -40,15 +41,13 @@ export function useNoteSkypeSaved(): () => void {
  * another tab has agreed to what waits.
  */
 export function ExtrasProvider({ children }: { children: ReactNode }) {
-  const { data, ask } = useLoaded<typeof loader>(extrasAddress, { isOutdatedBy });
-  const { tuid } = useFrame().tutor;
-  useEffect(() => onTabNews('agreement', tuid, ask), [ask, tuid]);
-  useAskAgain({
-    answer: data,
-    isMissing: data?.isWhole === false,
-    ask,
+  const { data, ask } = useBeside<typeof loader>(extrasAddress, {
+    isOutdatedBy,
+    isMissing: isPartial,
     firstDelayMs: reconnectDelayMs,
   });
+  const { tuid } = useFrame().tutor;
+  useEffect(() => onTabNews('agreement', tuid, ask), [ask, tuid]);
   const [extras, setExtras] = useState<Extras>();
   const noteSkypeSaved = useCallback(() => setExtras((known) => known && withSkype(known)), []);
   // The dialog says it by itself, its page by the message of its redirect: first, what comes with it is the service's word.

@@ -5,7 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useFetcher } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askBesideAnew, askFor, askPageAnew, loadMaxMs } from './loads.ts';
-import { useLoaded } from './use-loaded.ts';
+import type { Part } from './parts.ts';
+import { useBeside } from './use-beside.ts';
 
 type Data = { list: string };
 type Loader = () => Promise<Data>;
@@ -36,11 +37,17 @@ const draw = (node: ReactNode) => act(() => root.render(node));
 const words = (): string | null => page.textContent;
 
 function List({ address = '/list', reason, after }: { address?: string; reason?: string; after?: string }) {
-  const { data, state, problem } = useLoaded<Loader>(address, {
+  const { data, isAsking, problem } = useBeside<Loader>(address, {
     reason,
     ...(after === undefined ? {} : { isOutdatedBy: (formAction) => formAction === after }),
   });
-  return `[${data?.list ?? problem ?? 'nothing'}${state === 'idle' ? '' : '…'}]`;
+  return `[${data?.list ?? problem ?? 'nothing'}${isAsking ? '…' : ''}]`;
+}
+
+function Parts({ change }: { change?: number }) {
+  const { kind, data } = useBeside<() => Promise<{ list: Part<string> }>>('/list', { change, firstDelayMs: 1_000 });
+  const list = data?.list;
+  return `${kind} ${list === undefined ? 'nothing' : 'value' in list ? list.value : list.problem}`;
 }
 
 beforeEach(() => {
@@ -193,6 +200,38 @@ test('an answer that takes too long is told in words and asked for anew, with mo
   await pass(loadMaxMs);
   expect(asked).not.toEqual([waiting]);
   expect(words()).toBe('[one…]');
+});
+
+test('a part that could not be had stays as it was known, and is asked for again, less often each time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  const lost = { list: { problem: 'Not now.' } };
+  await draw(<Parts />);
+  expect(words()).toBe('loading nothing');
+  await answer(ours({ list: { value: 'one' } }));
+  expect(words()).toBe('known one');
+  await act(async () => askFor('/list'));
+  expect(words()).toBe('stale one');
+  await answer(ours(lost));
+  expect(words()).toBe('known one');
+  for (const delayMs of [1_000, 2_000, 4_000]) {
+    await pass(delayMs - 1);
+    expect(asked).toHaveLength(0);
+    await pass(1);
+    await answer(ours(lost));
+  }
+  await act(async () => root.render(<Parts change={1} />));
+  await act(async () => askFor('/list'));
+  await answer(ours(lost));
+  expect(words()).toBe('known Not now.');
+});
+
+test('a part that the service has refused is not asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await draw(<Parts />);
+  await answer(ours({ list: { problem: 'Never.', isFinal: true } }));
+  await act(async () => vi.advanceTimersByTime(3_600_000));
+  expect([words(), asked.length]).toEqual(['known Never.', 0]);
 });
 
 test('where the session is over the page is left for the way in, unless a form on its way says where it goes', async () => {
