@@ -53,17 +53,18 @@ export const Voiding: Story = {
       ['Renew the address', 'renew', 'Renew'],
       ['Take it back', 'revoke', 'Take it back'],
     ] as const) {
-      await userEvent.click(page.getByRole('button', { name: button }));
+      await userEvent.click(await page.findByRole('button', { name: button }));
       await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(page.queryByRole('alertdialog')).not.toBeInTheDocument());
       await expect(sent).not.toHaveBeenCalledWith(expect.objectContaining({ intent }), expect.anything());
-      await userEvent.click(page.getByRole('button', { name: button }));
+      await userEvent.click(await page.findByRole('button', { name: button }));
       const question = await page.findByRole('alertdialog');
       await expect(question).toHaveAccessibleDescription(/stops being updated/);
       await userEvent.click(within(question).getByRole('button', { name: answer }));
       await waitFor(() =>
         expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ intent }), expect.anything()),
       );
+      await waitFor(() => expect(page.queryByRole('alertdialog')).not.toBeInTheDocument());
     }
   },
 };
