@@ -236,9 +236,9 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   await page.goto(cancelPath);
   await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toBeVisible();
   await expectAccessible(page, `${cancelPath} at 390 px`);
-  // On a phone Submit stays in view over the whole week once something is selected, and never lies over what has the focus.
+  // On a phone the button stays in view over the whole week once something is selected, and never lies over what has the focus.
   await page.setViewportSize({ width: 390, height: 500 });
-  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  const submit = page.getByRole('button', { name: 'Cancel selected' });
   await expect(submit).not.toBeInViewport();
   await page.getByRole('checkbox', { name: /Li Wei/ }).check();
   await expect(submit).toBeInViewport({ ratio: 1 });
@@ -338,17 +338,17 @@ test.describe('without JavaScript', () => {
 
     await prepareCancel(control, signedIn);
     await page.goto(cancelPath);
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel selected' }).click();
     await expect(page.getByText('Nothing is selected.')).toBeVisible();
     // What has come between loading and sending is said with its time, where nothing can be marked.
     await page.getByRole('link', { name: 'Next 7 days' }).click();
     await page.getByRole('checkbox', { name: /Open time/ }).check();
     await control.addClass({ tuid: signedIn.tuid, startsInMinutes: startsInMinutes(9, 600), durationMinutes: 25 });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel selected' }).click();
     await expect(page.getByText(/, 10:00 AM: A class is booked at this time\./)).toBeVisible();
     await page.goto(cancelPath);
     await page.getByRole('checkbox', { name: /Li Wei/ }).check();
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel selected' }).click();
     await expect(page).toHaveURL(cancelPath);
     await expect(page.getByText('Your cancellation is saved.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toHaveCount(0);

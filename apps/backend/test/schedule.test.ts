@@ -98,8 +98,8 @@ describe('self-scheduling, by the backend’s clock', () => {
     expect((await eventAt(at(7)))?.Status).toBe('Waited');
     const table = await client.classes.classTable({ body: { StartTime: at(7, 0), EndTime: at(14, 0) } });
     expect(table.body.map(({ StartTime, EndTime, Type }) => [StartTime, EndTime, Type])).toEqual([
-      [at(7), at(7, 660), 'BusyTime'],
-      [at(9), at(9, 630), 'BusyTime'],
+      [at(7), at(7, 660), undefined],
+      [at(9), at(9, 630), undefined],
     ]);
     await submit([...close(at(7)), ...open(at(10))]);
     expect(await openStarts()).toEqual([at(7, 630), at(9), at(10)]);

@@ -65,7 +65,8 @@ const root = {
   ),
 };
 const frameOf = (zone: string) => ({
-  loader: () => json({ tutor: { tuid: 7, email: 'ana@tutors.example', zone } }),
+  loader: () =>
+    json({ tutor: { tuid: 7, email: 'ana@tutors.example', zone, canReleaseTime: true, canCancelTime: true } }),
   default: () => (
     <>
       <LeftOutRows />

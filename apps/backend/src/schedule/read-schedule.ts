@@ -132,7 +132,7 @@ export async function openTimeEvents(
         StartTime: start,
         EndTime: end,
         Status: 'Waited',
-        Type: 'BusyTime',
+        Type: flag === undefined ? undefined : 'BusyTime',
         Disabled: slot.isDisabled,
         BusyTimeCheck: true,
         BusyTimeCheckFlag: flag,

@@ -7,6 +7,7 @@ export function attendanceItem(request: SerializeFrom<AttendanceRequest>): Atten
   return {
     id: request.Id,
     timeText: request.ClassTimeStr,
+    count: request.Count,
     start: dateOf(request.ClassTime),
     end: dateOf(request.EndTime),
     studentName: request.StuName,

@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import type { classRemarks } from '@tutor/api/classes/class-remarks';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import { canCancelClass, canSendTrialNotice, canSetMaterial } from '@tutor/rules/classes/class-actions';
-import { lessonType } from '@tutor/rules/classes/teaching-material';
+import { currentLesson, lessonType } from '@tutor/rules/classes/teaching-material';
 import { z } from 'zod';
 import { settledPart } from '../kit/parts.server.ts';
 import type { Api } from '../session/api.server.ts';
@@ -82,21 +82,26 @@ export type ClassDetailData = SerializeFrom<Awaited<ReturnType<typeof loadClassD
 
 /** The teaching material of a class as its list shows it. */
 export function materialsOf(body: Awaited<ReturnType<Api['classDetail']['materials']>>['body']) {
+  const rows = body.Rows.map((row) => ({
+    rowNumber: row.RowNum,
+    title: row.UnitName,
+    csid: row.CSID,
+    usid: row.USID,
+    usaid: row.USAID,
+    classType: row.ClassType,
+    isRemark: row.IsRemark,
+  }));
+  // By the rule and not by the service's own mark, which may be another one (specification, core §4 'Current lesson').
+  const current = currentLesson(rows);
   return {
     sid: body.SID,
     courses: body.Courses.map((course) => ({ sid: course.SID, name: course.SubjectName })),
-    items: body.Rows.map((row) => ({
-      rowNumber: row.RowNum,
-      title: row.UnitName,
-      type: lessonType({
-        csid: row.CSID,
-        usid: row.USID,
-        usaid: row.USAID,
-        classType: row.ClassType,
-        isRemark: row.IsRemark,
-      }),
-      isCurrent: row.IsCurrentCourseware,
-      isSet: row.CSID > 0,
+    items: rows.map((row) => ({
+      rowNumber: row.rowNumber,
+      title: row.title,
+      type: lessonType(row),
+      isCurrent: row === current,
+      isSet: row.csid > 0,
     })),
   };
 }

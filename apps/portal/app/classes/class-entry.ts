@@ -17,8 +17,13 @@ export interface ClassRow {
   subject: string | undefined;
   unit: string | undefined;
   tool: number | undefined;
-  /** Open time that is booked together (BusyTimeCheckFlag names it). */
+  /** Open time that is booked together. */
   isBusyTime: boolean;
+}
+
+/** Either says it: the type by itself, or the flag that names the busy time. */
+export function isBusyTime({ Type, BusyTimeCheckFlag }: Pick<ClassEvent, 'Type' | 'BusyTimeCheckFlag'>): boolean {
+  return Type === 'BusyTime' || BusyTimeCheckFlag !== undefined;
 }
 
 /** Approved leave as data for a page. */
@@ -48,7 +53,7 @@ export function classRow(event: ClassEvent, nowMs: number): ClassRow {
     subject: course?.SubjectName,
     unit: course?.UnitName,
     tool: course?.ClassTool ?? undefined,
-    isBusyTime: event.BusyTimeCheckFlag !== undefined,
+    isBusyTime: isBusyTime(event),
   };
 }
 
@@ -58,10 +63,14 @@ function finishOf({ Course }: ClassEvent, isOver: boolean): FinishState | undefi
   return finishState({ isOver, hasSid: Course.SID !== null && Course.SID > 0 });
 }
 
-/** Address of a class's page, and of the record of leaves; open time has none. */
-export function classHref({ kind, id }: Pick<ClassEntry, 'kind' | 'id'>): string | undefined {
+/** Address of a class's page, and of the record of leaves; open time has none, nor has what cannot be used. */
+export function classHref({
+  kind,
+  id,
+  isDisabled,
+}: Pick<ClassEntry, 'kind' | 'id' | 'isDisabled'>): string | undefined {
   if (kind === 'leave') return '/leaveRequest/leaveRecord';
-  return kind === 'class' ? `/classDetail/${id}` : undefined;
+  return kind === 'class' && isDisabled !== true ? `/classDetail/${id}` : undefined;
 }
 
 /** From what a page carries to what the design system draws. A row without a class is open time. */

@@ -130,21 +130,53 @@ test('two classes at the same time of the day on which the clocks go back say wh
 });
 
 test('open time is called so, and a busy time that; on a phone, too, the time of the company stands beside', async () => {
-  const open = { Status: 'Waited', Type: 'BusyTime', BusyTimeCheck: true };
+  const open = { Status: 'Waited', BusyTimeCheck: true };
   answer('/api/classtable/getclasstable', [
     { ...open, StartTime: '2025-03-26T10:00:00Z', EndTime: '2025-03-26T11:00:00Z' },
     { ...open, StartTime: '2025-03-26T12:00:00Z', EndTime: '2025-03-26T13:00:00Z', BusyTimeCheckFlag: 'evening' },
+    { ...open, StartTime: '2025-03-26T14:00:00Z', EndTime: '2025-03-26T15:00:00Z', Type: 'BusyTime' },
   ]);
   const inLondon = await servePages(routes, backend.url, { zone: 'Europe/London' });
   const listed = async (query: string) => {
     const { document } = await inLondon.open(`/classTab?view=day&date=2025-03-26${query}`);
     return [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
   };
-  expect(await listed('')).toEqual(['Open time10:00 – 11:00 AMOpen', 'Busy time12:00 – 1:00 PMBusy']);
+  expect(await listed('')).toEqual([
+    'Open time10:00 – 11:00 AMOpen',
+    'Busy time12:00 – 1:00 PMBusy',
+    'Busy time2:00 – 3:00 PMBusy',
+  ]);
   expect(await listed('&zone=company')).toEqual([
     'Open time10:00 – 11:00 AM (6:00 – 7:00 PM company)Open',
     'Busy time12:00 – 1:00 PM (8:00 – 9:00 PM company)Busy',
+    'Busy time2:00 – 3:00 PM (10:00 – 11:00 PM company)Busy',
   ]);
+});
+
+test('what cannot be used leads nowhere and says so without contradicting itself', async () => {
+  answer('/api/classtable/getclasstable', [
+    { ...lesson(11, '2025-03-04T02:00', 'Ana Gomez'), Disabled: true },
+    lesson(12, '2025-03-04T03:00', 'Leo Wang'),
+    { Status: 'Waited', Disabled: true, StartTime: '2025-03-04T04:00:00Z', EndTime: '2025-03-04T04:30:00Z' },
+  ]);
+  const day = await pages.open('/classTab?view=day&date=2025-03-04');
+  expect(day.document.querySelectorAll('a[href="/classDetail/11"]')).toHaveLength(0);
+  // In the grid and in the list.
+  expect(day.document.querySelectorAll('a[href="/classDetail/12"]')).toHaveLength(2);
+  const cells = [...day.document.querySelectorAll('[role=gridcell] button')];
+  expect(cells.map((cell) => [cell.textContent, cell.getAttribute('aria-disabled')])).toEqual([
+    ['Ana Gomez\nNot available', 'true'],
+    ['Closed time\nNot available', 'true'],
+  ]);
+  expect(day.document.querySelectorAll('section li button')).toHaveLength(0);
+  const past = await pages.open('/classTab/history?month=2025-03');
+  expect(past.links).toMatchObject({ 'Leo Wang': '/classDetail/12' });
+  expect(past.links).not.toHaveProperty('Ana Gomez');
+});
+
+test('the class table has the doors to releasing and cancelling time', async () => {
+  const { links } = await pages.open('/classTab');
+  expect(links).toMatchObject({ 'Release time': '/releaseTime/submit', 'Cancel time': '/releaseTime/cancle' });
 });
 
 describe('past classes', () => {

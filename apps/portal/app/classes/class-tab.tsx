@@ -21,6 +21,7 @@ import { loadPart } from '../kit/parts.server.ts';
 import { useKnownParts } from '../kit/use-known-parts.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { serverNow } from '../session/server-clock.server.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { classHref } from './class-entry.ts';
 import { loadClasses, loadLeave } from './class-table.server.ts';
@@ -70,6 +71,7 @@ export default function ClassTab() {
   const data = useKnownParts(loaded, { subject: loaded.dayStarts.join(), ask: askPageAnew });
   const navigate = useNavigate();
   const { view, zone, isCompanyTimeShown, leaves } = data;
+  const { tutor } = useFrame();
   const today = zonedDate(useNow('minute'), zone);
   const remarksDue = 'value' in data.remarksDue ? data.remarksDue.value : 0;
   const dayStarts = useMemo(() => data.dayStarts.map((day) => new Date(day)), [data.dayStarts]);
@@ -113,6 +115,8 @@ export default function ClassTab() {
                 {remarksDue === 1 ? '1 remark is due' : `${remarksDue} remarks are due`}
               </ButtonLink>
             )}
+            {tutor.canReleaseTime ? <ButtonLink href="/releaseTime/submit">Release time</ButtonLink> : null}
+            {tutor.canCancelTime ? <ButtonLink href="/releaseTime/cancle">Cancel time</ButtonLink> : null}
             <ButtonLink
               href="/classTab/feed"
               onClick={(event) => {

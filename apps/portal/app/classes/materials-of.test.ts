@@ -17,3 +17,16 @@ test.each([
   const { items } = materialsOf({ SID: 201, Courses: [], Rows: [{ ...row, ...change }] });
   expect(items).toMatchObject([{ rowNumber: 1, title: 'Pets', type }]);
 });
+
+test.each([
+  ['that was set', [{ USID: 7 }, { CSID: 9 }, {}], 2],
+  ['after the last that was taught or tested', [{ USID: 7 }, { USAID: 8 }, {}], 3],
+  ['that takes a remark', [{ IsRemark: false }, {}, {}], 2],
+])('the lesson to teach now is the one %s, whatever the service marks', (_, changes, current) => {
+  const Rows = changes.map((change, index) => ({
+    ...{ ...row, RowNum: index + 1, IsCurrentCourseware: index === 0 },
+    ...change,
+  }));
+  const { items } = materialsOf({ SID: 201, Courses: [], Rows });
+  expect(items.filter(({ isCurrent }) => isCurrent).map(({ rowNumber }) => rowNumber)).toEqual([current]);
+});

@@ -3,6 +3,7 @@ import { cancelDays } from '@tutor/rules/schedule/cancel-list';
 import { slotStarts } from '@tutor/rules/schedule/slot-grid';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import type { CancelEntry } from '@tutor/ui/schedule/cancel-entry.ts';
+import { isBusyTime } from '../classes/class-entry.ts';
 import type { Api } from '../session/api.server.ts';
 
 /** What of today and the 13 days after it can still be cancelled: the class table's own classes and open time. */
@@ -20,7 +21,9 @@ export async function loadCancelEntries(api: Api, now: Date, zone: string): Prom
 function entriesOf(event: ClassEvent, nowMs: number): CancelEntry[] {
   const startMs = Date.parse(event.StartTime);
   const endMs = Date.parse(event.EndTime);
-  const { Course: course, BusyTimeCheckFlag: flag } = event;
+  const { Course: course } = event;
+  // A busy time that the service does not name stands by itself.
+  const flag = event.BusyTimeCheckFlag ?? (isBusyTime(event) ? event.StartTime : undefined);
   if (course != null) {
     if (startMs <= nowMs) return [];
     const field = { name: 'classes' as const, value: String(course.CLID) };

@@ -32,7 +32,7 @@ const offer = (events: object[]): void => {
   answer('/api/schedule/getrestcoursecountofnextweek', 5);
   answer('/api/classtable/getclasstable', events);
 };
-const open = { Status: 'Waited', Type: 'BusyTime' };
+const open = { Status: 'Waited' };
 
 test.each([
   ['a class', { Status: 'Confirmed', Course: { CLID: 9, StuName: 'Ana' } }, []],

@@ -15,8 +15,8 @@ export function ReleaseTimeHeader({ view }: { view: 'submit' | 'cancle' }) {
         <SegmentedLinks
           label="Self-scheduling"
           segments={[
-            { href: '/releaseTime/submit', label: 'Submit', isCurrent: view === 'submit' },
-            { href: '/releaseTime/cancle', label: 'Cancel', isCurrent: view === 'cancle' },
+            { href: '/releaseTime/submit', label: 'Release time', isCurrent: view === 'submit' },
+            { href: '/releaseTime/cancle', label: 'Cancel time', isCurrent: view === 'cancle' },
           ]}
         />
       }

@@ -39,6 +39,8 @@ export async function loadFrame(args: RequestArguments) {
       isSoftMode: user.isTuEyeProtectionMode,
       isSidebarMini: user.sidebarMenuMini,
       hasFeedbackNews: user.feedBackMsg,
+      canReleaseTime: user.openSelfSchedule,
+      canCancelTime: user.openSelfCancel,
     },
     menu: visibleMenu({ ...ofCompany, hiddenNames: [...ofCompany.hiddenNames, ...hiddenMenuNames] }).map(
       ({ name, label, path }) => {

@@ -24,6 +24,8 @@ export interface AttendanceItem {
   end?: Date | undefined;
   /** The class time as the service words it; shown when `start` is unknown. */
   timeText: string;
+  /** How many classes the answer is for; said where it is more than one. */
+  count?: number | undefined;
   studentName?: string | undefined;
   subject?: string | undefined;
   /** In whole centavos: the base of the penalty. */
@@ -91,7 +93,10 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
           {item.studentName ?? 'this class'}{' '}
           {item.subject === undefined ? null : <span className={styles.subject}>· {item.subject}</span>}
         </p>
-        <p className={styles.detail}>{classTimeText(item, now, zone)}</p>
+        <p className={styles.detail}>
+          {classTimeText(item, now, zone)}
+          {(item.count ?? 1) > 1 ? ` · ${item.count} classes` : null}
+        </p>
         {isOpen && item.start !== undefined && untilClassMs !== undefined ? (
           isInTime ? (
             <>

@@ -268,7 +268,12 @@ export const MoreThanShown: Story = {
   },
 };
 
-export const UnknownStart: Story = { args: { attendance: [{ id: 14, timeText: '11-20-2026 14:00' }] } };
+export const UnknownStart: Story = {
+  args: { attendance: [{ id: 14, timeText: '11-20-2026 14:00', count: 3 }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('11-20-2026 14:00 · 3 classes')).toBeVisible();
+  },
+};
 
 export const WithNo: Story = {
   args: { noHrefOf: (item) => `/home?no=${item.id}` },

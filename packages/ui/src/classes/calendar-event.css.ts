@@ -24,6 +24,7 @@ const box = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { filter: 'brightness(0.97)' },
+    '&[aria-disabled=true]': { cursor: 'default', filter: 'none' },
     // A button would put its words in the middle of its height.
     '&:is(button)': { display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-start', textIndent: '16px' },
     // Then the mark is beside the words; it takes no room there, so that their second line begins below it.

@@ -9,7 +9,7 @@ import * as place from './calendar-place.css.ts';
 import { type DrawnEntry, offsetSteps } from './calendar-rows.ts';
 import { laneKey, slotMinutes, spanKey, stepsPerDay, stepsPerSlot } from './calendar-steps.ts';
 import * as styles from './class-calendar.css.ts';
-import { type ClassEntry, classLooks, classTitle } from './class-state.ts';
+import { type ClassEntry, canOpen, classLooks, classTitle } from './class-state.ts';
 import { cellRole, emptyCellRole, rowHeadRole, rowRole } from './grid-roles.ts';
 
 export interface CalendarRowProps {
@@ -78,7 +78,8 @@ export const CalendarRow = memo(function CalendarRow({
         // Only on days on which the clocks change can a time of day come twice.
         const offset = days[day]?.isClockChange ? offsetText(entry.start, zone) : undefined;
         const isTwice = offset !== undefined && isReadTwice(entry.start, zone);
-        const href = hrefOf?.(entry);
+        const isPressable = canOpen(entry);
+        const href = isPressable ? hrefOf?.(entry) : undefined;
         const shared = {
           tabIndex: day === tabDay && entry.id === tabId ? 0 : -1,
           className: event.look[state],
@@ -98,7 +99,7 @@ export const CalendarRow = memo(function CalendarRow({
           >
             {/* A plain anchor: hundreds of the application's links would cost more than the table; its clicks are heard once, above. */}
             {href === undefined ? (
-              <button type="button" {...shared}>
+              <button type="button" aria-disabled={isPressable ? undefined : true} {...shared}>
                 {words}
               </button>
             ) : (

@@ -10,7 +10,7 @@ import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import * as styles from './class-agenda.css.ts';
-import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
+import { type ClassEntry, canOpen, classState, classTitle, classTopic } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
 import { ClassToolLabel } from './class-tool-label.tsx';
 
@@ -69,14 +69,15 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
         <ul className={styles.list}>
           {day.entries.map((entry) => {
             const state = classState(entry, now);
-            const href = hrefOf?.(entry);
+            const isPressable = canOpen(entry);
+            const href = isPressable ? hrefOf?.(entry) : undefined;
             const topic = classTopic(entry);
             const title = <span className={styles.title}>{classTitle(entry)}</span>;
             return (
               <li key={entry.id} className={styles.item} data-state={state}>
                 <span className={styles.words}>
                   {href === undefined ? (
-                    onOpen === undefined ? (
+                    onOpen === undefined || !isPressable ? (
                       title
                     ) : (
                       <button type="button" className={styles.link} onClick={() => onOpen(entry)}>

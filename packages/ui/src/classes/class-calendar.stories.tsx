@@ -54,6 +54,14 @@ export const Default: Story = {
       canvas.getByRole('button', { name: /^Monday 16 November, 9:30 to 9:55 AM, .+, Remark missing$/ }),
     );
     await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    // What cannot be used is reached by keyboard, and opens nothing.
+    const closed = canvas.getByRole('button', { name: /^Saturday 21 November, 10:30 to .+, Not available$/ });
+    await expect(closed).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(closed);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await userEvent.click(running);
+    await expect(args.onOpen).toHaveBeenCalledTimes(3);
     await expect(
       canvas.getByRole('button', { name: 'Wednesday 18 November, 12:00 AM to 6:00 PM, Sick leave, On leave' }),
     ).toBeInTheDocument();

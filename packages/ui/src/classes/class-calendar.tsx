@@ -13,7 +13,7 @@ import { CalendarRow } from './calendar-row.tsx';
 import { slotMinutes, slotsPerDay } from './calendar-steps.ts';
 import { CalendarTimeColumn } from './calendar-time-column.tsx';
 import * as styles from './class-calendar.css.ts';
-import type { ClassEntry } from './class-state.ts';
+import { type ClassEntry, canOpen } from './class-state.ts';
 import { gridRole, rowGroupRole } from './grid-roles.ts';
 import { useCalendarFocus } from './use-calendar-focus.ts';
 import { useCalendarLayout } from './use-calendar-layout.ts';
@@ -67,7 +67,7 @@ export function ClassCalendar({
 
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const drawn = drawnAt(event.target, rows);
-    if (drawn === undefined || onOpen === undefined || !isPlainPress(event)) return;
+    if (drawn === undefined || !canOpen(drawn.entry) || onOpen === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     onOpen(drawn.entry);
   };

@@ -6,7 +6,7 @@ import { useNow } from '../primitives/behaviour/now.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import * as styles from './class-history.css.ts';
-import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
+import { type ClassEntry, canOpen, classState, classTitle, classTopic } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
 import { ClassToolLabel } from './class-tool-label.tsx';
 import { nameCellRole, rowsRole, tableCellRole, tableHeadRole, tableRole, tableRowRole } from './table-roles.ts';
@@ -67,7 +67,7 @@ export function ClassHistory({ label, entries, zone, hrefOf, pager }: ClassHisto
                 <span className={styles.dayCount}>{rows.length === 1 ? '1 class' : `${rows.length} classes`}</span>
               </p>
               {rows.map((entry) => {
-                const href = hrefOf(entry);
+                const href = canOpen(entry) ? hrefOf(entry) : undefined;
                 const title = classTitle(entry);
                 return (
                   <div key={entry.id} {...tableRowRole} className={styles.row}>

@@ -45,6 +45,7 @@ describe('words for a class', () => {
     expect(classTitle(entry)).toBe('Class');
     expect(classTitle({ ...entry, kind: 'busy' })).toBe('Busy time');
     expect(classTitle({ ...entry, kind: 'open' })).toBe('Open time');
+    expect(classTitle({ ...entry, kind: 'open', isDisabled: true })).toBe('Closed time');
     expect(classTitle({ ...entry, kind: 'leave', leaveType: 'Sick leave' })).toBe('Sick leave');
   });
 

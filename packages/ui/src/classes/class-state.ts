@@ -28,7 +28,7 @@ export interface ClassEntry {
   status: ClassEventStatus;
   /** Over, and its remark is not written yet. */
   isMissingRemark: boolean;
-  /** The slot cannot be used. */
+  /** The slot cannot be used: it leads nowhere and opens nothing. */
   isDisabled?: boolean | undefined;
   studentName?: string | undefined;
   subject?: string | undefined;
@@ -73,6 +73,11 @@ export function classState(entry: ClassEntry, now: Date): ClassState {
   return phase === 'finished' ? 'incorrectFinished' : phase;
 }
 
+/** Whether a press on an entry does something. */
+export function canOpen({ kind, isDisabled }: ClassEntry): boolean {
+  return kind === 'leave' || isDisabled !== true;
+}
+
 /** How a state is told: never by colour alone. */
 export interface ClassLook {
   word: string;
@@ -100,7 +105,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
 /** What to call an entry: the student, else what it is. */
 export function classTitle(entry: ClassEntry): string {
   if (entry.kind === 'leave') return entry.leaveType ?? 'Leave';
-  if (entry.kind === 'open') return 'Open time';
+  if (entry.kind === 'open') return entry.isDisabled === true ? 'Closed time' : 'Open time';
   return entry.studentName ?? (entry.kind === 'busy' ? 'Busy time' : 'Class');
 }
 

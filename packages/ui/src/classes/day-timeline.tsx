@@ -9,7 +9,7 @@ import { Card } from '../primitives/layout/card.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
-import { type ClassEntry, classState, classTitle, classTopic } from './class-state.ts';
+import { type ClassEntry, canOpen, classState, classTitle, classTopic } from './class-state.ts';
 import { ClassTag } from './class-tag.tsx';
 import * as styles from './day-timeline.css.ts';
 
@@ -67,7 +67,7 @@ export function DayTimeline({ entries, zone, hrefOf, classTableHref }: DayTimeli
         {sorted.map((entry, index) => {
           const state = classState(entry, now);
           const topic = classTopic(entry);
-          const href = hrefOf?.(entry);
+          const href = canOpen(entry) ? hrefOf?.(entry) : undefined;
           const isOver = entry.end <= now;
           const name = <span className={styles.name}>{classTitle(entry)}</span>;
           return (

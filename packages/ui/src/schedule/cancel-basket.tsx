@@ -21,7 +21,7 @@ export interface CancelBasketProps {
   isSubmitting: boolean;
 }
 
-/** What is selected, what it costs and how much of the count is left, with Submit: beside the days, on phones below them. */
+/** What is selected, what it costs and how much of the count is left, with the button: beside the days, on phones below them. */
 export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: CancelBasketProps) {
   const { items, left } = selection;
   const isScripted = useIsScripted();
@@ -69,14 +69,14 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
         </p>
         <Button
           type="submit"
-          variant="primary"
+          variant="danger"
           // Without script the boxes alone decide, and the answer says when nothing is ticked.
           aria-disabled={selection.canSubmit || !isScripted ? undefined : true}
           isPending={isSubmitting}
           pendingLabel="Submitting..."
           className={styles.submit}
         >
-          Submit
+          Cancel selected
         </Button>
       </div>
     </div>

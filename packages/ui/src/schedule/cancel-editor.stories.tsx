@@ -68,7 +68,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const submit = await canvas.findByRole('button', { name: 'Submit' });
+    const submit = await canvas.findByRole('button', { name: 'Cancel selected' });
     await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
     await expect(canvas.getByRole('button', { name: 'Last 7 days' })).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Next 7 days' })).toHaveAttribute('href', args.nextHref);
@@ -227,7 +227,7 @@ export const Risen: Story = {
       /^100\s% of the lesson fee and 2 points Cancelling costs 100\s% .* 50\s%/,
     );
     await userEvent.click(leo);
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel selected' }));
     const review = within(await screen.findByRole('dialog', { name: 'Cancel 1 item?' }));
     await expect(review.getByText(/^Cancelling costs 100\s% .* You were shown 50\s%/)).toBeVisible();
     await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));
@@ -248,13 +248,13 @@ export const RefusedAtOnce: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Leo Wang/ }));
     for (const _time of ['first', 'second']) {
       window.scrollTo({ top: document.documentElement.scrollHeight });
-      await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel selected' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 item' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       const refusal = canvas.getByRole('alert');
       await expect(refusal).toHaveTextContent('Nothing was changed.');
       await waitFor(() => expect(refusal.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toHaveFocus());
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel selected' })).toHaveFocus());
     }
   },
 };
@@ -273,7 +273,7 @@ export const GoneAllTheSame: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Leo Wang/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel selected' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('alert')).toHaveTextContent(/not here any more: the class table shows/);
