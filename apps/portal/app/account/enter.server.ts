@@ -37,7 +37,20 @@ export type SwitchReply = FormReply<{
 }>;
 
 const questionAgeMaxMs = 5 * 60_000;
-const sealedSchema = z.object({ token: z.string(), expiresAtMs: z.number(), tuid: z.int(), isClient: z.boolean() });
+const sealedSchema = z.object({
+  token: z.string(),
+  expiresAtMs: z.number(),
+  tuid: z.int(),
+  isClient: z.boolean(),
+  to: z.string(),
+});
+
+interface EnterOptions {
+  /** It is the desktop client that enters. */
+  isClient: boolean;
+  /** A safe path on our own site to go to; the dashboard without one. */
+  to?: string;
+}
 
 /**
  * Enters with a session that was handed over by an address. A different tutor who is signed in here is asked first, and so is a
@@ -46,7 +59,7 @@ const sealedSchema = z.object({ token: z.string(), expiresAtMs: z.number(), tuid
 export async function enter(
   args: RequestArguments,
   handedOver: HandedOver,
-  { isClient }: { isClient: boolean },
+  { isClient, to = '/home' }: EnterOptions,
 ): Promise<Response | SwitchQuestion> {
   const current = await (await findSignedIn(args))?.api.account.userInfo().catch(onlyWhenGone);
   const isAsked = current === undefined ? isFromAnotherSite(args.request) : current.body.tuid !== handedOver.tuid;
@@ -57,13 +70,13 @@ export async function enter(
       ...(current === undefined ? {} : { currentName: nameOf(current.body) }),
       newName: nameOf(user),
       sealed: await seal(
-        { token, expiresAtMs: expiresAt.getTime(), tuid, isClient },
+        { token, expiresAtMs: expiresAt.getTime(), tuid, isClient, to },
         'switch-account',
         new Date(Date.now() + questionAgeMaxMs),
       ),
     };
   }
-  return entered(args, handedOver, isClient);
+  return entered(args, handedOver, { isClient, to });
 }
 
 const nameOf = ({ fullName, tuid }: { fullName: string; tuid: number }): string => `${fullName} (${tuid})`;
@@ -86,17 +99,21 @@ export async function switchAccount(
 ): Promise<Response | undefined> {
   const handedOver = sealedSchema.safeParse(await openSealed(sealed, 'switch-account'));
   if (!handedOver.success) return undefined;
-  const { token, expiresAtMs, isClient } = handedOver.data;
-  return entered(args, { token, expiresAt: new Date(expiresAtMs) }, isClient);
+  const { token, expiresAtMs, isClient, to } = handedOver.data;
+  return entered(args, { token, expiresAt: new Date(expiresAtMs) }, { isClient, to });
 }
 
 // 303 to a clean address: what handed the session over must not stay in the history.
-async function entered(args: RequestArguments, session: Session, isClient: boolean): Promise<Response> {
+async function entered(
+  args: RequestArguments,
+  session: Session,
+  { isClient, to }: Required<EnterOptions>,
+): Promise<Response> {
   recordSignIn(args, session.token, isClient ? 'desktopClient' : 'handedOver');
   const headers = new Headers({ 'set-cookie': await replaceSession(args, session) });
   if (isClient) headers.append('set-cookie', await rememberDesktopClient());
   headers.set('referrer-policy', 'no-referrer');
-  return redirect('/home', { status: 303, headers });
+  return redirect(to, { status: 303, headers });
 }
 
 const loginSignCookie = portalCookie('login-sign', { path: '/clientAutoLogin', maxAge: loginSignCookieMs / 1000 });

@@ -1,23 +1,45 @@
-import { redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { redirectTarget } from '@tutor/rules/account/redirect-target';
+import { safeReturnPath } from '@tutor/rules/account/return-path';
 import { LeavingPage } from '@tutor/ui/account/leaving-page.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { createApi } from '../session/api.server.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
-import { visited } from '../session/guarded.server.ts';
+import { type Visited, visited } from '../session/guarded.server.ts';
+import { type TokenEntry as Entry, enterByToken } from './enter-by-token.server.ts';
+import { TokenEntry } from './token-entry.tsx';
 
-export const meta = () => pageTitle('Leaving');
+interface Leaving {
+  host: string;
+  href: string;
+}
+
+export const meta = ({ data }: { data?: Leaving | Entry | undefined }) =>
+  pageTitle(data !== undefined && 'question' in data ? 'Signing you in' : 'Leaving');
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 /**
- * Leads to a menu that lives on another of the company's hosts (specification, core §2). Only to hosts of the settings'
- * white list; where the entry allows it the session goes along as a sign that is good once, never as the bearer. Where it
- * does not, nobody is signed in over there, and the tutor is asked before leaving. A visitor has no session to go along.
+ * The way between the company's portals (specification, core §2). With a token another portal sends a tutor here: it is exchanged
+ * for a session, and the tutor goes on to the path of our own site. With a host a tutor goes to a menu that lives there.
  */
 export const loader = visited(async (args) => {
+  const { search } = args;
+  if (!search.has('token')) return json<Leaving | Entry>(await leave(args));
+  const isClient = search.get('client') === '1';
+  return (await enterByToken(args, { isClient, to: safeReturnPath(search.get('path')) })) as Answer;
+});
+
+type Answer = ReturnType<typeof json<Leaving | Entry>>;
+
+/**
+ * Only to hosts of the settings' white list; where the entry allows it the session goes along as a sign that is good once, never
+ * as the bearer. Where it does not, nobody is signed in over there, and the tutor is asked before leaving. A visitor has no session
+ * to go along.
+ */
+async function leave(args: Visited): Promise<Leaving> {
   const api = (await findSignedIn(args))?.api;
   const { body: setting } = await (api ?? createApi(args.context)).shell.setting();
   const target = redirectTarget(
@@ -34,9 +56,17 @@ export const loader = visited(async (args) => {
     location.searchParams.set('loginSign', body.LoginSign);
   }
   throw redirect(location.href, { headers: { 'referrer-policy': 'no-referrer' } });
-});
-
-export default function Leaving() {
-  const { host, href } = useLoaderData<typeof loader>();
-  return <LeavingPage host={host} href={href} homeHref="/home" />;
 }
+
+/** The token was used up by asking: what the page knows is all there is. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function Redirect() {
+  const shown = useLoaderData<Leaving | Entry>();
+  if ('question' in shown) return <TokenEntry {...shown} />;
+  return <LeavingPage host={shown.host} href={shown.href} homeHref="/home" />;
+}
+
+export { answerSwitch as action } from './enter-by-token.server.ts';

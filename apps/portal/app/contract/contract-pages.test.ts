@@ -84,6 +84,18 @@ test('a custom one has a page alone', async () => {
   expect(submits('Sign the contract')[0]).toBe(customPath);
 });
 
+const states = { PersonalState: 1, ContactState: 1, HB: 1, TLState: 1 };
+test.each<[flag: string, set: () => unknown]>([
+  ['isCustomized', () => isTutor({ isCustomized: true })],
+  ['isInternationalOrCustom', () => isTutor({ isInternationalOrCustom: true })],
+  ['Item3', () => answer('/api/tutorcomm/getcontractstatus', { Item1: true, Item2: -1, Item3: true })],
+  ['IsCustomized', () => answer('/api/teachinfo/gettutorstatusinfo', { ...states, IsCustomized: 1 })],
+])('where %s says so the contract is signed on the custom page', async (_, set) => {
+  set();
+  expect((await pages.open(path)).location).toBe(customPath);
+  expect((await pages.open(customPath)).submits('Sign the contract')[0]).toBe(customPath);
+});
+
 test.each([
   [{ isNeedToImprovePersonalInformation: true }, 'Please kindly upload your personal information ASAP. Personal Data'],
   [{ awaitApproval: true }, 'You Personal Data is being verified, please confirm with your TM'],

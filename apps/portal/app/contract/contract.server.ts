@@ -3,9 +3,11 @@ import { canSignContract } from '@tutor/rules/contract/contract-state';
 import { signFormSchema } from '@tutor/rules/contract/sign-form';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { z } from 'zod';
+import { partOrNull } from '../kit/parts.server.ts';
 import { sendForm } from '../kit/send-form.server.ts';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { wordsOr } from '../kit/words-or.server.ts';
+import { isCustomAccount } from '../session/custom-account.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { contractPath, customContractPath, signDraft } from './contract-paths.ts';
@@ -13,26 +15,29 @@ import { contractPath, customContractPath, signDraft } from './contract-paths.ts
 /** The contract with what the tutor can do about it now. Null where none applies. */
 export async function loadContract(args: Guarded) {
   const { api } = args;
-  const [{ body: status }, { body: user }, zone] = await Promise.all([
+  const [{ body: status }, { body: user }, states, zone] = await Promise.all([
     api.profile.contractStatus(),
     api.account.userInfo(),
+    partOrNull(api.profile.statusInfo(), ({ body }) => body),
     tutorZone(args),
   ]);
   if (!status.Item1) return null;
   const { body } = await api.tutorContract.contract();
-  const path = body.IsCustom ? customContractPath : contractPath;
+  // The flow is the account's; the contract's own flag is ours, and says no more than which text it has.
+  const isCustom = body.IsCustom || isCustomAccount({ user, contract: status, states });
+  const path = isCustom ? customContractPath : contractPath;
   // The other flow's address leads to the own one (specification, core §4).
   if (new URL(args.request.url).pathname !== path) throw redirect(path);
   const step = signContractStep({
     isInfoIncomplete: user.isNeedToImprovePersonalInformation,
     isAwaitingApproval: user.awaitApproval,
-    isInternationalOrCustom: body.IsCustom,
+    isInternationalOrCustom: isCustom,
   });
   const { Receipt: receipt } = body;
   return {
     path,
     zone,
-    isCustom: body.IsCustom,
+    isCustom,
     title: body.Title,
     version: body.Version,
     sections: body.Sections.map((section) => ({ title: section.Title, paragraphs: section.Paragraphs })),

@@ -133,7 +133,7 @@ const cases: Case[] = [
     fields: { account: 'ana', password: 'x' },
   },
   {
-    file: 'account/login-auto.tsx',
+    file: 'account/token-entry.tsx',
     route: 'loginAuto',
     page: { ...loginAuto, loader: () => json({ problem: null, question }) },
     fields: { sealed: 'sealed' },

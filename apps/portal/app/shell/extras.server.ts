@@ -7,6 +7,7 @@ import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
 import { requireLostPart } from '../kit/parts.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { isCustomAccount } from '../session/custom-account.ts';
 import { isDesktopClient } from '../session/desktop-client.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
 import { loadGrades, loadSetting } from '../session/service-facts.server.ts';
@@ -43,12 +44,7 @@ export async function loadExtras(args: Guarded) {
   });
 
   const { score, contract, states, setting, preload } = parts;
-  // Customized if any of the three says so (user info, contract, tutor status).
-  const isCustom =
-    user.isCustomized ||
-    user.isInternationalOrCustom ||
-    (contract?.body.Item3 ?? false) ||
-    (states?.body.IsCustomized ?? false);
+  const isCustom = isCustomAccount({ user, contract: contract?.body, states: states?.body });
   return {
     /** Every call was answered; else what is missing may still come. */
     isWhole: Object.values(parts).every((part) => part !== null),
