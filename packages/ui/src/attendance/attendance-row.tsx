@@ -94,8 +94,7 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
           {item.subject === undefined ? null : <span className={styles.subject}>· {item.subject}</span>}
         </p>
         <p className={styles.detail}>
-          {classTimeText(item, now, zone)}
-          {(item.count ?? 1) > 1 ? ` · ${item.count} classes` : null}
+          {`${classTimeText(item, now, zone)}${(item.count ?? 1) > 1 ? ` · ${item.count} classes` : ''}`}
         </p>
         {isOpen && item.start !== undefined && untilClassMs !== undefined ? (
           isInTime ? (
