@@ -11,7 +11,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,test,bench,test-faults,test-stories,complete-lock}.mjs',
+        'scripts/{start,test,bench,test-faults,test-stories,complete-lock,lint-words}.mjs',
         '.storybook/*.{ts,tsx}',
         'test-runner-jest.config.js',
       ],

@@ -4,6 +4,7 @@ import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { ZoneProvider } from '@tutor/ui/primitives/behaviour/zone.tsx';
 import { breakpointPx } from '@tutor/ui/theme/media.ts';
 import { configure } from 'storybook/test';
+import { watchBareWords } from './watch-bare-words.ts';
 
 /** 09:10 on a Friday in Manila: classes all morning. */
 const defaultClock = '2026-11-20T01:10:00Z';
@@ -32,9 +33,18 @@ const withPage: Decorator = (Story, { globals }) => {
   );
 };
 
+let stopWatching: (() => string[]) | undefined;
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPage],
+  beforeEach: () => {
+    stopWatching = watchBareWords(document.body);
+  },
+  afterEach: () => {
+    const seen = stopWatching?.() ?? [];
+    if (seen.length > 0) throw new Error(`Words without an element of their own: ${seen.join('; ')}`);
+  },
   // A play begins where a tutor would: once effects have run, by which a part learns that its script is there.
   mount: (context) => async () => {
     await context.renderToCanvas();

@@ -26,7 +26,7 @@ let building;
 
 /** @type {Step[]} */
 const steps = [
-  { name: 'lint', run: () => check('biome', ['ci', '--error-on-warnings', '.']) },
+  { name: 'lint', run: lint },
   { name: 'types', run: () => node('scripts/typecheck.mjs') },
   { name: 'unused', run: () => check('knip', []) },
   { name: 'unit', run: unit },
@@ -259,6 +259,12 @@ async function ensureChromium() {
 async function check(bin, args) {
   const code = await exec(bin, args);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function lint() {
+  const rules = await check('biome', ['ci', '--error-on-warnings', '.']);
+  const words = await node('scripts/lint-words.mjs');
+  return { passed: rules.passed + words.passed, failed: rules.failed + words.failed };
 }
 
 /**

@@ -62,9 +62,7 @@ export default function DidiGrab() {
             <ButtonLink href="/home">Go to Dashboard</ButtonLink>
           </>
         }
-      >
-        {data?.problem} If the class is marked as grabbed already, trying again leads on to the order page.
-      </MessagePage>
+      >{`${data?.problem ?? ''} If the class is marked as grabbed already, trying again leads on to the order page.`}</MessagePage>
     );
   }
   if (url === undefined) {

@@ -59,9 +59,7 @@ export default function MyReferrals() {
               pager={
                 total > newest ? (
                   <p>
-                    <ButtonLink href="/referralsList" size="small">
-                      All {total} referrals
-                    </ButtonLink>
+                    <ButtonLink href="/referralsList" size="small">{`All ${total} referrals`}</ButtonLink>
                   </p>
                 ) : undefined
               }

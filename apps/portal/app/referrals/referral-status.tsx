@@ -52,7 +52,7 @@ export default function ReferralStatus() {
               <ol>
                 {referralSteps.map((step) => (
                   <li key={step}>
-                    <strong>{referralStepWords[step].label}.</strong> {referralStepWords[step].text}
+                    <strong>{`${referralStepWords[step].label}.`}</strong> <span>{referralStepWords[step].text}</span>
                   </li>
                 ))}
               </ol>

@@ -46,7 +46,8 @@ export function ChangeEmailDialog({
       description={
         currentEmail === undefined ? undefined : (
           <>
-            Now we write to <strong>{currentEmail}</strong>.
+            <span>Now we write to</span> <strong>{currentEmail}</strong>
+            <span>.</span>
           </>
         )
       }

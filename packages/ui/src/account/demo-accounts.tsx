@@ -47,7 +47,7 @@ export function DemoAccounts({ accounts, action, Form = 'form', returnTo, pendin
               >
                 <span className={styles.words}>
                   <span className={styles.name}>
-                    {name ?? account}
+                    <span>{name ?? account}</span>
                     {name === undefined ? null : <span className={styles.account}>{account}</span>}
                   </span>
                   <span className={styles.shows}>{shows}</span>

@@ -144,7 +144,7 @@ function CodeStep({ action, Form, email, sentAtMs, pending, restartHref, ...step
             'If the e-mail belongs to an account, a code is on its way to it.'
           ) : (
             <>
-              If <strong>{email}</strong> belongs to an account, a code is on its way to it.
+              <span>If</span> <strong>{email}</strong> <span>belongs to an account, a code is on its way to it.</span>
             </>
           )
         }
@@ -260,7 +260,7 @@ function fieldsOf(step: ForgotPasswordStep): readonly ForgotPasswordField[] {
 function Heading({ step, lead }: { step: ForgotPasswordStep; lead: ReactNode }) {
   return (
     <div>
-      {step === 'done' ? null : <p className={styles.step}>Step {stepNumbers[step]} of 3</p>}
+      {step === 'done' ? null : <p className={styles.step}>{`Step ${stepNumbers[step]} of 3`}</p>}
       <h1 className={styles.title}>{titles[step]}</h1>
       <p className={styles.lead}>{lead}</p>
     </div>

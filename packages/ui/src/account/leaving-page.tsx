@@ -23,9 +23,7 @@ export function LeavingPage({ host, href, homeHref }: LeavingPageProps) {
             rel="noopener noreferrer nofollow"
             referrerPolicy="no-referrer"
             className={buttonClassName({ variant: 'primary' })}
-          >
-            Go to {host}
-          </a>
+          >{`Go to ${host}`}</a>
           <ButtonLink href={homeHref}>Stay here</ButtonLink>
         </>
       }

@@ -47,9 +47,9 @@ export function SwitchAccountPrompt({
             <strong>{currentName}</strong> is signed in here. The link that was opened is for <strong>{newName}</strong>
             .
           </p>
-          <p className={styles.text}>
-            Switching signs {currentName} out on this device. If you did not ask for this, stay.
-          </p>
+          <p
+            className={styles.text}
+          >{`Switching signs ${currentName} out on this device. If you did not ask for this, stay.`}</p>
         </>
       )}
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}

@@ -11,11 +11,11 @@ export interface AppealHintProps {
 export function AppealHint({ lossesHref }: AppealHintProps) {
   return (
     <p className={styles.root}>
-      Not your fault? A penalty can be appealed for {appealDays} days in{' '}
+      <span>{`Not your fault? A penalty can be appealed for ${appealDays} days in`}</span>{' '}
       <Link href={lossesHref} target="_blank" rel="noopener">
         your points ledger (new tab)
       </Link>
-      .
+      <span>.</span>
     </p>
   );
 }

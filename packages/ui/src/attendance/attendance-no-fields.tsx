@@ -58,8 +58,8 @@ export function AttendanceNoFields({
     <>
       <div className={styles.summary}>
         <p className={styles.title}>
-          {item.studentName ?? 'Your class'}
-          {item.subject === undefined ? null : <span className={styles.subject}> · {item.subject}</span>}
+          <span>{item.studentName ?? 'Your class'}</span>
+          {item.subject === undefined ? null : <span className={styles.subject}>{` · ${item.subject}`}</span>}
         </p>
         <p className={styles.subject}>{classTimeText(item, now, zone)}</p>
         {item.start === undefined ? null : (

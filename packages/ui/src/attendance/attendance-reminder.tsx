@@ -37,15 +37,14 @@ export function AttendanceReminder({ items, isUrgent, zone, onAnswer, onNoted }:
       <Icon of={BellRing} />
       <div className={styles.words} role={isUrgent ? 'alert' : 'status'}>
         <p className={styles.title}>
-          Answer by {deadlineText(item.start, now, zone)}{' '}
+          <span>{`Answer by ${deadlineText(item.start, now, zone)}`}</span>{' '}
           {/* For the eye alone: it changes each minute, and the ear would be told all of this again. */}
-          <span aria-hidden="true">({durationText(leftMs)} left)</span>: {item.studentName ?? 'your class'},{' '}
-          {classTimeText(item, now, zone)}
+          <span aria-hidden="true">{`(${durationText(leftMs)} left)`}</span>
+          <span>{`: ${item.studentName ?? 'your class'}, ${classTimeText(item, now, zone)}`}</span>
         </p>
-        <p className={styles.text}>
-          Without an answer the class is cancelled and costs 3 times the lesson fee and 2 points.
-          {more === 0 ? null : ` ${more} more ${more === 1 ? 'class waits' : 'classes wait'} for your answer.`}
-        </p>
+        <p
+          className={styles.text}
+        >{`Without an answer the class is cancelled and costs 3 times the lesson fee and 2 points.${more === 0 ? '' : ` ${more} more ${more === 1 ? 'class waits' : 'classes wait'} for your answer.`}`}</p>
       </div>
       <div className={styles.actions}>
         <Button size="small" variant="quiet" onClick={onNoted}>

@@ -90,8 +90,8 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
       <div className={styles.words}>
         <p className={styles.title} id={`${id}-title`}>
           <VisuallyHidden>Can you teach </VisuallyHidden>
-          {item.studentName ?? 'this class'}{' '}
-          {item.subject === undefined ? null : <span className={styles.subject}>· {item.subject}</span>}
+          <span>{item.studentName ?? 'this class'}</span>{' '}
+          {item.subject === undefined ? null : <span className={styles.subject}>{`· ${item.subject}`}</span>}
         </p>
         <p className={styles.detail}>
           {`${classTimeText(item, now, zone)}${(item.count ?? 1) > 1 ? ` · ${item.count} classes` : ''}`}
@@ -99,9 +99,9 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
         {isOpen && item.start !== undefined && untilClassMs !== undefined ? (
           isInTime ? (
             <>
-              <p className={styles.deadline}>
-                Answer by {deadlineText(item.start, now, zone)} ({durationText(untilClassMs - confirmDeadlineMs)} left).
-              </p>
+              <p
+                className={styles.deadline}
+              >{`Answer by ${deadlineText(item.start, now, zone)} (${durationText(untilClassMs - confirmDeadlineMs)} left).`}</p>
               <PenaltyPreview id={`${id}-price`} start={item.start} lessonFeeCentavos={item.lessonFeeCentavos} />
             </>
           ) : (

@@ -45,9 +45,14 @@ export function ConfirmToday({
       {open.map(({ id }) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <Button type="submit" name="answer" value="yesToAll" size={size} isPending={isSending} pendingLabel="Sending">
-        Confirm all today ({open.length})
-      </Button>
+      <Button
+        type="submit"
+        name="answer"
+        value="yesToAll"
+        size={size}
+        isPending={isSending}
+        pendingLabel="Sending"
+      >{`Confirm all today (${open.length})`}</Button>
     </Form>
   );
 }

@@ -95,7 +95,7 @@ export function NeedsAnswer({
     <Card
       title={
         <>
-          Waiting for you <Badge count={open + besides} tone="warning" className={styles.count} />
+          <span>Waiting for you</span> <Badge count={open + besides} tone="warning" className={styles.count} />
         </>
       }
       action={
@@ -129,12 +129,13 @@ export function NeedsAnswer({
           <li key={remark.id} className={styles.row}>
             <Icon of={FilePenLine} className={toneStyles.words.warning} />
             <span className={styles.words}>
-              <Anchor href={remark.href} className={styles.link}>
-                Write the remark for {remark.studentName ?? 'the class'}
-              </Anchor>
-              <span className={styles.detail}>
-                {nearDayText(remark.start, now, zone) ?? dayText(remark.start, zone)}, {timeText(remark.start, zone)}
-              </span>
+              <Anchor
+                href={remark.href}
+                className={styles.link}
+              >{`Write the remark for ${remark.studentName ?? 'the class'}`}</Anchor>
+              <span
+                className={styles.detail}
+              >{`${nearDayText(remark.start, now, zone) ?? dayText(remark.start, zone)}, ${timeText(remark.start, zone)}`}</span>
             </span>
           </li>
         ))}
@@ -148,10 +149,9 @@ export function NeedsAnswer({
                 <Anchor href={notice.href} className={styles.link}>
                   {notice.title}
                 </Anchor>
-                <span className={styles.detail}>
-                  {look.word}, {nearDayText(notice.sentAt, now, zone) ?? dayText(notice.sentAt, zone)},{' '}
-                  {timeText(notice.sentAt, zone)}
-                </span>
+                <span
+                  className={styles.detail}
+                >{`${look.word}, ${nearDayText(notice.sentAt, now, zone) ?? dayText(notice.sentAt, zone)}, ${timeText(notice.sentAt, zone)}`}</span>
               </span>
             </li>
           );

@@ -54,13 +54,12 @@ export function ReplyOutbox({ replies, zone, onRetry, onDiscard, isLasting = tru
                 {look.word}
               </StatusTag>
               <div className={styles.words}>
-                <p id={titleId} className={styles.title}>
-                  {answer === 'yes' ? 'Yes' : 'No'} to {item.studentName ?? 'your class'},{' '}
-                  {classTimeText(item, now, zone)}
-                </p>
+                <p
+                  id={titleId}
+                  className={styles.title}
+                >{`${answer === 'yes' ? 'Yes' : 'No'} to ${item.studentName ?? 'your class'}, ${classTimeText(item, now, zone)}`}</p>
                 <div role="status" className={styles.text}>
-                  {state.status === 'waiting' ? waitingText(state, isInTime, zone) : null}
-                  {state.status === 'sent' || state.status === 'failed' ? state.message : null}
+                  <span>{`${state.status === 'waiting' ? waitingText(state, isInTime, zone) : ''}${state.status === 'sent' || state.status === 'failed' ? state.message : ''}`}</span>
                   {(state.status === 'sending' || state.status === 'waiting') && state.progress !== undefined ? (
                     <ProgressBar label="Sending the photo" value={state.progress} />
                   ) : null}

@@ -26,12 +26,12 @@ export function CalendarHead({ days, dayNames, zone, secondZone, today, leaveDay
       <div {...columnHeadRole(1)} className={styles.corner} title={zoneText(new Date(firstMs), zone)}>
         <span className={styles.zone}>
           <VisuallyHidden>Times in </VisuallyHidden>
-          {zoneCity(zone)}
+          <span>{zoneCity(zone)}</span>
         </span>
         {secondZone === undefined ? null : (
           <span className={styles.zone}>
             <VisuallyHidden> and in </VisuallyHidden>
-            {zoneCity(secondZone)}
+            <span>{zoneCity(secondZone)}</span>
           </span>
         )}
       </div>
@@ -49,11 +49,7 @@ export function CalendarHead({ days, dayNames, zone, secondZone, today, leaveDay
             <span aria-hidden="true" className={classNames(styles.date, isToday && styles.today)}>
               {date}
             </span>
-            <VisuallyHidden>
-              {dayNames[index]}
-              {isToday ? ', today' : ''}
-              {isLeave ? ', on leave' : ''}
-            </VisuallyHidden>
+            <VisuallyHidden>{`${dayNames[index] ?? ''}${isToday ? ', today' : ''}${isLeave ? ', on leave' : ''}`}</VisuallyHidden>
             {note === undefined ? null : <span className={styles.note}>{note}</span>}
           </div>
         );

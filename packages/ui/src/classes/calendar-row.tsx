@@ -112,9 +112,7 @@ export const CalendarRow = memo(function CalendarRow({
       })}
       {emptyDay === undefined ? null : (
         <div {...emptyCellRole(emptyDay + 2)} className={classNames(place.day[emptyDay], styles.empty)}>
-          <VisuallyHidden>
-            {dayNames[emptyDay]}, {time}, free
-          </VisuallyHidden>
+          <VisuallyHidden>{`${dayNames[emptyDay] ?? ''}, ${time}, free`}</VisuallyHidden>
         </div>
       )}
       {nowDay === undefined || nowStep === undefined ? null : (

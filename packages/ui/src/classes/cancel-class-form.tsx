@@ -64,10 +64,7 @@ export function CancelClassFields({
               className={styles.tier}
             >
               <th scope="row">{band.label}</th>
-              <td>
-                {band.penalty.feePercent} %, {pesoText(penaltyCentavos(band.penalty, lessonFeeCentavos))} and{' '}
-                {band.penalty.points} points
-              </td>
+              <td>{`${band.penalty.feePercent} %, ${pesoText(penaltyCentavos(band.penalty, lessonFeeCentavos))} and ${band.penalty.points} points`}</td>
             </tr>
           ))}
         </tbody>

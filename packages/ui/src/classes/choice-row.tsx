@@ -40,7 +40,7 @@ export function ChoiceRow({ label, name, choices, defaultValue, error }: ChoiceR
               defaultChecked={choice.value === defaultValue}
               className={styles.radio}
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </span>

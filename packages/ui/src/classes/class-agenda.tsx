@@ -60,7 +60,7 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
   const drawDay = (day: (typeof days)[number]): ReactNode => (
     <section key={day.start.getTime()} aria-label={dayText(day.start, zone, 'long')}>
       <h3 className={classNames(styles.day, day.isToday && styles.today)}>
-        {dayText(day.start, zone, 'long')}
+        <span>{dayText(day.start, zone, 'long')}</span>
         {day.isToday ? <span className={styles.todayWord}>Today</span> : null}
       </h3>
       {day.entries.length === 0 ? (
@@ -89,13 +89,13 @@ export function ClassAgenda({ dayStarts, events, zone, secondZone, hrefOf, onOpe
                       {title}
                     </Anchor>
                   )}
-                  <span className={styles.time}>
-                    {timesOnDay(entry, day, zone)}
-                    {isReadTwice(entry.start, zone) ? ` ${offsetText(entry.start, zone)}` : null}
-                    {secondZone === undefined || entry.kind === 'leave'
-                      ? null
-                      : ` (${timeRangeText(entry.start, entry.end, secondZone)}${dayMark(entry.start, zone, secondZone)} company)`}
-                  </span>
+                  <span
+                    className={styles.time}
+                  >{`${timesOnDay(entry, day, zone)}${isReadTwice(entry.start, zone) ? ` ${offsetText(entry.start, zone)}` : ''}${
+                    secondZone === undefined || entry.kind === 'leave'
+                      ? ''
+                      : ` (${timeRangeText(entry.start, entry.end, secondZone)}${dayMark(entry.start, zone, secondZone)} company)`
+                  }`}</span>
                   {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
                   {entry.tool === undefined ? null : (
                     <span className={styles.topic}>

@@ -132,9 +132,10 @@ export function ClassCalendar({
         </div>
       </div>
       {parts.length === 0 ? (
-        <p role="status" className={styles.nothing}>
-          No classes {view === 'week' ? 'in this week' : 'on this day'}
-        </p>
+        <p
+          role="status"
+          className={styles.nothing}
+        >{`No classes ${view === 'week' ? 'in this week' : 'on this day'}`}</p>
       ) : null}
     </div>
   );

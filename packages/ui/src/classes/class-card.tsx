@@ -56,9 +56,9 @@ export function ClassCard({ entry, zone, detailHref, joinHref, isTitleGiven = fa
         )}
       </dl>
       {entry.kind === 'class' && joinHref !== undefined && phase === 'upcoming' ? (
-        <p className={styles.hint}>
-          The classroom opens at {timeText(new Date(entry.start.getTime() - joinOpensBeforeMs), zone)}.
-        </p>
+        <p
+          className={styles.hint}
+        >{`The classroom opens at ${timeText(new Date(entry.start.getTime() - joinOpensBeforeMs), zone)}.`}</p>
       ) : null}
       {detailHref === undefined && (joinHref === undefined || !isOpen) ? null : (
         <div className={styles.actions}>

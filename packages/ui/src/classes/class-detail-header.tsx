@@ -57,7 +57,7 @@ export function ClassDetailHeader({
       <div className={styles.back}>
         <Link href={back.href} variant="standalone">
           <Icon of={ChevronLeft} size="small" />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       </div>
       <Card>
@@ -79,7 +79,7 @@ export function ClassDetailHeader({
               <strong className={styles.day}>
                 {day === undefined ? dayText(entry.start, zone, 'long') : `${day}, ${dayText(entry.start, zone)}`}
               </strong>{' '}
-              {timeRangeText(entry.start, entry.end, zone)}{' '}
+              <span>{timeRangeText(entry.start, entry.end, zone)}</span>{' '}
               <span className={styles.zone}>{zoneText(entry.start, zone)}</span>
             </p>
           </div>
@@ -105,10 +105,10 @@ export function ClassDetailHeader({
             )}
             {actions}
             {phase === 'upcoming' ? (
-              <p id={reasonId} className={styles.reason}>
-                The classroom opens at {timeText(new Date(entry.start.getTime() - joinOpensBeforeMs), zone)}, 15 minutes
-                before class.
-              </p>
+              <p
+                id={reasonId}
+                className={styles.reason}
+              >{`The classroom opens at ${timeText(new Date(entry.start.getTime() - joinOpensBeforeMs), zone)}, 15 minutes before class.`}</p>
             ) : null}
           </div>
         )}

@@ -63,7 +63,7 @@ export function ClassHistory({ label, entries, zone, hrefOf, pager }: ClassHisto
           return (
             <div key={dayMs} {...rowsRole(day)} className={styles.day}>
               <p aria-hidden="true" className={styles.dayHead}>
-                {day}
+                <span>{day}</span>
                 <span className={styles.dayCount}>{rows.length === 1 ? '1 class' : `${rows.length} classes`}</span>
               </p>
               {rows.map((entry) => {

@@ -91,7 +91,7 @@ export function ClassResults({ zone, evaluation, score, report, onRetry }: Class
         ) : null}
       </div>
       {isEmpty || missing.length === 0 ? null : (
-        <p className={styles.hint}>No {missing.join(' or ')} has come for this class.</p>
+        <p className={styles.hint}>{`No ${missing.join(' or ')} has come for this class.`}</p>
       )}
     </div>
   );

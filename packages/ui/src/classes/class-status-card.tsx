@@ -100,7 +100,7 @@ export function ClassStatusCard({
           <Link href={appeal.href} variant="standalone">
             Appeal
           </Link>
-          {appeal.daysText}
+          <span>{appeal.daysText}</span>
         </p>
       )}
     </Card>
@@ -117,7 +117,7 @@ function Step({ isDone, children }: { isDone: boolean; children: string }) {
       />
       <span>
         <VisuallyHidden>{isDone ? 'Done: ' : 'Open: '}</VisuallyHidden>
-        {children}
+        <span>{children}</span>
       </span>
     </li>
   );

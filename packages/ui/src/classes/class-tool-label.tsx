@@ -42,7 +42,7 @@ export function ClassToolLabel({ tool }: ClassToolLabelProps) {
   return (
     <span className={styles.root}>
       <Icon of={icons[tool] ?? CircleHelp} size="small" />
-      {classToolName(tool)}
+      <span>{classToolName(tool)}</span>
     </span>
   );
 }

@@ -22,9 +22,6 @@ export function ClockChangeNotice({ change, zone }: ClockChangeNoticeProps) {
     <Banner
       tone="info"
       title={`Clocks in ${zoneCity(zone)} go ${minutes > 0 ? 'forward' : 'back'} by ${by} on ${dayText(new Date(change.at.getTime() - 1), zone, 'long')}`}
-    >
-      At {before} it becomes {after}. Classes keep the company's time in {zoneCity(companyZone)}: from then on the same
-      company hour is {by} {minutes > 0 ? 'later' : 'earlier'} on your clock.
-    </Banner>
+    >{`At ${before} it becomes ${after}. Classes keep the company's time in ${zoneCity(companyZone)}: from then on the same company hour is ${by} ${minutes > 0 ? 'later' : 'earlier'} on your clock.`}</Banner>
   );
 }

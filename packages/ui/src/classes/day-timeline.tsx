@@ -57,7 +57,7 @@ export function DayTimeline({ entries, zone, hrefOf, classTableHref }: DayTimeli
     <li className={styles.now}>
       <span className={styles.nowTime}>
         <VisuallyHidden>Now </VisuallyHidden>
-        {timeText(now, zone)}
+        <span>{timeText(now, zone)}</span>
       </span>
     </li>
   );

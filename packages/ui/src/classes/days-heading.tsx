@@ -27,11 +27,11 @@ export function DaysHeading({ first, last, zone, secondZone, zoneSwitch, classNa
       </h2>
       <p className={styles.zone}>
         <Icon of={Globe} size="small" />
-        {zoneText(first, zone)}
-        {secondZone === undefined ? null : ` and ${zoneText(first, secondZone)}`}
+        <span>{`${zoneText(first, zone)}${secondZone === undefined ? '' : ` and ${zoneText(first, secondZone)}`}`}</span>
         {zoneSwitch === undefined ? null : (
           <>
-            {' · '}
+            {' '}
+            <span>·</span>{' '}
             <Link href={zoneSwitch.href} variant="standalone">
               {zoneSwitch.label}
             </Link>

@@ -52,9 +52,7 @@ export function LessonPlanCard({ plan }: { plan: LessonPlan | undefined }) {
               from += step.minutes;
               return (
                 <li key={step.name} className={styles.step}>
-                  <span className={styles.minutes}>
-                    {start}–{from} min
-                  </span>
+                  <span className={styles.minutes}>{`${start}–${from} min`}</span>
                   <span>
                     <strong className={styles.stepName}>{step.name}</strong>
                     <span className={styles.text}>{step.text}</span>

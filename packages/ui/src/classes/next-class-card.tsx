@@ -54,11 +54,13 @@ export function NextClassCard({
       <p className={styles.remarks}>
         <Icon of={FilePenLine} size="small" />
         <span>
-          {unwrittenRemarks === 1 ? '1 remark is not written yet' : `${unwrittenRemarks} remarks are not written yet`}
+          <span>
+            {unwrittenRemarks === 1 ? '1 remark is not written yet' : `${unwrittenRemarks} remarks are not written yet`}
+          </span>
           {remarksHref === undefined ? null : (
             <>
-              {' · '}
-              <Link href={remarksHref}>Write {unwrittenRemarks === 1 ? 'it' : 'them'}</Link>
+              {' '}
+              <span>·</span> <Link href={remarksHref}>{`Write ${unwrittenRemarks === 1 ? 'it' : 'them'}`}</Link>
             </>
           )}
         </span>
@@ -92,7 +94,8 @@ export function NextClassCard({
           {topic === undefined ? null : <p className={styles.topic}>{topic}</p>}
           <p className={styles.when}>
             <span className={styles.day}>{nearDayText(entry.start, now, zone) ?? dayText(entry.start, zone)}</span>{' '}
-            {timeRangeText(entry.start, entry.end, zone)} <span className={styles.zone}>{zoneCity(zone)} time</span>
+            <span>{timeRangeText(entry.start, entry.end, zone)}</span>{' '}
+            <span className={styles.zone}>{`${zoneCity(zone)} time`}</span>
           </p>
         </div>
         <p className={styles.timer}>
@@ -129,9 +132,10 @@ export function NextClassCard({
           </ButtonLink>
         )}
         {joinHref === undefined || isOpen ? null : (
-          <p id={reasonId} className={styles.reason}>
-            Opens at {timeText(opensAt, zone)}, 15 minutes before class
-          </p>
+          <p
+            id={reasonId}
+            className={styles.reason}
+          >{`Opens at ${timeText(opensAt, zone)}, 15 minutes before class`}</p>
         )}
       </div>
       {remarks}

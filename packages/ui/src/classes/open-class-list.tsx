@@ -98,12 +98,10 @@ function OpenClassCard({
       <div className={styles.body}>
         <div className={styles.words}>
           <p>{item.topic}</p>
-          <p className={styles.when}>
-            {day}, {timeRangeText(start, end, zone)}
-          </p>
+          <p className={styles.when}>{`${day}, ${timeRangeText(start, end, zone)}`}</p>
           <p className={styles.detail}>
             <Icon of={Users} size="small" />
-            {`${students.length} of ${seats} seats taken`}
+            <span>{`${students.length} of ${seats} seats taken`}</span>
           </p>
         </div>
         {phase === 'joinable' || phase === 'inProgress' ? (
@@ -111,10 +109,9 @@ function OpenClassCard({
             Join open class
           </JoinLink>
         ) : phase === 'upcoming' ? (
-          <p className={styles.detail}>
-            The classroom opens at {timeText(new Date(start.getTime() - joinOpensBeforeMs), zone)}, 15 minutes before
-            class.
-          </p>
+          <p
+            className={styles.detail}
+          >{`The classroom opens at ${timeText(new Date(start.getTime() - joinOpensBeforeMs), zone)}, 15 minutes before class.`}</p>
         ) : null}
       </div>
       {students.length === 0 ? null : (

@@ -192,10 +192,10 @@ export function RemarkForm({
 function NewerRemark({ remark, isReplaced, zone }: { remark: SavedRemark; isReplaced: boolean; zone: string }) {
   return (
     <>
-      <Banner tone="warning" title="Saved in another window meanwhile">
-        This is what the remark says now. What you typed is still here, below it.
-        {isReplaced ? ' Save again to put it in its place.' : null}
-      </Banner>
+      <Banner
+        tone="warning"
+        title="Saved in another window meanwhile"
+      >{`This is what the remark says now. What you typed is still here, below it.${isReplaced ? ' Save again to put it in its place.' : ''}`}</Banner>
       <RemarkView remark={remark} zone={zone} />
     </>
   );

@@ -60,10 +60,9 @@ export function RemarkQueue({ items, zone }: { items: readonly DueRemarkItem[]; 
                   {item.studentName}
                 </Anchor>
                 <span className={styles.detail}>{item.topic}</span>
-                <span className={styles.detail}>
-                  {nearDayText(item.start, now, zone) ?? dayText(item.start, zone)},{' '}
-                  {timeRangeText(item.start, item.end, zone)}
-                </span>
+                <span
+                  className={styles.detail}
+                >{`${nearDayText(item.start, now, zone) ?? dayText(item.start, zone)}, ${timeRangeText(item.start, item.end, zone)}`}</span>
               </span>
               <span className={styles.marks}>
                 {item.isLater ? <Tag>Put off</Tag> : null}
@@ -101,7 +100,7 @@ export function RemarkQueueBar({ position, count, previousHref, nextHref, queueH
   return (
     <nav aria-label="Remarks due" className={styles.bar}>
       <span className={styles.place}>
-        {position === undefined ? `Done. ${waiting}.` : `Remark ${position} of ${count}`}{' '}
+        <span>{position === undefined ? `Done. ${waiting}.` : `Remark ${position} of ${count}`}</span>{' '}
         <Link href={queueHref}>All remarks due</Link>
       </span>
       <span className={styles.steps}>

@@ -41,9 +41,7 @@ export function RemarkView({ remark, zone }: { remark: SavedRemark; zone: string
             rated.length === 0 ? undefined : (
               <ul className={styles.skills}>
                 {rated.map((skill) => (
-                  <li key={skill}>
-                    {skillWords[skill]}: {ratings[skill]} of 5
-                  </li>
+                  <li key={skill}>{`${skillWords[skill]}: ${ratings[skill] ?? ''} of 5`}</li>
                 ))}
               </ul>
             ),
@@ -61,10 +59,9 @@ export function RemarkView({ remark, zone }: { remark: SavedRemark; zone: string
           Homework: remark.homework,
         }}
       />
-      <p className={styles.when}>
-        Saved {dayText(writtenAt, zone)}, {timeText(writtenAt, zone)}
-        {editedAt === undefined ? null : ` · changed ${dayText(editedAt, zone)}, ${timeText(editedAt, zone)}`}
-      </p>
+      <p
+        className={styles.when}
+      >{`Saved ${dayText(writtenAt, zone)}, ${timeText(writtenAt, zone)}${editedAt === undefined ? '' : ` · changed ${dayText(editedAt, zone)}, ${timeText(editedAt, zone)}`}`}</p>
     </div>
   );
 }

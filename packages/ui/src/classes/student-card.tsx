@@ -70,7 +70,8 @@ export function StudentCard({ student, zone }: StudentCardProps) {
           'Last class':
             lastClass === undefined ? undefined : (
               <>
-                <Link href={lastClass.href}>{dayText(lastClass.start, zone)}</Link>: {lastClass.unit}
+                <Link href={lastClass.href}>{dayText(lastClass.start, zone)}</Link>
+                <span>{`: ${lastClass.unit}`}</span>
               </>
             ),
         }}

@@ -34,7 +34,7 @@ export function ContractTextCard({ title, version, signerName, sections, downloa
           return (
             <section key={section.title} className={styles.section}>
               <h3 className={styles.sectionTitle}>
-                <span className={styles.sectionNumber}>{number}</span> {heading}
+                <span className={styles.sectionNumber}>{number}</span> <span>{heading}</span>
               </h3>
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph} className={styles.paragraph}>

@@ -69,10 +69,9 @@ export function ReceiptCard({
               {
                 term: 'Signed at',
                 value: (
-                  <time dateTime={signedAt.toISOString()}>
-                    {dayText(signedAt, zone, 'long')} {wallClock(signedAt, zone).year}, {timeText(signedAt, zone)},{' '}
-                    {zoneText(signedAt, zone)}
-                  </time>
+                  <time
+                    dateTime={signedAt.toISOString()}
+                  >{`${dayText(signedAt, zone, 'long')} ${wallClock(signedAt, zone).year}, ${timeText(signedAt, zone)}, ${zoneText(signedAt, zone)}`}</time>
                 ),
               },
               { term: 'Version', value: version },

@@ -52,18 +52,14 @@ export function AppealSubjectCard({ subject, zone }: { subject: AppealSubject; z
             : [{ term: 'Points', value: <SignedFigure isLoss>{formatSignedPoints(points)}</SignedFigure> }]),
           ...(feeCentavos === undefined || feeCentavos === 0
             ? []
-            : [{ term: 'Lesson fee', value: <SignedFigure isLoss>−{pesoText(feeCentavos)}</SignedFigure> }]),
+            : [{ term: 'Lesson fee', value: <SignedFigure isLoss>{`−${pesoText(feeCentavos)}`}</SignedFigure> }]),
           { term: 'When', value: momentText(at, zone) },
           ...(lesson === undefined
             ? []
             : [
                 {
                   term: 'Class',
-                  value: (
-                    <Link href={lesson.href}>
-                      {lesson.studentName}, {momentText(lesson.at, zone)}
-                    </Link>
-                  ),
+                  value: <Link href={lesson.href}>{`${lesson.studentName}, ${momentText(lesson.at, zone)}`}</Link>,
                 },
                 { term: 'Class ID', value: lesson.clid },
               ]),

@@ -28,7 +28,7 @@ export function EvidenceChecklist({ items }: { items: readonly EvidenceItem[] })
             ) : (
               <>
                 <Icon of={isDone ? CircleCheck : CircleDashed} size="small" label={isDone ? 'There' : 'Missing'} />
-                {label}
+                <span>{label}</span>
               </>
             )}
           </li>

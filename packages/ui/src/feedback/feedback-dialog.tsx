@@ -90,15 +90,13 @@ export function FeedbackDialog({
     >
       {remaining === 0 ? (
         // The form stays: what does not count can still be sent by it.
-        <Banner tone="info" action={list}>
-          You have sent {feedbackMonthlyQuota} this month. You can send more from the first of next month; appeals and
-          replies are always possible.
-        </Banner>
+        <Banner
+          tone="info"
+          action={list}
+        >{`You have sent ${feedbackMonthlyQuota} this month. You can send more from the first of next month; appeals and replies are always possible.`}</Banner>
       ) : (
         <p className={styles.quota}>
-          <span>
-            {remaining} of {feedbackMonthlyQuota} left this month
-          </span>
+          <span>{`${remaining} of ${feedbackMonthlyQuota} left this month`}</span>
           {list}
         </p>
       )}

@@ -8,13 +8,10 @@ export function FeedbackHints() {
   return (
     <Card title="Good to know">
       <ul className={styles.list}>
-        <li>You can send {feedbackMonthlyQuota} a month. Replies and appeals do not count.</li>
-        <li>At most {feedbackFilesMax} pictures: JPG, PNG or GIF.</li>
+        <li>{`You can send ${feedbackMonthlyQuota} a month. Replies and appeals do not count.`}</li>
+        <li>{`At most ${feedbackFilesMax} pictures: JPG, PNG or GIF.`}</li>
         <li>You can edit it until the company begins with it.</li>
-        <li>
-          Lost points or a fee? Begin the appeal at the deduction, the complaint or the class itself, within{' '}
-          {appealDays} days.
-        </li>
+        <li>{`Lost points or a fee? Begin the appeal at the deduction, the complaint or the class itself, within ${appealDays} days.`}</li>
       </ul>
     </Card>
   );

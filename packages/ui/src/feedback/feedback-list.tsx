@@ -75,7 +75,7 @@ export function FeedbackList({ items, view, zone, pager, action }: FeedbackListP
             <p className={styles.content}>{content}</p>
             <p className={rowStyles.foot}>
               <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
-              {clid === undefined ? null : <span>Class {clid}</span>}
+              {clid === undefined ? null : <span>{`Class ${clid}`}</span>}
               {replyCount === 0 ? null : <span>{replyCount === 1 ? '1 reply' : `${replyCount} replies`}</span>}
             </p>
           </li>

@@ -53,11 +53,11 @@ export function RemarkHistory({ items, total, search, action, zone }: RemarkHist
         />
         <Button type="submit">Search</Button>
         <p role="status" className={styles.count}>
-          {search === '' ? count : `${count} with “${search}”`}
+          <span>{search === '' ? count : `${count} with “${search}”`}</span>
           {search === '' ? null : (
             <>
-              {' · '}
-              <Link href={action}>Show all</Link>
+              {' '}
+              <span>·</span> <Link href={action}>Show all</Link>
             </>
           )}
         </p>
@@ -98,9 +98,9 @@ function Remarks({ items, zone }: { items: readonly PastRemarkItem[]; zone: stri
               {item.studentName}
             </Anchor>
             <Tag>{remarkKindWords[item.remark.kind]}</Tag>
-            <span className={styles.detail}>
-              {item.topic} · class of {dayText(item.classStart, zone)}, {timeText(item.classStart, zone)}
-            </span>
+            <span
+              className={styles.detail}
+            >{`${item.topic} · class of ${dayText(item.classStart, zone)}, ${timeText(item.classStart, zone)}`}</span>
           </div>
           <RemarkView remark={item.remark} zone={zone} />
         </li>

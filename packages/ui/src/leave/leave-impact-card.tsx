@@ -95,9 +95,9 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
             <li key={clid} className={styles.lesson}>
               <span>
                 <span className={styles.strong}>{studentName}</span>
-                <span className={styles.small}>
-                  {dayText(new Date(startMs), zone)}, {timeRangeText(new Date(startMs), new Date(endMs), zone)}
-                </span>
+                <span
+                  className={styles.small}
+                >{`${dayText(new Date(startMs), zone)}, ${timeRangeText(new Date(startMs), new Date(endMs), zone)}`}</span>
               </span>
               <span className={styles.cost}>{lessonCostText(cost)}</span>
             </li>
@@ -107,13 +107,12 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
       {openSlots === 0 ? null : (
         <p className={styles.note}>
           <Icon of={CalendarClock} size="small" />
-          {openSlots === 1 ? '1 open half hour is' : `${openSlots} open half hours are`} closed with it.
+          <span>{`${openSlots === 1 ? '1 open half hour is' : `${openSlots} open half hours are`} closed with it.`}</span>
         </p>
       )}
-      <p className={styles.muted}>
-        Nothing is cancelled before the company approves. The cost counts from when you send the request, also if the
-        answer takes longer. Times are {zoneText(start, zone)}.
-      </p>
+      <p
+        className={styles.muted}
+      >{`Nothing is cancelled before the company approves. The cost counts from when you send the request, also if the answer takes longer. Times are ${zoneText(start, zone)}.`}</p>
     </>
   );
 }

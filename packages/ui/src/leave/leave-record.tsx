@@ -99,13 +99,13 @@ export function LeaveRecord({
           <li key={leave.id} className={styles.item}>
             <div className={styles.words}>
               <h2 className={styles.heading}>
-                {leave.span} <LeaveStatusTag status={leave.status} />
+                <span>{leave.span}</span> <LeaveStatusTag status={leave.status} />
               </h2>
-              <p>
-                {leave.kind}: {leave.reason}
-              </p>
+              <p>{`${leave.kind}: ${leave.reason}`}</p>
               {leave.cost === undefined ? null : <p className={styles.small}>{leave.cost}</p>}
-              {leave.remark === undefined ? null : <p className={styles.small}>The company says: {leave.remark}</p>}
+              {leave.remark === undefined ? null : (
+                <p className={styles.small}>{`The company says: ${leave.remark}`}</p>
+              )}
               {leave.attachmentHref === undefined ? null : (
                 <p className={styles.small}>
                   <Link href={leave.attachmentHref} target="_blank" rel="noreferrer">

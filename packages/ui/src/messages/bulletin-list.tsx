@@ -36,9 +36,9 @@ export function BulletinList({ bulletins, zone }: BulletinListProps) {
           className={styles.bulletin}
           title={title}
           description={
-            <time dateTime={publishedAt.toISOString()}>
-              {dayText(publishedAt, zone, 'long')}, {timeText(publishedAt, zone)}
-            </time>
+            <time
+              dateTime={publishedAt.toISOString()}
+            >{`${dayText(publishedAt, zone, 'long')}, ${timeText(publishedAt, zone)}`}</time>
           }
           action={
             isTop ? (

@@ -39,7 +39,7 @@ export function MessageFilters({ filter, counts, hrefOf }: MessageFiltersProps) 
             aria-current={kind === filter ? 'page' : undefined}
             className={filterLinks.link}
           >
-            {messageFilterWords[kind]}
+            <span>{messageFilterWords[kind]}</span>
             {count > 0 ? (
               <>
                 <Badge count={count} tone={kind === filter ? 'brand' : 'neutral'} />

@@ -52,7 +52,7 @@ export function MessageRow({ message, zone, children }: MessageRowProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.title}>
-            {message.title}
+            <span>{message.title}</span>
             {message.isRead ? null : <Dot label="Unread" tone="brand" className={styles.unread} />}
             {message.answer === undefined ? null : <Answer answer={message.answer} />}
           </span>
@@ -60,9 +60,10 @@ export function MessageRow({ message, zone, children }: MessageRowProps) {
             <span className={styles.excerpt}>{message.excerpt}</span>
           )}
         </span>
-        <time dateTime={message.sentAt.toISOString()} className={styles.time}>
-          {day}, {timeText(message.sentAt, zone)}
-        </time>
+        <time
+          dateTime={message.sentAt.toISOString()}
+          className={styles.time}
+        >{`${day}, ${timeText(message.sentAt, zone)}`}</time>
       </Link>
       {children}
     </li>

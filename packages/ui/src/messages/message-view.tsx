@@ -30,9 +30,7 @@ export function MessageView({ title, kind, source, sentAt, zone, html, backHref,
         <PageHeader title={title} back={{ href: backHref, label: 'Messages' }} />
         <p className={styles.facts}>
           <MessageKindTag kind={kind} source={source} />
-          <time dateTime={sentAt.toISOString()}>
-            {dayText(sentAt, zone, 'long')}, {timeText(sentAt, zone)}
-          </time>
+          <time dateTime={sentAt.toISOString()}>{`${dayText(sentAt, zone, 'long')}, ${timeText(sentAt, zone)}`}</time>
           <span>{zoneText(sentAt, zone)}</span>
         </p>
       </div>

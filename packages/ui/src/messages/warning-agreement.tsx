@@ -17,7 +17,7 @@ export function WarningAgreement({ action, opened, error }: WarningAgreementProp
   return (
     <form action={action} method="post" aria-label="Agreement" className={styles.root}>
       {error === undefined ? (
-        <p>Please read to the end. You can agree {agreementCountdownMs / 1_000} seconds after you opened this page.</p>
+        <p>{`Please read to the end. You can agree ${agreementCountdownMs / 1_000} seconds after you opened this page.`}</p>
       ) : (
         <Banner tone="danger">{error}</Banner>
       )}

@@ -34,7 +34,7 @@ export function CompletenessCard({ parts, hrefOf }: CompletenessCardProps) {
               size="small"
               label={parts[part] ? 'Filled in' : 'Missing'}
             />
-            {parts[part] ? label : <Link href={hrefOf(part)}>{label}</Link>}
+            {parts[part] ? <span>{label}</span> : <Link href={hrefOf(part)}>{label}</Link>}
           </li>
         ))}
       </ul>

@@ -64,8 +64,8 @@ export function ReferralList({ items, filter = 'all', zone, pager, action }: Ref
             </div>
             <p className={styles.detail}>{email}</p>
             <p className={styles.foot}>
-              <span>Referred {momentText(at, zone)}</span>
-              {stepAt.getTime() === at.getTime() ? null : <span>Changed {momentText(stepAt, zone)}</span>}
+              <span>{`Referred ${momentText(at, zone)}`}</span>
+              {stepAt.getTime() === at.getTime() ? null : <span>{`Changed ${momentText(stepAt, zone)}`}</span>}
             </p>
           </li>
         ))}

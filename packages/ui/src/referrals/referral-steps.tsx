@@ -48,7 +48,9 @@ export function ReferralSteps({ step, isClosed, times, closedAt, zone }: Referra
               {at === undefined || state === 'toCome' ? null : (
                 <p className={styles.time}>
                   <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
-                  {state === 'closed' && closedAt !== undefined ? `, closed ${momentText(closedAt, zone)}` : ''}
+                  <span>
+                    {state === 'closed' && closedAt !== undefined ? `, closed ${momentText(closedAt, zone)}` : ''}
+                  </span>
                 </p>
               )}
             </div>

@@ -40,7 +40,7 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
               return (
                 <li key={entry.id} className={styles.selected}>
                   <span className={styles.selectedWords}>
-                    {when}
+                    <span>{when}</span>
                     <span className={styles.selectedNote}>
                       {[entryName(entry), costText(entry), selection.counted.includes(entry) ? '1 change' : '']
                         .filter(Boolean)
@@ -64,8 +64,8 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
       </Card>
       <div className={styles.submitBar} data-stays={items.length > 0 ? '' : undefined}>
         <p className={styles.barWords}>
-          <span className={shared.count}>{items.length} selected</span>
-          <span className={styles.barLeft}>{changesText(left)} of next week left</span>
+          <span className={shared.count}>{`${items.length} selected`}</span>
+          <span className={styles.barLeft}>{`${changesText(left)} of next week left`}</span>
         </p>
         <Button
           type="submit"

@@ -37,16 +37,19 @@ export function CancelReviewDialog({
           <Button onClick={onClose} isPending={isSubmitting} pendingLabel="Back">
             Back
           </Button>
-          <Button variant="danger" isPending={isSubmitting} pendingLabel="Submitting..." onClick={onSubmit}>
-            Cancel {count}
-          </Button>
+          <Button
+            variant="danger"
+            isPending={isSubmitting}
+            pendingLabel="Submitting..."
+            onClick={onSubmit}
+          >{`Cancel ${count}`}</Button>
         </>
       }
     >
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.selectedWords}>
-            {dayText(new Date(entry.startMs), zone)}, {entryTimeText(entry, zone)}, {entryName(entry)}
+            <span>{`${dayText(new Date(entry.startMs), zone)}, ${entryTimeText(entry, zone)}, ${entryName(entry)}`}</span>
             <span className={styles.selectedNote}>{costText(entry)}</span>
             {reasons?.has(entry.id) ? <span className={styles.selectedReason}>{reasons.get(entry.id)}</span> : null}
           </li>

@@ -38,12 +38,11 @@ export function CancelRow({ entry, isSelected, onChange, reason, zone, secondZon
           className={checkbox.control}
         />
         <span className={styles.time}>
-          {entryTimeText(entry, zone)}{' '}
+          <span>{entryTimeText(entry, zone)}</span>{' '}
           {secondZone === undefined ? null : (
-            <span className={styles.second}>
-              ({entryTimeText(entry, secondZone)}
-              {dayMark(new Date(entry.startMs), zone, secondZone)} company){' '}
-            </span>
+            <span
+              className={styles.second}
+            >{`(${entryTimeText(entry, secondZone)}${dayMark(new Date(entry.startMs), zone, secondZone)} company) `}</span>
           )}
         </span>
         <span>{entryName(entry)}</span>

@@ -41,17 +41,17 @@ export function CopyWeekDialog({ plan, zone, onApply, onClose }: CopyWeekDialogP
         <>
           <Button onClick={onClose}>Cancel</Button>
           {opens.length === 0 ? null : (
-            <Button variant="primary" onClick={onApply}>
-              Open {halfHoursText(opens.length)}
-            </Button>
+            <Button variant="primary" onClick={onApply}>{`Open ${halfHoursText(opens.length)}`}</Button>
           )}
         </>
       }
     >
       {overLimit.length === 0 ? null : (
-        <Banner tone="warning" role="status" title={overflowMessage}>
-          No changes are left for {halfHoursText(overLimit.length)} of it.
-        </Banner>
+        <Banner
+          tone="warning"
+          role="status"
+          title={overflowMessage}
+        >{`No changes are left for ${halfHoursText(overLimit.length)} of it.`}</Banner>
       )}
       <SlotTimes title="Opens" starts={opens} zone={zone} />
       <SlotTimes title="Over the limit" starts={overLimit} zone={zone} />

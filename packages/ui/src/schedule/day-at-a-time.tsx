@@ -38,10 +38,11 @@ export function DayAtATime({ dayStarts, zone, grid, wishes }: DayAtATimeProps) {
               className={styles.dayTab}
             >
               <span className={styles.dayNote}>{weekday}</span>
-              {date}
+              <span>{date}</span>
               {isChanged ? (
                 <>
-                  {' •'}
+                  {' '}
+                  <span>•</span>
                   <VisuallyHidden> changed</VisuallyHidden>
                 </>
               ) : null}

@@ -61,10 +61,10 @@ export function PlainScheduleForm({
           return (
             <Disclosure key={day} summary={day} open={own.some(isTicked)}>
               {leave === undefined || own.length === 0 ? null : (
-                <p className={styles.leave}>You are on leave: {leave.join(', ')}.</p>
+                <p className={styles.leave}>{`You are on leave: ${leave.join(', ')}.`}</p>
               )}
               {own.length === 0 ? (
-                <p>{leave === undefined ? '' : 'You are on leave. '}Nothing of this day can be changed.</p>
+                <p>{`${leave === undefined ? '' : 'You are on leave. '}Nothing of this day can be changed.`}</p>
               ) : (
                 <ul className={styles.slots}>
                   {own.map((slot) => {

@@ -59,10 +59,7 @@ export function ScheduleBanners({ schedule, editor, answer, limitReason }: Sched
         </Banner>
       ) : null}
       {editor.dropped === 0 ? null : (
-        <Banner tone="warning">
-          {halfHoursText(editor.dropped)} of your changes cannot be changed any more.
-          {changes.size === 0 ? null : ' The others are still here.'}
-        </Banner>
+        <Banner tone="warning">{`${halfHoursText(editor.dropped)} of your changes cannot be changed any more.${changes.size === 0 ? '' : ' The others are still here.'}`}</Banner>
       )}
     </>
   );

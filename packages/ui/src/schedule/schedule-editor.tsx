@@ -123,8 +123,8 @@ export function ScheduleEditor({
         )}
       </ScheduleToolbar>
       <p className={styles.left}>
-        <span className={styles.count}>{changesText(editor.left)}</span> of next week left
-        {count === 0 ? '' : `, ${changesText(count)} not sent yet`}
+        <span className={styles.count}>{changesText(editor.left)}</span>{' '}
+        <span>{`of next week left${count === 0 ? '' : `, ${changesText(count)} not sent yet`}`}</span>
       </p>
       <VisuallyHidden role="status">
         <span key={editor.presses}>{editor.announcement}</span>

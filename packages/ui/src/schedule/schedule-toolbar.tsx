@@ -65,9 +65,7 @@ export function ScheduleToolbar({
         </Button>
         {children}
         <div className={styles.submitBar} data-stays={editor.changes.size > 0 ? '' : undefined}>
-          <span aria-hidden="true" className={styles.barWords}>
-            {changesText(editor.left)} left
-          </span>
+          <span aria-hidden="true" className={styles.barWords}>{`${changesText(editor.left)} left`}</span>
           <Button
             variant="primary"
             disabled={!canSubmit}

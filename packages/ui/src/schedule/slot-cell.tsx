@@ -84,7 +84,7 @@ export const SlotCell = memo(function SlotCell({
         isInRange && styles.inRange,
       )}
     >
-      {word} {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      <span>{word}</span> {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </button>
   );
 });

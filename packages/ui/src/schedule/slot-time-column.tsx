@@ -21,10 +21,9 @@ export function SlotTimeColumn({ rows, view, zone, secondZone }: SlotTimeColumnP
         <div key={row.key} className={styles.time[view]}>
           {row.minute % 60 < 30 ? (
             <>
-              <span className={classNames(frame.timeText, row.isRepeat && styles.again)}>
-                {minuteOfDayText(row.minute)}
-                {row.isRepeat ? ' again' : ''}
-              </span>
+              <span
+                className={classNames(frame.timeText, row.isRepeat && styles.again)}
+              >{`${minuteOfDayText(row.minute)}${row.isRepeat ? ' again' : ''}`}</span>
               {secondZone === undefined ? null : (
                 <span className={classNames(frame.timeText, frame.secondTime)}>
                   {secondTimeOf(row, zone, secondZone)}

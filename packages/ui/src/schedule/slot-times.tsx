@@ -18,9 +18,7 @@ export function SlotTimes({ title, starts, count = starts.length, zone }: SlotTi
   if (starts.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>
-        {title} ({count})
-      </h3>
+      <h3 className={styles.sectionTitle}>{`${title} (${count})`}</h3>
       <dl className={styles.times}>
         {slotDayTexts(starts, zone).map(({ day, times }) => (
           <Fragment key={day}>
@@ -29,7 +27,7 @@ export function SlotTimes({ title, starts, count = starts.length, zone }: SlotTi
               {/* By place: on the day of 25 hours a time can stand there twice. */}
               {[...times.entries()].map(([place, time]) => (
                 <Fragment key={place}>
-                  {place === 0 ? null : ', '}
+                  {place === 0 ? null : <span>, </span>}
                   <span className={styles.timeSpan}>{time}</span>
                 </Fragment>
               ))}

@@ -87,21 +87,21 @@ export function CommentList({ comments, isNarrowed = false, zone, replyForm, ope
                   ))}
                 </p>
               )}
-              <p className={styles.detail}>
-                {unitName} · {nearDayText(at, now, zone) ?? datedDayText(at, zone)}, {timeText(at, zone)}
-              </p>
+              <p
+                className={styles.detail}
+              >{`${unitName} · ${nearDayText(at, now, zone) ?? datedDayText(at, zone)}, ${timeText(at, zone)}`}</p>
               {reply !== undefined ? (
                 <p className={own.reply}>
                   <strong>Your reply</strong> <span className={styles.detail}>{momentText(reply.at, zone)}</span>
                   <br />
-                  {reply.content}
+                  <span>{reply.content}</span>
                 </p>
               ) : replyForm === undefined ? null : (
                 <Disclosure
                   open={clid === openId}
                   summary={
                     <span>
-                      Reply<VisuallyHidden> to {studentName}</VisuallyHidden>
+                      Reply<VisuallyHidden>{` to ${studentName}`}</VisuallyHidden>
                     </span>
                   }
                 >

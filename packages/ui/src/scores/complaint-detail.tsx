@@ -102,7 +102,9 @@ function Appeal({ decidedAt, href, sentHref }: { decidedAt: Date; href: string; 
             <ButtonLink href={sentHref}>See your appeal</ButtonLink>
           </>
         ) : left === undefined ? (
-          <p className={styles.hint}>The time for an appeal is over: it ends {appealDays} days after the decision.</p>
+          <p
+            className={styles.hint}
+          >{`The time for an appeal is over: it ends ${appealDays} days after the decision.`}</p>
         ) : (
           <>
             <p className={styles.hint}>

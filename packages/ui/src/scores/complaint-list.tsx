@@ -76,12 +76,12 @@ export function ComplaintList({ complaints, isSent = false, isNarrowed = false, 
               </div>
               <p className={styles.text}>{reason}</p>
               <p className={styles.foot}>
-                <time dateTime={at.toISOString()}>
-                  {nearDayText(at, now, zone) ?? datedDayText(at, zone)}, {timeText(at, zone)}
-                </time>
-                {lesson === undefined ? null : <span>Class with {lesson.studentName}</span>}
+                <time
+                  dateTime={at.toISOString()}
+                >{`${nearDayText(at, now, zone) ?? datedDayText(at, zone)}, ${timeText(at, zone)}`}</time>
+                {lesson === undefined ? null : <span>{`Class with ${lesson.studentName}`}</span>}
                 {replyCount === 0 ? null : <span>{replyCount === 1 ? '1 reply' : `${replyCount} replies`}</span>}
-                {left === undefined ? null : <strong>Appeal: {left}</strong>}
+                {left === undefined ? null : <strong>{`Appeal: ${left}`}</strong>}
                 {complaint.sentAppealHref === undefined ? null : <span>Appeal sent</span>}
               </p>
             </li>

@@ -33,9 +33,7 @@ export function EnrolmentPolicyDialog({ isOpen, onOpenChange, trialCount }: Enro
       closeLabel="Close the policy"
     >
       {trialCount === undefined || own === undefined ? null : next === undefined ? (
-        <p>
-          You are at the top level with {number.format(trialCount)} {trialCount === 1 ? 'enrolment' : 'enrolments'}.
-        </p>
+        <p>{`You are at the top level with ${number.format(trialCount)} ${trialCount === 1 ? 'enrolment' : 'enrolments'}.`}</p>
       ) : (
         <ProgressBar
           label={`To level T${next.level}`}

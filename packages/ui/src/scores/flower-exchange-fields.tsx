@@ -70,8 +70,8 @@ export function FlowerExchangeFields({ quota, idPrefix, values = {}, errors }: F
           <IconButton label="One flower more" icon={<Icon of={Plus} size="small" />} {...step(1)} />
         </div>
         <div className={styles.below}>
-          <p className={styles.small}>You can exchange up to {number.format(quota)} now.</p>
-          <output className={styles.worth}>= PHP {number.format(flowersInPesos(typed))}</output>
+          <p className={styles.small}>{`You can exchange up to ${number.format(quota)} now.`}</p>
+          <output className={styles.worth}>{`= PHP ${number.format(flowersInPesos(typed))}`}</output>
         </div>
       </div>
       <TextArea
@@ -95,9 +95,9 @@ export function FlowerBalance({ flowers }: { flowers: number }) {
       <FlowerDrawing className={styles.drawing} />
       <div>
         <p className={styles.figure}>{number.format(flowers)}</p>
-        <p className={styles.small}>
-          flowers, each worth PHP {pesosPerFlower}. At most {monthlyFlowerQuota} can be exchanged in a month.
-        </p>
+        <p
+          className={styles.small}
+        >{`flowers, each worth PHP ${pesosPerFlower}. At most ${monthlyFlowerQuota} can be exchanged in a month.`}</p>
       </div>
     </div>
   );

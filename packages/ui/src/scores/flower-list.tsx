@@ -64,7 +64,7 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
       // The time has no column of its own: there it would break on a phone.
       render: ({ note, at }) => (
         <>
-          {note}
+          <span>{note}</span>
           <p className={styles.under}>
             <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
           </p>
@@ -76,10 +76,7 @@ export function FlowerList({ kind, entries, zone, ...pages }: FlowerListProps) {
       header: 'Flowers',
       align: 'end',
       render: ({ flowers }) => (
-        <SignedFigure isLoss={!isObtained}>
-          {isObtained ? '+' : '−'}
-          {number.format(flowers)}
-        </SignedFigure>
+        <SignedFigure isLoss={!isObtained}>{`${isObtained ? '+' : '−'}${number.format(flowers)}`}</SignedFigure>
       ),
     },
   ];
@@ -105,7 +102,7 @@ function exchangeOf({ exchange }: FlowerEntry): ReactNode {
   if (exchange === undefined) return '–';
   return (
     <span className={styles.cash}>
-      <span>PHP {number.format(exchange.pesos)}</span>
+      <span>{`PHP ${number.format(exchange.pesos)}`}</span>
       {exchange.isPaid ? (
         <StatusTag tone="success" icon={CircleCheck}>
           Paid

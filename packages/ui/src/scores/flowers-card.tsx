@@ -45,7 +45,7 @@ export function FlowersCard({ flowers, exchangedThisMonth, exchangeHref, onExcha
         </div>
       </div>
       {exchangedThisMonth === undefined ? (
-        <p className={styles.quota}>Up to {monthlyFlowerQuota} flowers can be exchanged a month.</p>
+        <p className={styles.quota}>{`Up to ${monthlyFlowerQuota} flowers can be exchanged a month.`}</p>
       ) : (
         <ProgressBar
           label="Exchanged this month"

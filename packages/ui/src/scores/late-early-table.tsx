@@ -71,9 +71,9 @@ export function LateEarlyTable({ records, zone, classHrefOf, pager }: LateEarlyT
                     <Link href={classHrefOf(clid)} variant="standalone">
                       {studentName}
                     </Link>
-                    <p className={styles.detail}>
-                      {datedDayText(start, zone)}, {timeRangeText(start, end, zone)}
-                    </p>
+                    <p
+                      className={styles.detail}
+                    >{`${datedDayText(start, zone)}, ${timeRangeText(start, end, zone)}`}</p>
                   </>
                 ),
               },
@@ -82,12 +82,11 @@ export function LateEarlyTable({ records, zone, classHrefOf, pager }: LateEarlyT
                 header: 'Record',
                 render: ({ kind, at, minutes }) => (
                   <>
-                    <StatusTag tone={kinds[kind].tone} icon={kinds[kind].icon}>
-                      {minutes} min {kinds[kind].word}
-                    </StatusTag>
-                    <p className={styles.detail}>
-                      {kinds[kind].did} at {timeText(at, zone)}
-                    </p>
+                    <StatusTag
+                      tone={kinds[kind].tone}
+                      icon={kinds[kind].icon}
+                    >{`${minutes} min ${kinds[kind].word}`}</StatusTag>
+                    <p className={styles.detail}>{`${kinds[kind].did} at ${timeText(at, zone)}`}</p>
                   </>
                 ),
               },
@@ -98,14 +97,14 @@ export function LateEarlyTable({ records, zone, classHrefOf, pager }: LateEarlyT
                   const left = appealDaysText(at, now);
                   return sentAppealHref !== undefined ? (
                     <Link href={sentAppealHref} variant="standalone">
-                      See your appeal<VisuallyHidden> against the record of {studentName}</VisuallyHidden>
+                      See your appeal<VisuallyHidden>{` against the record of ${studentName}`}</VisuallyHidden>
                     </Link>
                   ) : left === undefined ? (
                     'Over'
                   ) : (
                     <>
                       <Link href={appealHref} variant="standalone">
-                        Appeal<VisuallyHidden> against the record of {studentName}</VisuallyHidden>
+                        Appeal<VisuallyHidden>{` against the record of ${studentName}`}</VisuallyHidden>
                       </Link>
                       <p className={styles.detail}>{left}</p>
                     </>

@@ -65,14 +65,10 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
         <p className={styles.hint}>You are in the highest grade.</p>
       ) : (
         <>
-          <p>
-            {formatPoints(now.next.missing)} more make grade {now.next.grade.name}. Each of these alone takes you there:
-          </p>
+          <p>{`${formatPoints(now.next.missing)} more make grade ${now.next.grade.name}. Each of these alone takes you there:`}</p>
           <ul className={styles.ways}>
             {waysToPoints(now.next.missing).map(({ key, count }) => (
-              <li key={key}>
-                {formatPoints(count)} {things[key][count === 1 ? 0 : 1]}
-              </li>
+              <li key={key}>{`${formatPoints(count)} ${things[key][count === 1 ? 0 : 1]}`}</li>
             ))}
           </ul>
         </>
@@ -116,10 +112,9 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
         ) : (
           <>
             <span className={styles.figure}>{formatPoints(then.points)}</span>
-            <span className={styles.hint}>
-              points ({formatSignedPoints(then.change)}){then.grade === undefined ? '' : ` · grade ${then.grade.name}`}
-              {then.next === undefined ? '' : ` · ${formatPoints(then.next.missing)} to grade ${then.next.grade.name}`}
-            </span>
+            <span
+              className={styles.hint}
+            >{`points (${formatSignedPoints(then.change)})${then.grade === undefined ? '' : ` · grade ${then.grade.name}`}${then.next === undefined ? '' : ` · ${formatPoints(then.next.missing)} to grade ${then.next.grade.name}`}`}</span>
           </>
         )}
       </p>

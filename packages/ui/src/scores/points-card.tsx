@@ -52,10 +52,10 @@ export function PointsCard({
   const next = nextGrade(points, grades);
   const widest = Math.max(1, ...parts.map((part) => Math.abs(part.points)));
   return (
-    <Card title="Teaching points" action={<Tag tone="brand">Level {level}</Tag>}>
+    <Card title="Teaching points" action={<Tag tone="brand">{`Level ${level}`}</Tag>}>
       <p className={styles.total}>
         <span className={styles.figure}>{formatPoints(points)}</span>{' '}
-        <span className={styles.unit}>points{grade === undefined ? '' : ` · grade ${grade.name}`}</span>
+        <span className={styles.unit}>{`points${grade === undefined ? '' : ` · grade ${grade.name}`}`}</span>
       </p>
       {grades.length === 0 ? null : next === undefined ? (
         <p className={styles.top}>
@@ -71,7 +71,7 @@ export function PointsCard({
       )}
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {monthName} <span className={styles.month}>{formatSignedPoints(monthPoints)}</span>
+          <span>{monthName}</span> <span className={styles.month}>{formatSignedPoints(monthPoints)}</span>
         </caption>
         <thead className={styles.head}>
           <tr>

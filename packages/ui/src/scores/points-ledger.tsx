@@ -91,40 +91,32 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
           <SignedFigure isLoss={isLoss}>{signedPointsText(points)}</SignedFigure>
           <span className={styles.detail}>
             <VisuallyHidden>from </VisuallyHidden>
-            {formatPoints(before)}
+            <span>{formatPoints(before)}</span>
             <span aria-hidden="true"> → </span>
             <VisuallyHidden> to </VisuallyHidden>
-            {formatPoints(after)}
+            <span>{formatPoints(after)}</span>
           </span>
         </span>
       </div>
       <div className={styles.head}>
         <p className={styles.detail}>
-          {note}
+          <span>{note}</span>
           {lesson === undefined ? null : (
             <>
-              {' · '}
-              <Link href={lesson.href}>
-                {lesson.studentName}, {momentText(lesson.time, zone)}
-              </Link>
+              {' '}
+              <span>·</span> <Link href={lesson.href}>{`${lesson.studentName}, ${momentText(lesson.time, zone)}`}</Link>
             </>
           )}
         </p>
         <div className={styles.foot}>
           <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
           {fee === undefined ? null : (
-            <span>
-              {penaltyBands.find(({ rule }) => rule === fee.rule)?.label ?? 'No confirmation'}: {fee.percent} % of the
-              lesson fee, {pesoText(fee.centavos)}
-            </span>
+            <span>{`${penaltyBands.find(({ rule }) => rule === fee.rule)?.label ?? 'No confirmation'}: ${fee.percent} % of the lesson fee, ${pesoText(fee.centavos)}`}</span>
           )}
           {!isLoss ? null : sentAppealHref !== undefined ? (
             <ButtonLink href={sentAppealHref} size="small">
               See your appeal
-              <VisuallyHidden>
-                {' '}
-                against {word.toLowerCase()}, {datedDayText(at, zone)}
-              </VisuallyHidden>
+              <VisuallyHidden>{` against ${word.toLowerCase()}, ${datedDayText(at, zone)}`}</VisuallyHidden>
             </ButtonLink>
           ) : left === undefined ? (
             <span>The time for an appeal is over</span>
@@ -132,10 +124,7 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
             <>
               <ButtonLink href={appealHref} size="small">
                 Appeal
-                <VisuallyHidden>
-                  {' '}
-                  against {word.toLowerCase()}, {datedDayText(at, zone)}
-                </VisuallyHidden>
+                <VisuallyHidden>{` against ${word.toLowerCase()}, ${datedDayText(at, zone)}`}</VisuallyHidden>
               </ButtonLink>
               <span>{left}</span>
             </>
@@ -143,9 +132,9 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
         </div>
       </div>
       {rulePoints === undefined ? null : (
-        <p className={styles.detail}>
-          The rule takes {formatPoints(-rulePoints)} points; your balance never falls below 0.
-        </p>
+        <p
+          className={styles.detail}
+        >{`The rule takes ${formatPoints(-rulePoints)} points; your balance never falls below 0.`}</p>
       )}
     </li>
   );

@@ -83,7 +83,7 @@ export function RecitationList({
                 </Link>
                 <span className={styles.marks}>
                   <span className={own.score}>
-                    {score}
+                    <span>{score}</span>
                     <VisuallyHidden> of 100</VisuallyHidden>
                   </span>
                   <StatusTag tone={isPassed ? 'success' : 'warning'} icon={isPassed ? CircleCheck : TriangleAlert}>
@@ -91,9 +91,7 @@ export function RecitationList({
                   </StatusTag>
                 </span>
               </div>
-              <p className={styles.detail}>
-                {unitName} · {momentText(time, zone)}
-              </p>
+              <p className={styles.detail}>{`${unitName} · ${momentText(time, zone)}`}</p>
               <p className={styles.text}>{comment}</p>
               {clip === undefined ? null : (
                 <div className={styles.foot}>
@@ -106,11 +104,9 @@ export function RecitationList({
                   >
                     <Icon of={Play} size="small" />
                     Watch clip
-                    <VisuallyHidden> of {studentName}, opens in a new window</VisuallyHidden>
+                    <VisuallyHidden>{` of ${studentName}, opens in a new window`}</VisuallyHidden>
                   </a>
-                  <span>
-                    {clip.title}, {clipLength(clip.seconds)}
-                  </span>
+                  <span>{`${clip.title}, ${clipLength(clip.seconds)}`}</span>
                   {clip.isViewed ? (
                     <StatusTag tone="neutral" icon={Eye}>
                       Viewed
@@ -124,7 +120,7 @@ export function RecitationList({
                 </Disclosure>
               ) : (
                 <p className={own.own}>
-                  <strong>Your feedback:</strong> {feedback}
+                  <strong>Your feedback:</strong> <span>{feedback}</span>
                 </p>
               )}
             </li>
@@ -156,7 +152,7 @@ export function InstructionalVideos({ videos }: InstructionalVideosProps) {
           {videos.map(({ id, title, seconds, href }) => (
             <li key={id} className={own.video}>
               <a href={href} target="_blank" rel="noopener noreferrer">
-                {title}
+                <span>{title}</span>
                 <VisuallyHidden>, opens in a new window</VisuallyHidden>
               </a>
               <span className={own.seconds}>{clipLength(seconds)}</span>

@@ -40,7 +40,7 @@ export function RulesTable({ caption, isCaptionHidden = false, columns, rows }: 
         {rows.map(({ key, cells: [name, ...values], mark }) => (
           <tr key={key} className={mark === undefined ? undefined : styles.marked}>
             <th scope="row" className={classNames(styles.cell, alignOf(0))}>
-              {name}
+              <span>{name}</span>
               {mark === undefined ? null : (
                 <Tag tone="brand" className={styles.mark}>
                   {mark}

@@ -69,20 +69,18 @@ export function SopScoreList({ items, isNarrowed = false, zone, pager }: SopScor
                   </Link>
                   <span className={styles.marks}>
                     <span className={own.score}>
-                      {item.score}
+                      <span>{item.score}</span>
                       <VisuallyHidden> of 100</VisuallyHidden>
                     </span>
                     <SopTag score={item.score} />
                   </span>
                 </div>
-                <p className={styles.detail}>
-                  {item.unitName} · {momentText(item.time, zone)}
-                </p>
+                <p className={styles.detail}>{`${item.unitName} · ${momentText(item.time, zone)}`}</p>
                 <p className={styles.text}>{item.comment}</p>
                 <Disclosure
                   summary={
                     <span>
-                      Score by part<VisuallyHidden> of the class with {item.studentName}</VisuallyHidden>
+                      Score by part<VisuallyHidden>{` of the class with ${item.studentName}`}</VisuallyHidden>
                     </span>
                   }
                 >
@@ -102,13 +100,14 @@ export function SopScoreList({ items, isNarrowed = false, zone, pager }: SopScor
                   <div className={styles.foot}>
                     <ButtonLink href={item.sentAppealHref} size="small">
                       See your appeal
-                      <VisuallyHidden> against the score of the class with {item.studentName}</VisuallyHidden>
+                      <VisuallyHidden>{` against the score of the class with ${item.studentName}`}</VisuallyHidden>
                     </ButtonLink>
                   </div>
                 ) : left === undefined ? null : (
                   <div className={styles.foot}>
                     <ButtonLink href={item.appealHref} size="small">
-                      Appeal<VisuallyHidden> against the score of the class with {item.studentName}</VisuallyHidden>
+                      Appeal
+                      <VisuallyHidden>{` against the score of the class with ${item.studentName}`}</VisuallyHidden>
                     </ButtonLink>
                     <span>{left}</span>
                   </div>

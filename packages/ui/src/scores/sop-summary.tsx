@@ -54,14 +54,12 @@ export function SopSummary({ months, nameOf }: SopSummaryProps) {
               <span className={styles.average}>{last.average.toFixed(1)}</span>
               <SopTag score={last.average} />
             </p>
-            <p className={styles.hint}>
-              {last.count === 1 ? '1 class was assessed.' : `${last.count} classes were assessed.`}
-              {change === undefined ? '' : ` ${formatSignedPoints(change)} against the month before.`}
-            </p>
-            <p className={styles.hint}>
-              {strongest === undefined ? '' : `Strongest: ${strongest.name}. `}
-              {weakest === undefined ? '' : `Most to gain: ${weakest.name}.`}
-            </p>
+            <p
+              className={styles.hint}
+            >{`${last.count === 1 ? '1 class was assessed.' : `${last.count} classes were assessed.`}${change === undefined ? '' : ` ${formatSignedPoints(change)} against the month before.`}`}</p>
+            <p
+              className={styles.hint}
+            >{`${strongest === undefined ? '' : `Strongest: ${strongest.name}. `}${weakest === undefined ? '' : `Most to gain: ${weakest.name}.`}`}</p>
           </Card>
           {change === undefined ? null : (
             <Card title="Score by month">

@@ -50,7 +50,7 @@ export function ClientDownload({ versions, action, Form = 'form', recommended, p
                 </span>
                 <div className={styles.words}>
                   <h2 className={styles.name}>
-                    {name}
+                    <span>{name}</span>
                     {platform === recommended ? (
                       <StatusTag tone="brand" icon={icon}>
                         This computer
@@ -63,9 +63,12 @@ export function ClientDownload({ versions, action, Form = 'form', recommended, p
                 </div>
               </div>
               {ready?.platform === platform ? (
-                <ButtonLink href={ready.href} variant="primary" isFullWidth icon={<Icon of={Download} size="small" />}>
-                  Save the file for {name}
-                </ButtonLink>
+                <ButtonLink
+                  href={ready.href}
+                  variant="primary"
+                  isFullWidth
+                  icon={<Icon of={Download} size="small" />}
+                >{`Save the file for ${name}`}</ButtonLink>
               ) : version === undefined ? null : (
                 <Form id={`client-${platform}`} action={action} method="post" className={styles.form}>
                   <input type="hidden" name="platform" value={platform} />
@@ -76,9 +79,7 @@ export function ClientDownload({ versions, action, Form = 'form', recommended, p
                     icon={<Icon of={Download} size="small" />}
                     isPending={pending === platform}
                     pendingLabel="Starting the download"
-                  >
-                    Download for {name}
-                  </Button>
+                  >{`Download for ${name}`}</Button>
                 </Form>
               )}
             </Card>

@@ -30,7 +30,7 @@ export function ComingPage({
           {points.map((point) => (
             <li key={point} className={styles.point}>
               <Icon of={Check} size="small" className={styles.mark} />
-              {point}
+              <span>{point}</span>
             </li>
           ))}
         </ul>

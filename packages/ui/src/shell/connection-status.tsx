@@ -111,13 +111,13 @@ export function ConnectionStatus({ state, zone, onRetry }: ConnectionStatusProps
       <span role="status" className={styles.status} title={look.meaning}>
         <span className={classNames(styles.dot, toneStyles.fill[look.tone])} aria-hidden="true" />
         <span className={classNames(styles.words, look.isTrouble ? styles.trouble : styles.calm)}>
-          {look.words}
+          <span>{look.words}</span>
           {look.detail === undefined ? null : <span className={styles.roomy}>{look.detail}</span>}
         </span>
-        <VisuallyHidden>. {look.meaning}</VisuallyHidden>
+        <VisuallyHidden>{`. ${look.meaning}`}</VisuallyHidden>
       </span>
       {state.kind === 'reconnecting' ? (
-        <span className={classNames(styles.count, styles.roomy)}>({state.attempt})</span>
+        <span className={classNames(styles.count, styles.roomy)}>{`(${state.attempt})`}</span>
       ) : null}
       {look.isTrouble && onRetry !== undefined ? (
         <Button

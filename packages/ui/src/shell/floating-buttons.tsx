@@ -143,7 +143,7 @@ export function FloatingButtons({
             >
               <Icon of={isFolded ? ChevronsLeft : ChevronsRight} size="small" />
               <span className={styles.label}>Quick actions</span>
-              {isFolded && waiting > 0 ? <VisuallyHidden>{waiting} waiting</VisuallyHidden> : null}
+              {isFolded && waiting > 0 ? <VisuallyHidden>{`${waiting} waiting`}</VisuallyHidden> : null}
             </button>
           </li>
         </ul>

@@ -41,7 +41,7 @@ export function GrowthEntryWidget({
         <GrowthDrawing name={isPacket ? 'redPacket' : 'seedling'} className={styles.drawing} />
         <span className={styles.words}>
           <VisuallyHidden>Growth Center: </VisuallyHidden>
-          {label} <span className={styles.detail}>{detail}</span>
+          <span>{label}</span> <span className={styles.detail}>{detail}</span>
         </span>
       </Link>
       {isShaking ? (

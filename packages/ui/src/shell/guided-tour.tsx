@@ -137,9 +137,7 @@ function Walk({ shown, onEnd }: { shown: readonly TourStep[]; onEnd: GuidedTourP
       <div ref={lightRef} className={styles.light} />
       <div ref={cardRef} className={styles.card}>
         <div aria-live="polite">
-          <p className={styles.count}>
-            {index + 1} of {shown.length}
-          </p>
+          <p className={styles.count}>{`${index + 1} of ${shown.length}`}</p>
           <h2 id={titleId} className={styles.title}>
             {step.title}
           </h2>

@@ -142,7 +142,7 @@ export function UserPanel({
   const words = (icon: LucideIcon, label: string, end?: ReactNode) => (
     <>
       <Icon of={icon} size="small" className={styles.rowIcon} />
-      {label}
+      <span>{label}</span>
       {end === undefined ? null : <span className={styles.rowEnd}>{end}</span>}
     </>
   );
@@ -161,7 +161,7 @@ export function UserPanel({
           <Avatar name={name} src={picture} size="large" isDecorative />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
-            <p className={styles.detail}>Teacher ID {teacherId}</p>
+            <p className={styles.detail}>{`Teacher ID ${teacherId}`}</p>
             {isCustom || isTesolPassed ? (
               <p className={styles.tags}>
                 {isCustom ? <Tag>Custom</Tag> : null}
@@ -173,7 +173,7 @@ export function UserPanel({
         {clockIn === undefined ? null : <div className={styles.clockIn}>{clockIn}</div>}
         <p className={styles.zone}>
           <Icon of={Globe} size="small" />
-          Times in {zoneText(now, zone)}
+          <span>{`Times in ${zoneText(now, zone)}`}</span>
         </p>
         <ul className={styles.figures}>
           {growthValues === undefined ? null : (
@@ -182,7 +182,7 @@ export function UserPanel({
                 'growthValues',
                 styles.figure,
                 <>
-                  <span className={styles.amount}>{number.format(growthValues)}</span> Growth Values
+                  <span className={styles.amount}>{number.format(growthValues)}</span> <span>Growth Values</span>
                 </>,
               )}
             </li>
@@ -194,9 +194,10 @@ export function UserPanel({
                 styles.figure,
                 <>
                   <span className={styles.amount}>
-                    {number.format(trialCount)} <span className={styles.level}>{teacherLevel(trialCount)}</span>
+                    <span>{number.format(trialCount)}</span>{' '}
+                    <span className={styles.level}>{teacherLevel(trialCount)}</span>
                   </span>{' '}
-                  Enrolment
+                  <span>Enrolment</span>
                 </>,
               )}
             </li>

@@ -159,14 +159,13 @@ export function FileField({
                 className={classNames(buttonClassName({ size: 'small' }), styles.chooser)}
               >
                 <Icon of={Upload} size="small" />
-                {limit > 1 ? 'Choose files' : 'Choose a file'}
+                <span>{limit > 1 ? 'Choose files' : 'Choose a file'}</span>
               </label>
             ) : null}
-            <span className={styles.zoneText} id={`${control.id}-limits`}>
-              {isScripted ? 'or drop it here. ' : ''}
-              {limitsText}
-              {limit > 1 ? `. At most ${limit} files` : ''}
-            </span>
+            <span
+              className={styles.zoneText}
+              id={`${control.id}-limits`}
+            >{`${isScripted ? 'or drop it here. ' : ''}${limitsText}${limit > 1 ? `. At most ${limit} files` : ''}`}</span>
           </div>
           {shrinking === undefined || !isScripted ? null : (
             <Checkbox
@@ -190,7 +189,7 @@ export function FileField({
                         value={file.reference}
                         label={
                           <>
-                            Remove <VisuallyHidden>{file.name}</VisuallyHidden>
+                            <span>Remove</span> <VisuallyHidden>{file.name}</VisuallyHidden>
                           </>
                         }
                       />

@@ -53,12 +53,12 @@ export function FileRow({ file, describedBy, onRemove, plainRemoval, onRetry }: 
       )}
       <div className={styles.words}>
         <span className={styles.name} title={name}>
-          {name} {size === 0 ? null : <span className={styles.size}>{sizeText(size)}</span>}
+          <span>{name}</span> {size === 0 ? null : <span className={styles.size}>{sizeText(size)}</span>}
         </span>
         {isOnItsWay(state) ? <ProgressBar label={`Upload of ${name}`} isLabelHidden value={percentOf(state)} /> : null}
         <span className={styles.status} data-state={look}>
           {stateIcon === undefined ? null : <Icon of={stateIcon} size="small" />}
-          {fileStateText(state)}
+          <span>{fileStateText(state)}</span>
         </span>
       </div>
       <div className={styles.buttons}>

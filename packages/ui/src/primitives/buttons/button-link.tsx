@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
 import { type LinkComponentProps, useLinkComponent } from '../navigation/link-provider.tsx';
-import { type ButtonLook, buttonClassName } from './button.tsx';
+import { type ButtonLook, ButtonWords, buttonClassName } from './button.tsx';
 
 export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {
   /** An `<Icon>` before the words. */
@@ -17,7 +17,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   return (
     <Component {...rest} ref={ref} className={classNames(buttonClassName({ variant, size, isFullWidth }), className)}>
       {icon}
-      {children}
+      <ButtonWords>{children}</ButtonWords>
     </Component>
   );
 });

@@ -21,6 +21,9 @@ export const root = style({
   },
 });
 
+/** No box of its own: what stands among the words is laid out by the button. */
+export const words = style({ display: 'contents' });
+
 export const fullWidth = style({ width: '100%' });
 
 export const size = styleVariants({

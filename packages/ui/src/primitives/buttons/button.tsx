@@ -29,6 +29,11 @@ export function buttonClassName({ variant = 'secondary', size = 'medium', isFull
   return classNames(styles.root, styles.size[size], styles.variant[variant], isFullWidth && styles.fullWidth);
 }
 
+/** Words of a button in an element of their own: beside an icon that comes and goes a translated page would lose them. */
+export function ButtonWords({ children }: { children: ReactNode }) {
+  return children === undefined ? null : <span className={styles.words}>{children}</span>;
+}
+
 /** A native button; `type` is `button` unless told otherwise, so that it never sends a form by accident. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
@@ -62,7 +67,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={classNames(buttonClassName({ variant, size, isFullWidth }), className)}
     >
       {isPending ? <Spinner label="" /> : icon}
-      {isPending ? (pendingLabel ?? children) : children}
+      <ButtonWords>{isPending ? (pendingLabel ?? children) : children}</ButtonWords>
     </button>
   );
 });

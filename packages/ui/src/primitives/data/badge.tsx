@@ -20,7 +20,7 @@ export function Badge({ count, label, tone = 'danger', className }: BadgeProps) 
   if (text === '') return null;
   return (
     <span className={classNames(styles.root, toneStyles.solid[tone], className)}>
-      {text}
+      <span>{text}</span>
       {label === undefined ? null : <VisuallyHidden> {label}</VisuallyHidden>}
     </span>
   );

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 export function Stars({ count, size = 'medium' }: { count: number; size?: 'small' | 'medium' | undefined }) {
   return (
     <span className={styles.root}>
-      <VisuallyHidden>{count} of 5 stars</VisuallyHidden>
+      <VisuallyHidden>{`${count} of 5 stars`}</VisuallyHidden>
       {[1, 2, 3, 4, 5].map((star) => (
         <Icon
           key={star}

@@ -23,7 +23,7 @@ export function Stat({ label, value, unit, hint }: StatProps) {
     <div>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {value}
+        <span>{value}</span>
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       </dd>
       {hint === undefined ? null : <dd className={styles.hint}>{hint}</dd>}

@@ -21,7 +21,7 @@ export function StatusTag({ tone, icon, size = 'small', className, children, ...
   return (
     <span {...rest} className={classNames(styles.root, styles.size[size], toneStyles.soft[tone], className)}>
       <Icon of={icon} size="small" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -57,7 +57,7 @@ export function Field({
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={controlId} className={styles.label}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
         {isOptional ? <span className={styles.optional}> (optional)</span> : null}
       </label>
       {hasDescription ? (

@@ -41,7 +41,7 @@ export function SegmentedControl({ label, segments, name, value, onChange, class
             onChange={() => onChange(segment.value)}
           />
           {segment.icon === undefined ? null : <Icon of={segment.icon} size="small" />}
-          {segment.label}
+          <span>{segment.label}</span>
         </label>
       ))}
     </div>
@@ -76,7 +76,7 @@ export function SegmentedLinks({ label, segments, className }: SegmentedLinksPro
           aria-current={segment.isCurrent ? 'page' : undefined}
         >
           {segment.icon === undefined ? null : <Icon of={segment.icon} size="small" />}
-          {segment.label}
+          <span>{segment.label}</span>
         </Component>
       ))}
     </nav>

@@ -15,7 +15,7 @@ export function Disclosure({ summary, className, children, ...rest }: Disclosure
     <details {...rest} className={classNames(styles.root, className)}>
       <summary className={styles.summary}>
         <Icon of={ChevronRight} size="small" className={styles.chevron} />
-        {summary}
+        <span>{summary}</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -26,7 +26,7 @@ export function PageHeader({ title, description, back, actions, className }: Pag
           <div className={styles.back}>
             <Link href={back.href} variant="standalone">
               <Icon of={ChevronLeft} size="small" />
-              {back.label}
+              <span>{back.label}</span>
             </Link>
           </div>
         )}

@@ -49,7 +49,7 @@ export function MenuPopover({ triggerRef, labelledBy, items, align, isOpen, onOp
               {...(item.onAction === undefined ? {} : { onAction: item.onAction })}
             >
               {item.icon}
-              {item.label}
+              <span>{item.label}</span>
               {item.hint === undefined ? null : <span className={styles.hint}>{item.hint}</span>}
             </AriaMenuItem>
           </Fragment>

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { Icon } from '../../theme/icon.tsx';
-import { type ButtonLook, buttonClassName } from '../buttons/button.tsx';
+import { type ButtonLook, ButtonWords, buttonClassName } from '../buttons/button.tsx';
 
 export interface FileLinkProps extends Pick<ButtonLook, 'size'> {
   href: string;
@@ -16,7 +16,7 @@ export function FileLink({ href, size, children }: FileLinkProps) {
   return (
     <a href={href} className={buttonClassName({ size })}>
       <Icon of={Download} size="small" />
-      {children}
+      <ButtonWords>{children}</ButtonWords>
     </a>
   );
 }

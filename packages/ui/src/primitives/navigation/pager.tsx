@@ -38,9 +38,7 @@ export function Pager({ page, total, pageSize, hrefOf, noun, className }: PagerP
             : `${number.format(range.first)} to ${number.format(range.last)} of ${all}`}
         </p>
         {pages === 1 || page > pages ? null : (
-          <p {...placeWords}>
-            Page {number.format(page)} of {number.format(pages)}
-          </p>
+          <p {...placeWords}>{`Page ${number.format(page)} of ${number.format(pages)}`}</p>
         )}
       </div>
       {pages === 1 && page === 1 ? null : (
