@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { routeModulesFile } from './app/kit/framework-build.ts';
 import { chunkOf } from './chunks.ts';
+import { serverOnlyRoutes } from './server-only-routes.ts';
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     }),
     vanillaExtractPlugin(),
+    isSsrBuild ? [] : serverOnlyRoutes(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // Once, as small as it gets; what is made for each request is compressed by the server as it goes.
     isSsrBuild ? [] : compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/, threshold: 1024 }),

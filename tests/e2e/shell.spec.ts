@@ -530,6 +530,31 @@ test('the idle prompt comes after ten minutes without a sign of life', async ({ 
   await expect(page.getByText('Long time no operation.')).toHaveCount(0);
 });
 
+test('a page outside the frame is left by the browser’s way back and by its own links, and no page leads there again', async ({
+  page,
+  signedIn: _,
+}) => {
+  const ways: readonly [address: RegExp, leave: () => Promise<unknown>][] = [
+    [/\/teacherTask$/, () => page.goBack()],
+    [/\/home$/, () => page.getByRole('link', { name: 'Tutor Portal, start page' }).click()],
+    [/\/home$/, () => page.getByRole('link', { name: 'Go to the start page' }).click()],
+  ];
+  for (const [address, leave] of ways) {
+    await page.goto('/teacherTask');
+    await takenOver(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Network Test' }).click();
+    await expect(page).toHaveURL(/\/speed$/);
+    await leave();
+    await expect(page).toHaveURL(address);
+    await expect(mainMenu(page)).toBeVisible();
+    await page.reload();
+    await takenOver(page);
+    await expect(connection(page)).toContainText(liveText);
+    await expect(page).toHaveURL(address);
+  }
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+});
+
 test('a page whose script cannot be loaded is retried once by itself, and not for ever: the tutor is told to refresh', async ({
   page,
   signedIn: _,

@@ -6,6 +6,7 @@ import { stopKeepingPresses } from './kit/early-input.ts';
 import { shownPage, shownTuid } from './kit/framework-router.ts';
 import { askBesideAnew, askPageAnew } from './kit/loads.ts';
 import { patientFetch } from './kit/lost-line.ts';
+import { reloadWhenRestored } from './kit/restored-page.ts';
 
 // The framework offers no other seam for what it fetches.
 window.fetch = patientFetch(drawnForFetch(window.fetch.bind(window), shownTuid), {
@@ -13,6 +14,8 @@ window.fetch = patientFetch(drawnForFetch(window.fetch.bind(window), shownTuid),
   askPageAnew,
   onFormAnswer: askBesideAnew,
 });
+
+reloadWhenRestored();
 
 startTransition(() => {
   stopKeepingPresses();

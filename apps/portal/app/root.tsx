@@ -6,12 +6,13 @@ import { NowProvider } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { ConfirmDialogHost } from '@tutor/ui/primitives/dialogs/confirm-dialog-host.tsx';
 import { ToastRegion } from '@tutor/ui/primitives/feedback/toast-region.tsx';
 import { LinkProvider } from '@tutor/ui/primitives/navigation/link-provider.tsx';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { askNow } from './kit/ask-now.ts';
 import { earlyInputScript, useEarlyInput } from './kit/early-input.ts';
 import { takeFlash } from './kit/flash.server.ts';
 import { PortalLink } from './kit/link.tsx';
 import { useNonce } from './kit/nonce.ts';
+import { takePendingRoute } from './kit/pending-route.ts';
 import { RootError } from './kit/root-error.tsx';
 import type { loadFrame } from './session/frame.server.ts';
 import { serverNow } from './session/server-clock.server.ts';
@@ -58,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEarlyInput();
+  // After the frame has read it: a note that it did not follow is for no later page.
+  useEffect(() => void takePendingRoute(), []);
   const data = useLoaderData<typeof loader>();
   const flash = useMemo(() => (data.flash === null ? [] : [data.flash]), [data.flash]);
   return (

@@ -83,10 +83,18 @@ export function routesToCome(): ManifestRoute[] {
 }
 
 /** Loads a route's script and keeps it for the framework, unless that had it first. */
-export async function bringRouteModule({ id, module }: Pick<ManifestRoute, 'id' | 'module'>): Promise<void> {
-  const loaded: RouteModule = await import(/* @vite-ignore */ module);
-  window.__remixRouteModules[id] ??= loaded;
+export async function bringRouteModule(route: ManifestRoute): Promise<void> {
+  const loaded: RouteModule = isPage(route) ? await import(/* @vite-ignore */ route.module) : serverOnly;
+  window.__remixRouteModules[route.id] ??= loaded;
 }
+
+/** Whether a route is drawn: its script has parts, or styles. One that is only sent to or fetched from has an empty script. */
+export function isPage({ imports = [], css = [] }: Pick<ManifestRoute, 'imports' | 'css'>): boolean {
+  return imports.length + css.length > 0;
+}
+
+/** In the place of an empty script: a request for each, on a slow line, would stand in the tutor's way. `vite.config.ts` proves it. */
+export const serverOnly: RouteModule = { default: () => null };
 
 /** Whether an address is one that a redirect has led to. The framework marks it in the location's state. */
 export function isRedirected(state: unknown): boolean {

@@ -1,4 +1,11 @@
-import { bringRouteModule, type ManifestRoute, routesToCome } from './framework-router.ts';
+import {
+  bringRouteModule,
+  isGoing,
+  isPage,
+  type ManifestRoute,
+  onceArrived,
+  routesToCome,
+} from './framework-router.ts';
 
 /** The first page of each entry of the menu, and where the messages lead. */
 const pagesAhead: ReadonlySet<string> = new Set([
@@ -19,17 +26,16 @@ const pagesAhead: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Loads scripts of routes: the framework fetches each with its first use, and on a bad line that would have to wait. Those that
- * forms send to are next to empty; of the pages, those that are gone to most come too, unless the browser is to save data.
+ * Loads scripts of pages that are gone to most, unless the browser is to save data: the framework fetches each with its first
+ * use, and on a bad line that would have to wait. What forms send to is ready with that, and costs no request.
  */
 export async function fetchRoutes(signal: AbortSignal): Promise<void> {
   const routes = routesToCome();
-  // A page has parts and styles; what is only sent to or fetched from has none.
-  const isPage = ({ imports = [], css = [] }: ManifestRoute): boolean => imports.length + css.length > 0;
   await Promise.all(routes.filter((route) => !isPage(route)).map(loadModule));
   if (isSavingData()) return;
-  // One after the other: whoever presses a link meanwhile must not stand in a queue.
+  // One after the other, and none while a page is gone to: whoever presses a link meanwhile must not stand in a queue.
   for (const route of routes.filter(({ id }) => pagesAhead.has(id))) {
+    if (isGoing()) await new Promise<void>(onceArrived);
     const isLoaded = !signal.aborted && (await loadModule(route));
     if (!isLoaded) return;
     await Promise.all((route.css ?? []).map(loadStyle));

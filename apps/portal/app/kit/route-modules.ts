@@ -2,11 +2,20 @@ import { unreachableMessage } from '@tutor/api/core/api-error';
 import { minutes } from '@tutor/rules/time/durations';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { askNow } from './ask-now.ts';
-import { isGoing, isUnderWay, type ManifestRoute, type RouteModule, revalidatePage } from './framework-router.ts';
+import {
+  isGoing,
+  isPage,
+  isUnderWay,
+  type ManifestRoute,
+  type RouteModule,
+  revalidatePage,
+  serverOnly,
+} from './framework-router.ts';
 import { lineMayBeBack } from './lost-line.ts';
+import { reloadForPendingRoute } from './pending-route.ts';
 
 type RouteModules = Record<string, RouteModule>;
-type Route = Pick<ManifestRoute, 'id' | 'module'>;
+type Route = Pick<ManifestRoute, 'id' | 'module' | 'imports' | 'css'>;
 
 /** A script that neither comes nor fails counts as lost after this long (specification, core §9). */
 const chunkTimeoutMs = minutes(2);
@@ -20,6 +29,7 @@ const coming = new Map<string, Promise<RouteModule>>();
  * deployed, still loads the page anew.
  */
 export async function loadRouteModule(route: Route, known: RouteModules): Promise<RouteModule> {
+  if (!isPage(route)) known[route.id] ??= serverOnly;
   const loaded = known[route.id] ?? coming.get(route.id);
   if (loaded !== undefined) return loaded;
   // News start what is gone to anew: its script is waited for once all the same.
@@ -43,7 +53,7 @@ async function loadPatiently({ id, module }: Route, known: RouteModules): Promis
       if (isPortalThere || (error === hanging && (await answers()))) {
         // Nobody goes there any more: the page that is shown is worth more than a script for later.
         if (!isUnderWay()) throw error;
-        window.location.reload();
+        reloadForPendingRoute();
         return new Promise(() => undefined);
       }
     }

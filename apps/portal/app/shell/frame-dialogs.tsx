@@ -272,7 +272,7 @@ function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
   const { submit } = useFetcher();
   const isOpen = { isOpen: true, onOpenChange: onSettled };
   const show = <Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props) => (
-    <LazyDialog key={waiting} load={load} props={props} onLoaded={onLoaded} onFailed={onSettled} />
+    <LazyDialog key={waiting} load={load} props={props} onLoaded={onLoaded} onFailed={onSettled} isAsked={false} />
   );
   switch (waiting) {
     // What must be answered is not given up: it comes as soon as its code can be had.

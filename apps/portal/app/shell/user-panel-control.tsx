@@ -50,7 +50,7 @@ export function UserPanelControl() {
       trialCount={panel?.trialCount}
       flowers={panel?.flowers}
       integralLevel={tutor.integralLevel}
-      contract={panel?.contract}
+      contract={panel === undefined ? 'loading' : panel.contract}
       onOpen={(name) => open({ name })}
       dialogHref={(name) => pages[name]}
       flowersHref="/flowers"

@@ -55,8 +55,16 @@ export const panel = style([
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minWidth: 0 });
 export const words = style({ minWidth: 0, flex: 1 });
 export const name = style({ ...small, fontWeight: vars.font.semibold, overflowWrap: 'anywhere' });
-export const detail = style({ ...small, color: vars.color.textMuted });
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, marginBlockStart: vars.space.x1 });
+// As high with tags as without: one may come while the panel is open.
+export const detail = style({
+  ...small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space.x1}`,
+  minHeight: vars.size.targetMin,
+  color: vars.color.textMuted,
+});
 export const clockIn = style({ marginBlockStart: vars.space.x3 });
 
 export const zone = style({
@@ -70,7 +78,9 @@ export const zone = style({
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(80px, 1fr))',
+  // Of one row, whatever comes while the panel is open.
+  minHeight: `calc(${vars.text.body.line} + ${vars.text.caption.line} + 2 * ${vars.space.x2})`,
   gap: vars.space.x2,
   marginBlockStart: vars.space.x3,
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ClockInButton } from '../attendance/clock-in-button.tsx';
 import { SoftModeSwitch } from './soft-mode-switch.tsx';
@@ -136,6 +137,58 @@ export const OutsideTheGrowthGroup: Story = {
     await expect(canvas.queryByText('Growth Values')).toBeNull();
     await expect(canvas.queryByText('Sign Contract')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Integral Level D1' })).toBeVisible();
+  },
+};
+
+/** Figures, contract and tag are loaded after the page: nothing that is aimed at moves meanwhile, whether they come or not. */
+const comingLate: Story['render'] = ({ contract, trialCount, flowers, growthValues, isTesolPassed, ...args }) => {
+  const [isLoaded, setLoaded] = useState(false);
+  const late = isLoaded
+    ? { contract, trialCount, flowers, growthValues, isTesolPassed }
+    : { contract: 'loading' as const };
+  return (
+    <>
+      <UserPanel {...args} {...late} />
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+    </>
+  );
+};
+
+const staysInPlace: Story['play'] = async ({ canvasElement, args }) => {
+  const canvas = await open(canvasElement, 'Maria Santos');
+  const logOut = canvas.getByRole('button', { name: 'Log Out' });
+  const before = logOut.getBoundingClientRect().top;
+  // Not by the pointer: a press beside the panel closes it.
+  canvas.getByRole('button', { name: 'Load' }).click();
+  await waitFor(() =>
+    args.contract === undefined
+      ? expect(canvas.queryByText('Sign Contract')).toBeNull()
+      : expect(canvas.getByRole('link', { name: /^Sign Contract/ })).toBeVisible(),
+  );
+  await expect(logOut.getBoundingClientRect().top).toBe(before);
+};
+
+export const ExtrasComeLate: Story = { render: comingLate, play: staysInPlace };
+
+export const NoExtrasCome: Story = {
+  args: {
+    contract: undefined,
+    trialCount: undefined,
+    flowers: undefined,
+    growthValues: undefined,
+    isTesolPassed: false,
+  },
+  render: comingLate,
+  play: async (context) => {
+    await staysInPlace?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await open(context.canvasElement, 'Maria Santos');
+    // The place that was kept is not kept for ever.
+    const rows = canvas.getByRole('button', { name: 'Function Set' }).closest('ul');
+    await expect(rows?.querySelectorAll('li')).toHaveLength(7);
   },
 };
 

@@ -18,12 +18,13 @@ import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { isPlainPress } from '../primitives/buttons/plain-press.ts';
 import { Avatar } from '../primitives/data/avatar.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { Tag } from '../primitives/data/tag.tsx';
+import { Spinner } from '../primitives/feedback/spinner.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
@@ -65,8 +66,8 @@ export interface UserPanelProps {
   flowers?: number | undefined;
   /** Such as 'C2'; 'D1' when the tutor has none. */
   integralLevel?: string | undefined;
-  /** Leave it out where no contract applies: then there is no entry. */
-  contract?: { status: number; step: SignContractStep } | undefined;
+  /** Leave it out where no contract applies: then there is no entry. `loading`: its place is kept until that is known. */
+  contract?: { status: number; step: SignContractStep } | 'loading' | undefined;
   /** A row asks for its dialog; the panel has closed by then and the focus is on its button. */
   onOpen?: ((dialog: UserPanelDialog) => void) | undefined;
   /** A page that shows the same as the dialog, for the time before JavaScript. */
@@ -88,6 +89,23 @@ const contractLooks: Readonly<Record<number, { tone: Tone; icon: LucideIcon }>> 
   2: { tone: 'danger', icon: CircleX },
 };
 const notSigned = { tone: 'neutral', icon: CircleDashed } as const;
+
+/**
+ * Whether the open panel keeps the place of what was on its way when it opened, also where that does not come: what is aimed at
+ * must not move under the pointer.
+ */
+function useKeptPlace(panelRef: RefObject<HTMLElement>, isLoading: boolean): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const panel = panelRef.current;
+    const look = (): void => setKept(isLoading && panel?.matches(':popover-open') === true);
+    // It may have been opened before the scripts came.
+    if (isLoading) look();
+    panel?.addEventListener('toggle', look);
+    return () => panel?.removeEventListener('toggle', look);
+  }, [panelRef, isLoading]);
+  return isKept;
+}
 
 /** Who is signed in, how they stand, and everything about their own account. Opens from the header. */
 export function UserPanel({
@@ -118,7 +136,7 @@ export function UserPanel({
   const now = useNow('minute');
   const Link = useLinkComponent();
   const picture = avatarUrl === undefined || avatarUrl === '' ? defaultAvatarUrl : avatarUrl;
-  const contractLook = contractLooks[contract?.status ?? -1] ?? notSigned;
+  const isPlaceKept = useKeptPlace(panelRef, contract === 'loading');
 
   /** A row of a dialog: a link where there is a page for it, else a button. */
   const opener = (dialog: UserPanelDialog, className: string, children: ReactNode, href = dialogHref?.(dialog)) => {
@@ -161,13 +179,11 @@ export function UserPanel({
           <Avatar name={name} src={picture} size="large" isDecorative />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
-            <p className={styles.detail}>{`Teacher ID ${teacherId}`}</p>
-            {isCustom || isTesolPassed ? (
-              <p className={styles.tags}>
-                {isCustom ? <Tag>Custom</Tag> : null}
-                {isTesolPassed ? <Tag tone="brand">TESOL</Tag> : null}
-              </p>
-            ) : null}
+            <p className={styles.detail}>
+              <span>{`Teacher ID ${teacherId}`}</span>
+              {isCustom ? <Tag>Custom</Tag> : null}
+              {isTesolPassed ? <Tag tone="brand">TESOL</Tag> : null}
+            </p>
           </div>
         </div>
         {clockIn === undefined ? null : <div className={styles.clockIn}>{clockIn}</div>}
@@ -216,20 +232,7 @@ export function UserPanel({
           <li>{opener('qaReport', styles.row, words(ClipboardCheck, 'QA Test Report'))}</li>
           <li>{opener('changeEmail', styles.row, words(Mail, 'Change E-mail'))}</li>
           <li>{opener('flowersForCash', styles.row, words(HandCoins, 'Flowers For Cash'))}</li>
-          {contract === undefined ? null : (
-            <li>
-              {contractRow(
-                contract.step,
-                words(
-                  FileSignature,
-                  'Sign Contract',
-                  <StatusTag tone={contractLook.tone} icon={contractLook.icon}>
-                    {auditStatusText(contract.status)}
-                  </StatusTag>,
-                ),
-              )}
-            </li>
-          )}
+          {contract === undefined && !isPlaceKept ? null : <li>{contractRow()}</li>}
           <li>
             <Link href={personalDataHref} className={styles.row}>
               {words(IdCard, 'Personal Data')}
@@ -254,14 +257,26 @@ export function UserPanel({
   );
 
   /** Straight to the contract where nothing stands in the way; else the reason is told first. */
-  function contractRow(step: SignContractStep, children: ReactNode): ReactNode {
+  function contractRow(): ReactNode {
+    if (contract === undefined || contract === 'loading') {
+      return <span className={styles.row}>{contract && words(FileSignature, 'Sign Contract', <Spinner />)}</span>;
+    }
+    const { status, step } = contract;
+    const look = contractLooks[status] ?? notSigned;
+    const row = words(
+      FileSignature,
+      'Sign Contract',
+      <StatusTag tone={look.tone} icon={look.icon}>
+        {auditStatusText(status)}
+      </StatusTag>,
+    );
     if (step.kind === 'sign') {
       return (
         <Link href={step.path} className={styles.row}>
-          {children}
+          {row}
         </Link>
       );
     }
-    return opener('signContract', styles.row, children, step.kind === 'completeInfo' ? step.path : undefined);
+    return opener('signContract', styles.row, row, step.kind === 'completeInfo' ? step.path : undefined);
   }
 }

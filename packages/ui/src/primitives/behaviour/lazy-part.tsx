@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
+import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
 import { loadPart } from './load-part.ts';
 
 export interface LazyPartProps<Props extends object> {
@@ -9,13 +9,15 @@ export interface LazyPartProps<Props extends object> {
   onFailed?: (() => void) | undefined;
   /** The code has come, and the part is drawn. */
   onLoaded?: (() => void) | undefined;
+  /** Stands in the part's place until then. */
+  pending?: ReactElement | undefined;
 }
 
 /**
  * A part of a page whose code is loaded with its first drawing. Not `React.lazy`: that remembers a failed load for good and
  * takes the page away with it, and what is typed there.
  */
-export function LazyPart<Props extends object>({ load, props, onFailed, onLoaded }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({ load, props, onFailed, onLoaded, pending }: LazyPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const onFailedRef = useRef(onFailed);
   onFailedRef.current = onFailed;
@@ -29,5 +31,5 @@ export function LazyPart<Props extends object>({ load, props, onFailed, onLoaded
   useEffect(() => {
     if (isLoaded) onLoadedRef.current?.();
   }, [isLoaded]);
-  return Part === undefined ? null : createElement(Part, props);
+  return Part === undefined ? (pending ?? null) : createElement(Part, props);
 }

@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
 import { LazyPart, type LazyPartProps } from '../behaviour/lazy-part.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import { toastStore } from '../feedback/toast-store.ts';
+import * as styles from './lazy-dialog.css.ts';
 
-export interface LazyDialogProps<Props extends object> extends LazyPartProps<Props> {
+export interface LazyDialogProps<Props extends object> extends Omit<LazyPartProps<Props>, 'pending'> {
   /**
    * The code could not be loaded, and the tutor was told; whoever asked for the dialog may ask again. Without it the dialog
    * comes as soon as its code can be had.
    */
   onFailed?: (() => void) | undefined;
+  /** Whether the tutor has asked for the dialog, and so is told that it is on its way; by default where a failure is told, too. */
+  isAsked?: boolean | undefined;
 }
 
 /** A dialog whose code is loaded when it opens, unless `useReady` has loaded it before. */
-export function LazyDialog<Props extends object>({ onFailed, ...part }: LazyDialogProps<Props>) {
+export function LazyDialog<Props extends object>({
+  onFailed,
+  isAsked = onFailed !== undefined,
+  ...part
+}: LazyDialogProps<Props>) {
   // A menu that is open would lie above the dialog. Closed first, so that the dialog gives the focus back to its button.
   useEffect(() => {
     for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
@@ -19,6 +27,7 @@ export function LazyDialog<Props extends object>({ onFailed, ...part }: LazyDial
   return (
     <LazyPart
       {...part}
+      pending={isAsked ? <OpeningNote /> : undefined}
       onFailed={
         onFailed &&
         (() => {
@@ -27,5 +36,15 @@ export function LazyDialog<Props extends object>({ onFailed, ...part }: LazyDial
         })
       }
     />
+  );
+}
+
+/** The answer to a press on a slow line, within 100 ms; a quick line shows none of it. */
+function OpeningNote() {
+  return (
+    <div role="status" className={styles.opening}>
+      <Spinner label="" />
+      <span>Opening…</span>
+    </div>
   );
 }
