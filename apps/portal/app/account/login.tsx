@@ -12,6 +12,7 @@ import { pageTitle } from '../kit/page-title.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
 import { createApi } from '../session/api.server.ts';
 import { findSignedIn } from '../session/guard.server.ts';
+import { findLastTutor } from '../session/last-tutor.server.ts';
 import { replaceSession } from '../session/replace-session.server.ts';
 import { loadDemoAccounts } from './demo-accounts.server.ts';
 import { isProviderOffered } from './provider-settings.server.ts';
@@ -22,14 +23,16 @@ export const meta = () => pageTitle('Sign in');
 export async function loader(args: LoaderFunctionArgs) {
   if ((await findSignedIn(args)) !== undefined) throw redirect('/home');
   const { searchParams } = new URL(args.request.url);
-  const [demoAccounts, isOffered] = await Promise.all([
+  const [demoAccounts, isOffered, lastTutor] = await Promise.all([
     loadDemoAccounts(args.context),
     isProviderOffered(args.context),
+    findLastTutor(args.request),
   ]);
   return json({
     returnTo: safeReturnPath(searchParams.get('returnTo')),
     demoAccounts,
     isProviderOffered: isOffered,
+    lastAccount: lastTutor?.account,
   });
 }
 
@@ -63,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 const refusalStatus: Partial<Record<ApiError['kind'], number>> = { refused: 401, rateLimited: 429 };
 
 export default function Login() {
-  const { returnTo, demoAccounts, isProviderOffered } = useLoaderData<typeof loader>();
+  const { returnTo, demoAccounts, isProviderOffered, lastAccount } = useLoaderData<typeof loader>();
   const reply = useActionReply<typeof action>();
   const navigation = useNavigation();
   const sentAccount = navigation.formAction === '/login' ? navigation.formData?.get('account') : undefined;
@@ -73,7 +76,8 @@ export default function Login() {
         action="/login"
         Form={Form}
         returnTo={reply?.returnTo ?? returnTo}
-        account={reply?.account}
+        account={reply?.account ?? lastAccount}
+        isSessionOver={reply === undefined && lastAccount !== undefined}
         error={reply?.error ?? undefined}
         fieldErrors={reply?.fieldErrors}
         focusKey={reply}

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { settingCookies } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { findSignedIn } from '../session/guard.server.ts';
+import { forgetLastTutor } from '../session/last-tutor.server.ts';
 import { endSession } from '../session/session.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
@@ -15,7 +17,8 @@ export function loader(): Response {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const signedIn = await findSignedIn(args);
   await signedIn?.api.account.logout().catch(() => undefined);
-  const headers = { 'set-cookie': await endSession(), 'clear-site-data': '"storage"' };
+  const headers = settingCookies([await endSession(), await forgetLastTutor()]);
+  headers.set('clear-site-data', '"storage"');
   return redirectDocument(await afterSignOut(args, signedIn?.session.isFromProvider ?? false), { headers });
 }
 

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
+import { setFlash } from '../kit/flash.server.ts';
 import { useNonce } from '../kit/nonce.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { settingCookies } from '../kit/portal-cookie.server.ts';
 import { useActionReply } from '../kit/use-action-reply.ts';
+import { findSignedIn } from '../session/guard.server.ts';
 import { replaceSession } from '../session/replace-session.server.ts';
 import { ProviderError } from './provider-metadata.server.ts';
 import { providerSettings } from './provider-settings.server.ts';
@@ -27,23 +29,30 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const answer = (await request.formData()).get('answer');
-  const cleared = await clearAttempt();
+  const parameters = new URLSearchParams(typeof answer === 'string' ? answer : '');
+  const state = parameters.get('state') ?? '';
+  const cleared = await clearAttempt(state);
   try {
     const settings = await providerSettings(context);
-    const parameters = new URLSearchParams(typeof answer === 'string' ? answer : '');
     const { session, returnTo } = await finishProviderSignIn(settings, request, parameters, new Date());
     recordSignIn(args, session.token, 'identityProvider');
     return redirect(returnTo, { headers: settingCookies([cleared, await replaceSession(args, session)]) });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ requestId: context.requestId, reason: error.message }, 'identity provider');
-    const returnTo = await returnPathOfAttempt(request);
+    const returnTo = await returnPathOfAttempt(request, state);
+    // Another tab was quicker, or the tutor was signed in all along: there is a way on, and no need of a way in.
+    if ((await findSignedIn(args)) !== undefined) {
+      return redirect(returnTo, { headers: settingCookies([cleared, await setFlash(stillSignedIn)]) });
+    }
     return json(
       { problem: error.message, returnTo, requestId: context.requestId },
       { status: 400, headers: { 'set-cookie': cleared } },
     );
   }
 }
+
+const stillSignedIn = { tone: 'info', message: 'Signing in again did not work. You are signed in as before.' } as const;
 
 export default function OidcCallback() {
   const reply = useActionReply<typeof action>();

@@ -2,6 +2,8 @@ import { hostilePaths, isOf } from '@tutor/rules/testing/hostile-paths';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testContext } from '../../testing/request.ts';
+import { takeFlash } from '../kit/flash.server.ts';
+import { startSession } from '../session/session.server.ts';
 import { accessTokenHash, type HostileProvider, startHostileProvider } from './hostile-provider.ts';
 import { action as callback } from './oidc-callback.tsx';
 import { loader as signIn } from './oidc-sign-in.tsx';
@@ -134,6 +136,17 @@ describe('an honest provider', () => {
     expect(finished.returnTo).toBe('/classTab?view=day');
   });
 
+  test('signs in in two tabs at once, the older one first or last', async () => {
+    const older = await begin('/message');
+    const newer = await begin('/classTab');
+    const cookie = [older, newer].map(({ request }) => request.headers.get('cookie')).join('; ');
+    const request = new Request('https://portal.example/oidc-callback', { headers: { cookie } });
+    const finish = async ({ asked }: typeof older) =>
+      (await finishProviderSignIn(settings, request, await answer(asked), startedAt)).returnTo;
+    expect(await finish(older)).toBe('/message');
+    expect(await finish(newer)).toBe('/classTab');
+  });
+
   test('may name several audiences when it names us as the authorized party', async () => {
     const { asked, request } = await begin();
     const parameters = await answer(asked, { claims: { aud: [clientId, 'other'], azp: clientId } });
@@ -198,7 +211,7 @@ describe('a hostile answer is refused', () => {
       /does not belong to the id token/,
     ],
     ['no at_hash', { claims: { at_hash: undefined } }, /does not belong to the id token/],
-    ['another state', { parameters: { state: 'other' } }, /does not belong to this sign-in/],
+    ['another state', { parameters: { state: 'other' } }, /not started in this browser/],
     ['a key that the provider does not have', { sign: { kid: 'unknown' } }, /could not be verified/],
     ['an error of the provider', { parameters: { error: 'access_denied' } }, /refused: access_denied/],
     ['an id token that is not one', { parameters: { id_token: 'nonsense' } }, /could not be verified/],
@@ -264,6 +277,17 @@ describe('a hostile answer is refused', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('an answer with the cookie of another attempt under the name of its own', async () => {
+    const { asked, request } = await begin();
+    const { request: other } = await begin();
+    const [name] = (request.headers.get('cookie') ?? '').split('=');
+    const [, value] = (other.headers.get('cookie') ?? '').split(/=(.*)/);
+    const mixed = new Request('https://portal.example/oidc-callback', { headers: { cookie: `${name}=${value}` } });
+    await expect(finishProviderSignIn(settings, mixed, await answer(asked), startedAt)).rejects.toThrow(
+      /does not belong to this sign-in/,
+    );
+  });
+
   test('an answer in a browser that did not ask', async () => {
     const { asked } = await begin();
     const request = new Request('https://portal.example/oidc-callback');
@@ -273,9 +297,10 @@ describe('a hostile answer is refused', () => {
   });
 
   test('an answer with a forged cookie', async () => {
-    const { asked } = await begin();
+    const { asked, request: honest } = await begin();
+    const [name] = (honest.headers.get('cookie') ?? '').split('=');
     const request = new Request('https://portal.example/oidc-callback', {
-      headers: { cookie: 'oidc-attempt=ImV5SiI%3D' },
+      headers: { cookie: `${name}=ImV5SiI%3D` },
     });
     await expect(finishProviderSignIn(settings, request, await answer(asked), startedAt)).rejects.toThrow(
       /not started in this browser/,
@@ -334,6 +359,20 @@ describe('the discovery document', () => {
   });
 });
 
+/** The provider refuses a sign-in that leads to the class table. */
+async function refusedAnswer(sessionCookie?: string): Promise<Response> {
+  const now = new Date();
+  const { location, setCookie } = await beginProviderSignIn(settings, '/classTab', now);
+  const state = new URL(location).searchParams.get('state') ?? '';
+  const cookie = [setCookie.split(';')[0], sessionCookie].filter(Boolean).join('; ');
+  const request = new Request('https://portal.example/oidc-callback', {
+    method: 'POST',
+    headers: { cookie },
+    body: new URLSearchParams({ answer: new URLSearchParams({ error: 'access_denied', state }).toString() }),
+  });
+  return callback({ request, params: {}, context: context() });
+}
+
 describe('what goes wrong is told on a page that can try again, for the page that was asked for,', () => {
   test('before the provider is reached', async () => {
     provider.answers.status = 503;
@@ -344,20 +383,25 @@ describe('what goes wrong is told on a page that can try again, for the page tha
   });
 
   test('and after it has answered; the attempt is used up', async () => {
-    const { request } = await begin('/classTab');
-    const response = await callback({
-      request: new Request(request, {
-        method: 'POST',
-        body: new URLSearchParams({ answer: 'error=access_denied&state=another' }),
-      }),
-      params: {},
-      context: context(),
-    });
+    const response = await refusedAnswer();
     expect(response.status).toBe(400);
-    expect(response.headers.get('set-cookie')).toMatch(/^oidc-attempt=;.*Max-Age=0/);
+    expect(response.headers.get('set-cookie')).toMatch(/^oidc-attempt-[\w-]{16}=;.*Max-Age=0/);
     expect(await response.json()).toMatchObject({
-      problem: 'The answer does not belong to this sign-in',
+      problem: 'The identity provider refused: access_denied',
       returnTo: '/classTab',
     });
+  });
+
+  test('unless another tab has signed in meanwhile: then it leads on, and says so', async () => {
+    const session = { token: 'of-the-other-tab', expiresAt: new Date(Date.now() + 3_600_000) };
+    const response = await refusedAnswer((await startSession(session)).split(';')[0]);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/classTab']);
+    const [cleared, flash = '', ...others] = response.headers.getSetCookie();
+    expect(cleared).toMatch(/^oidc-attempt-[\w-]{16}=;.*Max-Age=0/);
+    expect(others).toEqual([]);
+    const told = await takeFlash(
+      new Request('https://portal.example/', { headers: { cookie: flash.split(';')[0] ?? '' } }),
+    );
+    expect(told?.flash.message).toBe('Signing in again did not work. You are signed in as before.');
   });
 });

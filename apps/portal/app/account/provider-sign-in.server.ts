@@ -32,7 +32,11 @@ const attemptSchema = z.object({
   startedAt: z.number(),
 });
 
-const attemptCookie = portalCookie('oidc-attempt', { path: '/oidc-callback', maxAge: stateAgeMaxMs / 1000 });
+/** Of each attempt its own: two tabs may sign in at the same time. The name is of the state, whatever characters came back in it. */
+function attemptCookie(state: string) {
+  const name = createHash('sha256').update(state).digest('base64url').slice(0, 16);
+  return portalCookie(`oidc-attempt-${name}`, { path: '/oidc-callback', maxAge: stateAgeMaxMs / 1000 });
+}
 
 /** Begins a sign-in: where the browser goes, and the cookie by which it is known again on its return. */
 export async function beginProviderSignIn(
@@ -57,7 +61,8 @@ export async function beginProviderSignIn(
         }
       : {}),
   }).toString();
-  return { location: location.href, setCookie: await attemptCookie.serialize(await seal(attempt, 'oidc-attempt')) };
+  const setCookie = await attemptCookie(attempt.state).serialize(await seal(attempt, 'oidc-attempt'));
+  return { location: location.href, setCookie };
 }
 
 const answerSchema = z.object({
@@ -77,12 +82,12 @@ export async function finishProviderSignIn(
   parameters: URLSearchParams,
   now: Date,
 ): Promise<{ session: Session; returnTo: string }> {
-  const attempt = await readAttempt(request);
-  if (!attempt.success) throw new ProviderError('This sign-in was not started in this browser, or too long ago');
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length) throw new ProviderError('Invalid response: a parameter came twice');
   const answer = answerSchema.safeParse(Object.fromEntries(parameters));
   if (!answer.success) throw new ProviderError('Invalid response: it is not complete');
+  const attempt = await readAttempt(request, answer.data.state);
+  if (!attempt.success) throw new ProviderError('This sign-in was not started in this browser, or too long ago');
   const { state, nonce, verifier, returnTo, startedAt } = attempt.data;
   if (answer.data.state !== state) throw new ProviderError('The answer does not belong to this sign-in');
   if (now.getTime() - startedAt > stateAgeMaxMs)
@@ -104,21 +109,20 @@ export async function finishProviderSignIn(
   return { session: { token: accessToken, expiresAt, isFromProvider: true }, returnTo };
 }
 
-async function readAttempt(request: Request) {
-  return attemptSchema.safeParse(
-    await openSealed(await attemptCookie.parse(request.headers.get('cookie')), 'oidc-attempt'),
-  );
+async function readAttempt(request: Request, state: string) {
+  const sealed = await attemptCookie(state).parse(request.headers.get('cookie'));
+  return attemptSchema.safeParse(await openSealed(sealed, 'oidc-attempt'));
 }
 
 /** The page that was asked for before the sign-in began, so that another try still leads there. */
-export async function returnPathOfAttempt(request: Request): Promise<string> {
-  const attempt = await readAttempt(request);
+export async function returnPathOfAttempt(request: Request, state: string): Promise<string> {
+  const attempt = await readAttempt(request, state);
   return safeReturnPath(attempt.success ? attempt.data.returnTo : undefined);
 }
 
 /** Set-Cookie that uses an attempt up. */
-export function clearAttempt(): Promise<string> {
-  return attemptCookie.serialize('', { maxAge: 0 });
+export function clearAttempt(state: string): Promise<string> {
+  return attemptCookie(state).serialize('', { maxAge: 0 });
 }
 
 /** Told back by the provider on the return from a sign-out. */

@@ -35,6 +35,13 @@ export function redirectOf({ headers }: Response): string | null {
   return headers.get('x-remix-redirect');
 }
 
+/** The same answer, leading elsewhere. */
+export function withRedirect(answer: Response, to: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('x-remix-redirect', to);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 /** Whether an answer leads to another document, and not to another page of this one. */
 export function leavesDocument({ headers }: Response): boolean {
   return headers.has('x-remix-reload-document');

@@ -7,6 +7,7 @@ import { setFlash } from '../kit/flash.server.ts';
 import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import { type Api, createApi } from './api.server.ts';
+import { findLastTutor } from './last-tutor.server.ts';
 import { endSession, readSession, type Session } from './session.server.ts';
 
 /** A signed-in request: the client that speaks for the tutor. */
@@ -29,13 +30,18 @@ export function findSignedIn({ request, context }: RequestArguments): Promise<Si
 }
 
 /**
- * The signed-in request; anybody else goes to /welcome and comes back to this page after signing in. By a load of the whole
- * page: one that an open page makes within itself takes its forms away, and with them the files that had arrived for them.
+ * The signed-in request. A visitor goes to /welcome, who was signed in until the session ended to /login, and both come back to this
+ * page after signing in. By a load of the whole page: one that an open page makes within itself takes its forms away, and with them the files that had arrived for them.
  */
 export async function requireSignedIn(args: RequestArguments): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
-  if (signedIn === undefined) throw await leaveForWayIn(args, '/welcome');
+  if (signedIn === undefined) throw await leaveForWayIn(args, await wayInOf(args.request));
   return signedIn;
+}
+
+/** Where somebody who is not signed in begins. */
+export async function wayInOf(request: Request): Promise<'/login' | '/welcome'> {
+  return (await findLastTutor(request)) === undefined ? '/welcome' : '/login';
 }
 
 /**

@@ -31,6 +31,7 @@ import { extrasAddress } from '../session/extras-address.ts';
 import { loadFrame } from '../session/frame.server.ts';
 import { clearGuardFailures } from '../session/guard.server.ts';
 import { guarded } from '../session/guarded.server.ts';
+import { rememberLastTutor } from '../session/last-tutor.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
@@ -55,6 +56,7 @@ export const loader = guarded(async (args) => {
   const toDegree = await sendToDegree(args, tutor);
   if (toDegree !== undefined) throw toDegree;
   const headers = new Headers({ 'set-cookie': await rememberZone(user.timeZone) });
+  headers.append('set-cookie', await rememberLastTutor(user.account));
   const cleared = await clearGuardFailures(args.request);
   if (cleared !== undefined) headers.append('set-cookie', cleared);
   return json(frame, { headers });

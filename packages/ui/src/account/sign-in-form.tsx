@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { FormDraft } from '../drafts/form-draft.tsx';
+import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { type FormError, FormErrorSummary } from '../primitives/fields/form-error-summary.tsx';
 import { TextField } from '../primitives/fields/text-field.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
@@ -15,6 +17,8 @@ export interface SignInFormProps {
   returnTo?: string | undefined;
   /** What was typed before, kept after a refusal. */
   account?: string | undefined;
+  /** Somebody was signed in here until the session ended by itself. */
+  isSessionOver?: boolean | undefined;
   /** The server's refusal of the whole form. */
   error?: string | undefined;
   fieldErrors?: { account?: string | undefined; password?: string | undefined } | undefined;
@@ -33,6 +37,7 @@ export function SignInForm({
   Form = 'form',
   returnTo,
   account,
+  isSessionOver = false,
   error,
   fieldErrors = {},
   focusKey,
@@ -42,6 +47,7 @@ export function SignInForm({
   retrieveEmailHref,
 }: SignInFormProps) {
   const id = useId();
+  const isScripted = useIsScripted();
   const accountId = `${id}account`;
   const passwordId = `${id}password`;
   const errors: FormError[] = [];
@@ -56,6 +62,12 @@ export function SignInForm({
         <h1 className={styles.title}>Sign in</h1>
         <p className={styles.lead}>Use the account that the company gave you.</p>
       </div>
+      {isSessionOver ? (
+        <Banner title="Your session has ended">
+          {/* Without scripts nothing is kept. */}
+          {`Sign in to go on where you were.${isScripted ? ' What you typed there is kept.' : ''}`}
+        </Banner>
+      ) : null}
       <Form action={action} method="post" className={styles.form} noValidate aria-label="Sign in">
         <FormDraft name="sign-in" isQuiet />
         <FormErrorSummary errors={errors} title="You are not signed in" focusKey={focusKey} />

@@ -46,6 +46,9 @@ export function FormDraft({ name, except = none, isQuiet = false, formKey, repli
     // What came back, and the line that says so, are not left in a closed disclosure.
     const around = watching.isRestored ? form.closest('details') : null;
     if (around !== null) around.open = true;
+    // After a session that ended the address leads back to the field that was being filled in.
+    const left = document.getElementById(window.location.hash.slice(1));
+    if (watching.isRestored && form.contains(left)) left?.focus();
     const onReset = (): void => setRestored(false);
     form.addEventListener('reset', onReset);
     return () => {

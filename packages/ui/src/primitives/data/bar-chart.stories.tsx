@@ -26,7 +26,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByText('Show as table')).toHaveFocus();
+    await expect(canvas.getByText('Show as table').closest('summary')).toHaveFocus();
     await userEvent.click(canvas.getByText('Show as table'));
     const table = await canvas.findByRole('table', { name: 'Teaching points by month' });
     await expect(within(table).getByRole('row', { name: 'Sep 14.1' })).toBeVisible();

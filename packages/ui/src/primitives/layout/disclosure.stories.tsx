@@ -20,7 +20,7 @@ export const Default: Story = {
     const text = canvas.getByText('Under 3 hours before class: three times the lesson fee.');
     await expect(text).not.toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByText('How penalties are counted')).toHaveFocus();
+    await expect(canvas.getByText('How penalties are counted').closest('summary')).toHaveFocus();
     await userEvent.click(canvas.getByText('How penalties are counted'));
     await expect(text).toBeVisible();
     await userEvent.click(canvas.getByText('How penalties are counted'));
