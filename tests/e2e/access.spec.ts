@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { unreachableMessage } from '@tutor/api/core/api-error';
 import { serviceAs } from '../stack/service.ts';
 import { keptUploads } from './kept-uploads.ts';
@@ -25,6 +26,25 @@ test.describe('the identity provider', () => {
     await expect(page).toHaveURL(/\/welcome$/);
     await page.goto('/home');
     await expect(page).toHaveURL(/\/welcome$/);
+  });
+
+  test('signs in in two tabs at the same time, the older one first', async ({ page, context, tutor, stack }) => {
+    const begin = async (tab: Page, path: string): Promise<void> => {
+      await tab.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+      await tab.getByRole('link', { name: /company account/i }).click();
+      await expect(tab).toHaveURL(new RegExp(`^${stack.backend.url}/oidc/`));
+    };
+    const finish = async (tab: Page, path: string): Promise<void> => {
+      await accountField(tab).fill(tutor.account);
+      await passwordField(tab).fill(tutor.password);
+      await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(tab).toHaveURL(`${stack.origin}${path}`);
+    };
+    const newer = await context.newPage();
+    await begin(page, '/message');
+    await begin(newer, '/teacherTask');
+    await finish(page, '/message');
+    await finish(newer, '/teacherTask');
   });
 
   test('an answer that nobody asked for is refused with a way on', async ({ page, problems }) => {

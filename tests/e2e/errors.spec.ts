@@ -3,6 +3,7 @@ import { reconnectDelayMs, reconnectJitterMaxMs } from '@tutor/rules/realtime/po
 import { createPortal } from '../stack/stack.ts';
 import { expect, signIn, test } from './portal-test.ts';
 import {
+  accountField,
   clockInButton,
   connection,
   expectReadyToSend,
@@ -10,8 +11,10 @@ import {
   liveText,
   loseScript,
   messageLink,
+  passwordField,
   signInByForm,
   signInRefusal,
+  takenOver,
   toast,
 } from './screen.ts';
 
@@ -181,6 +184,35 @@ test('a button pressed before the scripts have come does its work once they have
   release();
   await expect(page.getByRole('dialog', { name: 'Chat Box' })).toBeVisible();
 });
+
+for (const change of ['an extension puts its element into the page', 'the browser translates the page']) {
+  test(`what is typed stays, and its focus, where ${change} before the scripts have come`, async ({
+    page,
+    tutor,
+    problems,
+  }) => {
+    // React tells that it draws the page anew.
+    problems.allow(/Minified React error #(?:418|423|425)/);
+    const release = await holdScripts(page);
+    await page.goto('/login?returnTo=%2Fmessage', { waitUntil: 'commit' });
+    await accountField(page).fill(tutor.account);
+    await passwordField(page).pressSequentially(tutor.password);
+    const drawn = await accountField(page).elementHandle();
+    await page.evaluate((isTranslated) => {
+      const heading = document.querySelector('h1');
+      if (isTranslated) heading?.replaceChildren(document.createElement('font'));
+      else document.body.prepend(document.createElement('extension-bar'));
+    }, change.includes('translates'));
+    release();
+    await takenOver(page);
+    await expect.poll(() => drawn?.evaluate((field) => field.isConnected)).toBe(false);
+    await expect(accountField(page)).toHaveValue(tutor.account);
+    await expect(passwordField(page)).toHaveValue(tutor.password);
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/message$/);
+  });
+}
 
 test.describe('answers that are not what they should be', () => {
   const faults = [

@@ -184,11 +184,14 @@ export const NoExtrasCome: Story = {
   play: async (context) => {
     await staysInPlace?.(context);
     const canvas = within(context.canvasElement);
-    await userEvent.keyboard('{Escape}');
+    const logOut = canvas.getByText('Log Out');
+    // Closed and opened again: the place that was kept is not kept for ever.
     await open(context.canvasElement, 'Maria Santos');
-    // The place that was kept is not kept for ever.
+    await waitFor(() => expect(logOut).not.toBeVisible());
+    await open(context.canvasElement, 'Maria Santos');
+    await waitFor(() => expect(logOut).toBeVisible());
     const rows = canvas.getByRole('button', { name: 'Function Set' }).closest('ul');
-    await expect(rows?.querySelectorAll('li')).toHaveLength(7);
+    await waitFor(() => expect(rows?.querySelectorAll('li')).toHaveLength(7));
   },
 };
 
