@@ -57,6 +57,16 @@ export const Refused: Story = {
   },
 };
 
+export const SessionOver: Story = {
+  args: { account: 'maria', isSessionOver: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Your session has ended')).toBeVisible();
+    await expect(canvas.getByText('Sign in to go on where you were. What you typed there is kept.')).toBeVisible();
+    await expect(canvas.getByLabelText('Account')).toHaveValue('maria');
+  },
+};
+
 export const FieldsMissing: Story = {
   args: { fieldErrors: { account: 'Required', password: 'Required' } },
   play: async ({ canvasElement }) => {
