@@ -109,7 +109,7 @@ test('an upload goes on after a reload and through a killed backend, and the fil
 
   // The dialog closes by itself, and what was saved is still there after another reload.
   await page.reload();
-  await expect(chosen(page).getByText('Uploaded')).toBeVisible();
+  await expect(chosen(page).getByText('Saved', { exact: true })).toBeVisible();
   await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -169,7 +169,7 @@ test('a cancelled upload leaves nothing, a wrong file is refused before it is se
   await expect(page.getByRole('link', { name: stillUploading })).toHaveCount(0);
   await save.click();
   await expect(page.getByText('Your files were saved.').last()).toBeVisible();
-  await expect(chosen(page).getByRole('listitem')).toHaveText([/^router.*Uploaded/]);
+  await expect(chosen(page).getByRole('listitem')).toHaveText([/^router.*Saved/]);
   // What was ticked to be removed before the scripts came is removed by them.
   const releaseAgain = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });

@@ -123,7 +123,7 @@ describe('the request', () => {
     expect(submits('Change of a leave request')[0]).toBe(`${requestPath}?id=7`);
     expect(links).toMatchObject({ 'Leave it as it was': recordPath });
     for (const part of [
-      'Attached file',
+      'Attached file Saved',
       'This leave takes 1 class and costs PHP 22.50 and 2 points.',
       'Classes 1 Lesson fees PHP 22.50 Points 2 Ana Gomez Mon 23 Nov, 10:00 – 10:25 AM 25&nbsp;% · PHP 22.50 · 2 points',
       '3 open half hours are closed with it.',

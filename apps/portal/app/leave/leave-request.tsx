@@ -54,6 +54,7 @@ function Request({ data }: { data: ReturnType<typeof useLoaderData<typeof loader
       isOptional
       description="Such as a medical certificate. You can add it later, as long as the request waits."
       error={reply?.fieldErrors.attachment}
+      savedFiles={arrivedFiles([edited?.values.attachment ?? ''])}
       defaultFiles={arrivedFiles([values.attachment ?? ''])}
     />
   );
