@@ -192,15 +192,17 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/SOP/assessmentSummary': 'scores',
   '/SOP/scoreClass': 'scores',
   '/speed': 'as /test',
-  // Rooms that are not built yet share the page of /growthCenter.
+  '/growthCenter': 'growth',
+  '/growthCenter/growthDetail': 'growth',
+  '/teacherTask/myTaskPage': 'growth',
+  // Rooms that are not built yet share the page of /trainingCenter.
   ...Object.fromEntries(
     ['10sResponseRate', 'conversion', 'emotionalMotivation', 'receivedOrders'].map((name) => [
       `/${name}Ranking`,
-      'as /growthCenter',
+      'as /trainingCenter',
     ]),
   ),
-  '/teacherTask': 'as /growthCenter',
-  '/trainingKit': 'as /growthCenter',
+  '/trainingKit': 'as /trainingCenter',
 };
 
 const parts = z.array(z.string()).default([]);
@@ -265,7 +267,8 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     '/newPersonalData/skypeId',
     '/signContractCustom/contractCustom',
     '/serviceFee/completedClasses',
-    '/growthCenter',
+    '/trainingCenter',
+    '/teacherTask/myTaskPage',
   ];
   const leaving = `/redirect?${new URLSearchParams({ host: 'https://help.tutors.example' })}`;
   await look(leaving);
@@ -284,7 +287,7 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     return route === undefined ? '' : addressOf(route.parentId) + own;
   };
   const pages = Object.entries(routes).flatMap(([id, { imports, css }]) =>
-    // '/message/:kind?' and '/growthCenter/*' are pages without their last part, too.
+    // '/message/:kind?' and '/trainingCenter/*' are pages without their last part, too.
     imports.length > 0 || css.length > 0 ? [addressOf(id).replace(/\/(?::\w+\?|\*)$/, '')] : [],
   );
   const here = [...signedOut, leaving, ...signedIn, ...inside, '/myFeedback/:id'];

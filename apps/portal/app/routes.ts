@@ -86,6 +86,10 @@ export default [
       route('historyRemarks', 'fees/history-remarks.tsx'),
       route('completedClasses', 'fees/completed-classes.tsx'),
     ]),
+    route('growthCenter', 'growth/growth-center.tsx'),
+    route('growthCenter/growthDetail', 'growth/growth-detail.tsx'),
+    route('teacherTask', 'growth/teacher-task.ts'),
+    route('teacherTask/myTaskPage', 'growth/my-task-page.tsx'),
     ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),
   ]),
 

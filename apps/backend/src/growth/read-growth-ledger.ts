@@ -1,6 +1,7 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { pointsLedger } from '../scores/tables.ts';
 import { growthEntries, growthMembers } from './tables.ts';
 
 /** One page of a tutor's growth ledger, the latest entry first, with the score before and after each. */
@@ -24,17 +25,27 @@ export async function growthLedgerPage(
     .where(own)
     .as('running');
   const rows = await queries
-    .select({ entry: growthEntries, after: running.after, lesson: classes })
+    .select({ entry: growthEntries, after: running.after, lesson: classes, pointsId: pointsLedger.id })
     .from(running)
     .innerJoin(growthEntries, eq(growthEntries.id, running.id))
     .leftJoin(classes, eq(classes.clid, growthEntries.clid))
+    .leftJoin(
+      pointsLedger,
+      and(
+        eq(pointsLedger.clid, growthEntries.clid),
+        or(
+          and(eq(growthEntries.cause, 'complaint'), eq(pointsLedger.cause, 'badRating')),
+          and(eq(growthEntries.cause, 'absence'), eq(pointsLedger.cause, 'absence')),
+        ),
+      ),
+    )
     .orderBy(desc(growthEntries.id))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   return {
     Total: all?.total ?? 0,
     Score: member?.score ?? 0,
-    Items: rows.map(({ entry, after, lesson }) => ({
+    Items: rows.map(({ entry, after, lesson, pointsId }) => ({
       Id: entry.id,
       Time: entry.at.toISOString(),
       Cause: entry.cause,
@@ -47,6 +58,7 @@ export async function growthLedgerPage(
       ClassId: entry.clid,
       ClassTime: lesson?.startsAt.toISOString() ?? null,
       StuName: lesson?.studentName ?? null,
+      AppealLedgerId: pointsId,
     })),
   };
 }

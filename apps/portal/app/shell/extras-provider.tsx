@@ -12,7 +12,7 @@ import { type Extras, joinExtras, withSkype } from './extras-parts.ts';
 
 // Personal data and contract change what 'Sign Contract' leads to.
 const changing =
-  /^\/(?:account|attendance\/clock-in|profile|releaseTime|scores|shell|messages\/agree|newPersonalData|personalData|signContract(?:Custom)?)\b/;
+  /^\/(?:account|attendance\/clock-in|growthCenter|teacherTask|profile|releaseTime|scores|shell|messages\/agree|newPersonalData|personalData|signContract(?:Custom)?)\b/;
 
 /** Only forms that change what is shown here ask for it again. */
 const isOutdatedBy = (formAction = ''): boolean => changing.test(formAction);

@@ -26,7 +26,6 @@ export const laterAreas: readonly LaterArea[] = [
     summary: 'Your way through the levels.',
     points: ['Achievement rewards', 'Strength assessment', 'My goal'],
   },
-  { path: 'teacherTask', title: 'Teacher Task', summary: 'Your tasks and their points.', points: ['My tasks'] },
   {
     path: 'conversionRanking',
     title: 'Conversion ranking',

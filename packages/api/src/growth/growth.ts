@@ -34,6 +34,8 @@ const growthEntrySchema = z.object({
   ClassId: z.int().positive().nullish(),
   ClassTime: instant.nullish(),
   StuName: optionalText,
+  /** The loss of teaching points that came with it: an appeal is against that one. */
+  AppealLedgerId: z.int().positive().nullish(),
 });
 export type GrowthEntry = z.output<typeof growthEntrySchema>;
 

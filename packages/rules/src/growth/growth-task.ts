@@ -7,6 +7,11 @@ export const taskStatuses = { open: 0, underWay: 1, done: 2 } as const;
 export const taskSteps = ['toClaim', 'underWay', 'open', 'claimed'] as const;
 export type TaskStep = (typeof taskSteps)[number];
 
+/** The step that an address asks for; undefined (all) for none and nonsense. */
+export function taskStepOf(asked: string | null): TaskStep | undefined {
+  return taskSteps.find((step) => step === asked);
+}
+
 /** Once, or anew in every week of the company. */
 export const taskPeriods = ['once', 'week'] as const;
 export type TaskPeriod = (typeof taskPeriods)[number];
@@ -21,6 +26,11 @@ export function taskStatus(done: number, target: number): number {
 export function taskStep({ status, receiveStatus }: { status: number; receiveStatus: number }): TaskStep {
   if (status === taskStatuses.done) return receiveStatus === 1 ? 'claimed' : 'toClaim';
   return status === taskStatuses.underWay ? 'underWay' : 'open';
+}
+
+/** Whether a task is completed: done and received (specification, growth §4). */
+export function isTaskCompleted(task: { status: number; receiveStatus: number }): boolean {
+  return taskStep(task) === 'claimed';
 }
 
 /** The company's week of an instant, or the one so many weeks before it: Monday to Monday (decisions, Growth). */

@@ -21,7 +21,15 @@ export const Default: Story = {
     const rules = within(page.getByRole('table', { name: 'What changes them' }));
     await expect(rules.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'ForGrowth values',
+      'Class completed+1',
       '5 stars+4',
+      '4 stars+2',
+      'Remark written within 24 hours+1',
+      'Clocked in on time+1',
+      'Training course completed+10',
+      'Training test passed+5',
+      'Personal data completed+10',
+      'Class photo shared+3',
       'Complaint−5',
       'Absence−8',
     ]);

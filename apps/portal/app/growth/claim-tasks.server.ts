@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { sendButton } from '../kit/send-button.server.ts';
+import type { Sent } from '../kit/send-form.server.ts';
+import type { Api } from '../session/api.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
+
+// More than any catalogue has: a form that was made up asks for no flood of calls.
+const codesMax = 60;
+const claimSchema = z.object({ code: z.array(z.string().max(60)).min(1, 'Please try again.').max(codesMax) });
+
+/** Claims the tasks that the form names, one call for each, and says what came of them. */
+export async function claimTasks(args: Guarded): Promise<Response> {
+  const form = await args.request.formData();
+  const { pathname, search } = new URL(args.request.url);
+  return sendButton(args, {
+    form,
+    typed: { code: [...new Set(form.getAll('code'))] },
+    schema: claimSchema,
+    send: ({ code }) => claimEach(args.api, code),
+    backTo: pathname + search,
+  });
+}
+
+/** Refused in the words of the first that failed, with how many were received all the same. */
+async function claimEach(api: Api, codes: readonly string[]): Promise<Sent> {
+  let received = 0;
+  let points = 0;
+  const failed: unknown[] = [];
+  for (const code of codes) {
+    try {
+      const { body } = await api.growth.receivePoint({ query: { TaskCode: code } });
+      received += 1;
+      points += body.Points;
+    } catch (error) {
+      requireFailedCall(error);
+      failed.push(error);
+    }
+  }
+  const gained = `You received ${points} growth values${received > 1 ? ` for ${received} tasks` : ''}.`;
+  const [first] = failed;
+  if (first === undefined) return { message: gained };
+  if (received === 0) throw first;
+  requireFailedCall(first);
+  return { message: `${gained} ${failed.length} could not be received: ${shownMessage(first)}`, tone: 'info' };
+}

@@ -1,0 +1,121 @@
+import { type GrowthCause, growthCauseWords } from '@tutor/rules/growth/growth-values';
+import { appealDaysText } from '@tutor/rules/scores/appeal-window';
+import { datedDayText, momentText } from '@tutor/rules/time/zoned-text';
+import Sprout from 'lucide-react/icons/sprout';
+import type { ReactNode } from 'react';
+import { useNow } from '../primitives/behaviour/now.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { EmptyState } from '../primitives/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
+import * as own from '../scores/points-ledger.css.ts';
+import * as styles from '../scores/row-list.css.ts';
+import { SignedFigure } from '../scores/signed-figure.tsx';
+import { formatValues, signedValuesText } from './growth-text.ts';
+
+/** A gain or loss of growth values. */
+export interface GrowthLedgerRow {
+  id: number;
+  cause: GrowthCause;
+  note?: string | undefined;
+  at: Date;
+  values: number;
+  /** What the rule takes, where the tutor had less. */
+  ruleValues?: number | undefined;
+  before: number;
+  after: number;
+  /** The class or the task that it came from. */
+  source?: { href: string; label: string } | undefined;
+  /** Where a deduction is appealed against. */
+  appealHref?: string | undefined;
+}
+
+export interface GrowthLedgerProps {
+  rows: readonly GrowthLedgerRow[];
+  /** The sum of all rows of all pages. */
+  score: number;
+  /** IANA name of the zone to write times in. */
+  zone: string;
+  pager?: ReactNode;
+}
+
+/** Every gain and loss of growth values with its rule, what it came from, and the score before and after. */
+export function GrowthLedger({ rows, score, zone, pager }: GrowthLedgerProps) {
+  const now = useNow('minute');
+  return (
+    <div className={styles.root}>
+      <p className={own.balance}>
+        Score <strong className={own.figure}>{formatValues(score)}</strong>: the sum of every gain and loss
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          icon={Sprout}
+          title="No growth values yet"
+          description="Your first completed class brings the first one. Every gain and loss is listed here."
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Growth values">
+          {rows.map((row) => (
+            <Entry key={row.id} row={row} zone={zone} now={now} />
+          ))}
+        </ul>
+      )}
+      {pager}
+    </div>
+  );
+}
+
+function Entry({ row, zone, now }: { row: GrowthLedgerRow; zone: string; now: Date }) {
+  const { cause, note, at, values, ruleValues, before, after, source, appealHref } = row;
+  const isLoss = (ruleValues ?? values) < 0;
+  const left = isLoss && appealHref !== undefined ? appealDaysText(at, now) : undefined;
+  const word = growthCauseWords[cause];
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={own.title}>{word}</span>
+        <span className={own.figures}>
+          <SignedFigure isLoss={isLoss}>{signedValuesText(values)}</SignedFigure>
+          <span className={styles.detail}>
+            <VisuallyHidden>from </VisuallyHidden>
+            <span>{formatValues(before)}</span>
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden> to </VisuallyHidden>
+            <span>{formatValues(after)}</span>
+          </span>
+        </span>
+      </div>
+      <div className={styles.head}>
+        {note === undefined && source === undefined ? null : (
+          <p className={styles.detail}>
+            {note === undefined ? null : <span>{note}</span>}
+            {source === undefined ? null : (
+              <>
+                {note === undefined ? null : <span> · </span>}
+                <Link href={source.href}>{source.label}</Link>
+              </>
+            )}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
+          {left === undefined ? null : (
+            <>
+              <ButtonLink href={appealHref ?? ''} size="small">
+                Appeal
+                <VisuallyHidden>{` against ${word.toLowerCase()}, ${datedDayText(at, zone)}`}</VisuallyHidden>
+              </ButtonLink>
+              <span>{left}</span>
+            </>
+          )}
+        </div>
+      </div>
+      {ruleValues === undefined ? null : (
+        <p
+          className={styles.detail}
+        >{`The rule takes ${formatValues(-ruleValues)}; your score never falls below 0.`}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { wholePercent } from '@tutor/rules/growth/growth-level';
+import type { GrowthPath } from '@tutor/rules/growth/growth-path';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
+import * as styles from './growth-standing-card.css.ts';
+import { formatValues, levelName, wayText } from './growth-text.ts';
+
+export interface GrowthStandingCardProps {
+  score: number;
+  /** 0 while there is none. */
+  level: number;
+  /** Share of the present level that is done, 0 to 1. */
+  share: number;
+  /** Completed and all tasks of level 1, which its progress counts. */
+  completedTasks: number;
+  totalTasks: number;
+  /** Calendar days of membership. */
+  joinDay: number;
+  /** The next level and the ways to it; absent at the top. */
+  path?: GrowthPath | undefined;
+  /** Where every gain and loss is listed. */
+  detailHref: string;
+}
+
+const around = 2 * Math.PI * 52;
+
+/** Level and score of a tutor, how far the next level is, and what leads to it. */
+export function GrowthStandingCard(props: GrowthStandingCardProps) {
+  const { score, level, share, joinDay, path, detailHref } = props;
+  return (
+    <Card
+      title="Your level"
+      action={
+        <Link variant="standalone" href={detailHref}>
+          Every gain and loss
+        </Link>
+      }
+    >
+      <div className={styles.body}>
+        <svg viewBox="0 0 120 120" className={styles.ring} aria-hidden="true" focusable="false">
+          <circle cx="60" cy="60" r="52" className={styles.track} />
+          {share > 0 ? (
+            <circle
+              cx="60"
+              cy="60"
+              r="52"
+              className={styles.done}
+              strokeDasharray={`${share * around} ${around}`}
+              transform="rotate(-90 60 60)"
+            />
+          ) : null}
+          <text x="60" y="60" className={styles.percent}>
+            {`${wholePercent(share)}%`}
+          </text>
+        </svg>
+        <div>
+          <p className={styles.level}>{levelName(level)}</p>
+          <p>
+            <strong className={styles.score}>{formatValues(score)}</strong> growth values
+          </p>
+          <p className={styles.small}>{progressText(props)}</p>
+          <p className={styles.small}>
+            {joinDay === 0
+              ? 'Joined today'
+              : joinDay === 1
+                ? 'Joined a day ago'
+                : `Joined ${formatValues(joinDay)} days ago`}
+          </p>
+        </div>
+      </div>
+      {path === undefined ? null : <Path path={path} />}
+    </Card>
+  );
+}
+
+function progressText({ level, score, completedTasks, totalTasks, path }: GrowthStandingCardProps): string {
+  if (level === 0) return 'Your first growth value brings LV.1.';
+  if (level === 1) return `${completedTasks} of ${totalTasks} tasks completed`;
+  if (path === undefined) return 'You are at the top level.';
+  return `${formatValues(score)} of ${formatValues(score + path.missing)} for ${levelName(path.level)}`;
+}
+
+function Path({ path: { level, missing, claimable, ways } }: { path: GrowthPath }) {
+  const next = levelName(level);
+  const [first] = ways;
+  return (
+    <div className={styles.path}>
+      <h3>{`${formatValues(missing)} to ${next}`}</h3>
+      {claimable === 0 ? null : (
+        <p>
+          {ways.length === 0
+            ? `Receive what waits below, and you are on ${next}.`
+            : `${formatValues(claimable)} of them wait below to be received.`}
+        </p>
+      )}
+      {first === undefined ? null : (
+        <>
+          <p>
+            {claimable === 0 ? 'Any one of these takes you there:' : 'After that, any one of these takes you there:'}
+          </p>
+          <ul className={styles.ways}>
+            {ways.map((way) => (
+              <li key={way.rule} className={styles.way}>
+                {wayText(way)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
