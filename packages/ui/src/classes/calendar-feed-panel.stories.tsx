@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ConfirmDialogHost } from '../primitives/dialogs/confirm-dialog-host.tsx';
+import { expect, userEvent, within } from 'storybook/test';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { CalendarFeedPanel } from './calendar-feed-panel.tsx';
 import { storyNow, storyZone } from './class-story-data.ts';
@@ -8,14 +7,6 @@ import { storyNow, storyZone } from './class-story-data.ts';
 const meta = {
   title: 'Classes/CalendarFeedPanel',
   component: CalendarFeedPanel,
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <ConfirmDialogHost />
-      </>
-    ),
-  ],
   beforeEach: () => {
     sent.mockClear();
   },
@@ -42,30 +33,6 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: '1 h before' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ intent: 'saveAlarms' }), expect.anything());
-  },
-};
-
-/** Each voids the address that calendars use, so each asks first. */
-export const Voiding: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    for (const [button, intent, answer] of [
-      ['Renew the address', 'renew', 'Renew'],
-      ['Take it back', 'revoke', 'Take it back'],
-    ] as const) {
-      await userEvent.click(await page.findByRole('button', { name: button }));
-      await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(page.queryByRole('alertdialog')).not.toBeInTheDocument());
-      await expect(sent).not.toHaveBeenCalledWith(expect.objectContaining({ intent }), expect.anything());
-      await userEvent.click(await page.findByRole('button', { name: button }));
-      const question = await page.findByRole('alertdialog');
-      await expect(question).toHaveAccessibleDescription(/stops being updated/);
-      await userEvent.click(within(question).getByRole('button', { name: answer }));
-      await waitFor(() =>
-        expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ intent }), expect.anything()),
-      );
-      await waitFor(() => expect(page.queryByRole('alertdialog')).not.toBeInTheDocument());
-    }
   },
 };
 
