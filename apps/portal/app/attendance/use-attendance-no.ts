@@ -1,4 +1,5 @@
-import { type AttendanceCancelErrors, attendanceCancelSchema } from '@tutor/rules/attendance/cancel-form';
+import { unreachableMessage } from '@tutor/api/core/api-error';
+import type { AttendanceCancelErrors } from '@tutor/rules/attendance/cancel-form';
 import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import type { AttendanceNoErrors } from '@tutor/ui/attendance/attendance-no-fields.tsx';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
@@ -10,6 +11,9 @@ import { useShrinking } from '../uploads/use-shrinking.ts';
 import { type ReplyRefusal, useAttendance } from './attendance-provider.tsx';
 import { photoProblem } from './photo.ts';
 import { useNoPhoto } from './use-no-photo.ts';
+
+// Loaded with the form, not with the page before it: a No can be given without a line.
+const loadRules = () => import('@tutor/rules/attendance/cancel-form').catch(() => undefined);
 
 interface AttendanceNoUse {
   onDone: () => void;
@@ -39,6 +43,10 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
   const [wasGiven, setWasGiven] = useState(false);
   const answer = answers[item.id];
   const onDoneRef = useRef(onDone);
+  const rules = useRef<ReturnType<typeof loadRules>>();
+  useEffect(() => {
+    rules.current = loadRules();
+  }, []);
   onDoneRef.current = onDone;
 
   useEffect(() => {
@@ -56,7 +64,12 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
     setChecking(true);
     setRefusal(undefined);
     const problem = file === undefined && arrived !== undefined ? undefined : await photoProblem(file);
-    const parsed = attendanceCancelSchema.safeParse({ ...values, attachment: file?.name ?? arrived ?? '' });
+    const schema = ((await rules.current) ?? (await loadRules()))?.attendanceCancelSchema;
+    if (schema === undefined) {
+      setChecking(false);
+      return setRefusal({ message: unreachableMessage });
+    }
+    const parsed = schema.safeParse({ ...values, attachment: file?.name ?? arrived ?? '' });
     const found: AttendanceCancelErrors = {};
     for (const issue of parsed.error?.issues ?? []) {
       const field = fields.find((name) => name === issue.path[0]);
@@ -78,8 +91,12 @@ export function useAttendanceNo(item: AttendanceItem, { onDone, arrived, refused
   const changeError = (field: keyof AttendanceNoErrors, message: string | undefined): void =>
     setErrors((known) => (known?.[field] === undefined ? known : { ...known, [field]: message }));
   /** What was wrong with a field is said until it is right. */
-  const checkAgain = (field: 'reason' | 'note', value: string): void =>
-    changeError(field, attendanceCancelSchema.shape[field].safeParse(value).error?.issues[0]?.message);
+  const checkAgain = (field: 'reason' | 'note', value: string): void => {
+    void rules.current?.then((loaded) => {
+      if (loaded === undefined) return;
+      changeError(field, loaded.attendanceCancelSchema.shape[field].safeParse(value).error?.issues[0]?.message);
+    });
+  };
 
   /** Closed by hand: the form resets (specification, core §4). */
   const reset = (): void => {

@@ -4,7 +4,6 @@ import { attendanceNoDraft } from '@tutor/ui/attendance/attendance-no-draft.ts';
 import type { FileItem } from '@tutor/ui/uploads/file-item.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
-import { shrinkPhoto } from '../uploads/shrink-photo.ts';
 import { photoProblem } from './photo.ts';
 
 /** The chosen photo; kept beside the form's draft, so that it is still there after a reload or a lost session. */
@@ -48,7 +47,7 @@ export function useNoPhoto(requestId: number) {
         if (picked === undefined) return;
         setFile(picked);
         const pickedNow = ++picks.current;
-        void (isShrinking ? shrinkPhoto(picked) : Promise.resolve(picked)).then((sent) => {
+        void (isShrinking ? shrunk(picked) : Promise.resolve(picked)).then((sent) => {
           // Another one was chosen, or none, while it was made smaller.
           if (picks.current !== pickedNow) return;
           setFile(sent);
@@ -64,4 +63,14 @@ export function useNoPhoto(requestId: number) {
     [store, name],
   );
   return { photo, file, ...actions };
+}
+
+/** The photo made smaller; itself where the script for it cannot be had. */
+async function shrunk(photo: File): Promise<File> {
+  try {
+    const { shrinkPhoto } = await import('../uploads/shrink-photo.ts');
+    return await shrinkPhoto(photo);
+  } catch {
+    return photo;
+  }
 }

@@ -1,7 +1,15 @@
-import { z } from 'zod';
 import { inTransaction, rowsOf } from './browser-database.ts';
 
-const rowSchema = z.object({ name: z.string(), file: z.instanceof(File) });
+interface Row {
+  name: string;
+  file: File;
+}
+
+/** A row of this version; pages that keep a photo load no schema library for it. */
+function isRow(row: unknown): row is Row {
+  if (typeof row !== 'object' || row === null) return false;
+  return typeof Reflect.get(row, 'name') === 'string' && Reflect.get(row, 'file') instanceof File;
+}
 
 /**
  * Files that were chosen in a form and not sent yet, kept per tutor beside the form's draft, so that a reload or a lost
@@ -13,7 +21,7 @@ export function keptFiles(owner: string) {
     read: async (name: string): Promise<File | undefined> => {
       try {
         const row = await inTransaction('files', 'readonly', (store) => store.get([owner, name]));
-        return rowSchema.safeParse(row).data?.file;
+        return isRow(row) ? row.file : undefined;
       } catch {
         return undefined;
       }
@@ -28,8 +36,7 @@ export function keptFiles(owner: string) {
     clearExcept: async (names: readonly string[]): Promise<void> => {
       await inTransaction('files', 'readwrite', async (store) => {
         for (const row of await store.getAll(rowsOf(owner))) {
-          const { success, data } = rowSchema.safeParse(row);
-          if (success && !names.includes(data.name)) await store.delete([owner, data.name]);
+          if (isRow(row) && !names.includes(row.name)) await store.delete([owner, row.name]);
         }
       }).catch(() => {});
     },
