@@ -14,6 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   'attendance → uploads': 'A No takes a photo along.',
   'attendance → messages': 'A reminder rings by the one sound of the browser, in the one tab that is heard.',
   'attendance → scores': 'A No says what it costs.',
+  'classes → attendance': 'The page of a class asks whether it can be taught.',
   'classes → scores': 'A cancellation says what it costs.',
   'contract → profile': 'The TESOL certificate is a section of the personal data.',
   'contract → uploads': 'The signature is a file.',

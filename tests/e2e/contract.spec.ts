@@ -33,7 +33,7 @@ test.describe('an international tutor', () => {
     );
     const form = page.getByRole('form', { name: 'Sign the contract' });
     await form.getByRole('checkbox').check();
-    await form.getByText('Draw', { exact: true }).click();
+    await form.getByRole('radio', { name: 'Draw' }).check();
     const pad = form.getByRole('img', { name: /Place for your signature/ });
     await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(form.getByText(/^Draw with a pen/)).toBeFocused();
@@ -57,8 +57,8 @@ test.describe('an international tutor', () => {
     await page.mouse.up();
     await expect(form.getByText('Your drawing has arrived. It is not signed yet.')).toBeVisible();
     // Looked at the other way to sign, it is still there.
-    await form.getByText('Type my name', { exact: true }).click();
-    await form.getByText('Draw', { exact: true }).click();
+    await form.getByRole('radio', { name: 'Type my name' }).check();
+    await form.getByRole('radio', { name: 'Draw' }).check();
     await expect(form.getByText('Your drawing has arrived. It is not signed yet.')).toBeVisible();
     await form.getByRole('button', { name: 'Sign contract' }).click();
     await expect(page.getByRole('img', { name: 'Signature of Thandiwe Mokoena' })).toBeVisible();

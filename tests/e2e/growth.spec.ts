@@ -17,13 +17,14 @@ test('a tutor sees level and tasks, receives by keyboard what waits, and finds i
   const score = (value: number): string => `${value.toLocaleString('en-US')} growth values`;
 
   await page.goto('/growthCenter');
-  await expect(page.getByText(score(before.Score))).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(score(before.Score))).toBeVisible();
   await expectAccessible(page, 'the growth center');
   const receive = page.getByRole('button', { name: `Receive ${task.Score} for ${task.TaskName}` });
   await receive.focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, `You received ${task.Score} growth values.`)).toBeVisible();
-  await expect(page.getByText(score(before.Score + task.Score))).toBeVisible();
+  await expect(main.getByText(score(before.Score + task.Score))).toBeVisible();
   await expect(receive).toHaveCount(0);
   expect((await service.growth.homeTask()).body.Score).toBe(before.Score + task.Score);
 

@@ -23,7 +23,7 @@ test.describe('an ordinary tutor', () => {
     problems,
   }) => {
     await control.setClockIn({ tuid: signedIn.tuid, status: 0, nextResult: 2 });
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     // The watermark: name and id over the page.
     await expect(page.getByText(`Maria Cristina Santos ${signedIn.tuid}`, { exact: true })).toBeAttached();
     for (const name of ['App poster', 'Copy my referral link', 'Feedback']) {
@@ -139,7 +139,7 @@ test.describe('an ordinary tutor', () => {
     signedIn,
     problems,
   }) => {
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     const comments = mainMenu(page).getByRole('link', { name: 'Student Comment' });
     await expect(comments).toBeVisible();
     await openPanel(page);
@@ -200,7 +200,7 @@ test.describe('an ordinary tutor', () => {
     page,
     signedIn: _,
   }) => {
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     const html = page.locator('html');
     // Each form that is sent brings the server's clock along: here it says 2020.
     let now = '2020-11-29T04:00:00Z';
@@ -316,7 +316,7 @@ test.describe('a tutor without a bound phone', () => {
     // It is not given up where its script does not come.
     await page.clock.install();
     const lost = await loseScript(page, /\/assets\/bind-phone-control-[^/]+\.js$/);
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     await lost.untilShown(form);
     await expect(form.getByRole('textbox', { name: /area code/i })).toHaveValue('63');
     await form.getByRole('textbox', { name: /phone number/i }).fill('12a');
@@ -352,7 +352,7 @@ test.describe('a tutor whose Skype ID is missing', () => {
     problems,
   }) => {
     problems.allow(/call failed/);
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     const form = dialog(page, /skype/i);
     await expect(form).toContainText('Your Skype ID is missing.');
     await form.getByRole('button', { name: /save|confirm|submit/i }).click();
@@ -435,7 +435,7 @@ test('every kind of seeded tutor is told of its own branch', async ({ playwright
     await request.post('/login', { form: { account, password } });
     const read = async (path: string, route: string) =>
       (await request.get(`${path}?${new URLSearchParams({ _data: route })}`)).json();
-    const frame: { tutor: { zone: string }; menu: { label: string }[] } = await read('/teacherTask', 'shell/frame');
+    const frame: { tutor: { zone: string }; menu: { label: string }[] } = await read('/trainingKit', 'shell/frame');
     const told = {
       zone: frame.tutor.zone,
       // Its entries, with commas between them.
@@ -461,7 +461,7 @@ test.describe('a tutor whose personal data waits for approval', () => {
     // What cannot be had is asked for anew with all that stands beside it.
     const missing = { path: '/api/FeedBack/IsShowFeeBackMsg', tuid, kind: 'status', code: 500, count: 1_000 } as const;
     await control.fault(missing);
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     await openPanel(page);
     await panelRow(page, /^Sign Contract/).click();
     const told = page.getByRole('alertdialog');
@@ -485,7 +485,7 @@ test.describe('a tutor for whom there are announcements', () => {
     page,
     signedIn: _,
   }) => {
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     const notice = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Download the client' }) });
     await expect(notice.getByRole('link', { name: 'Download the client' })).toHaveAttribute('href', '/tutorClient');
     await notice.getByRole('button', { name: 'Noted' }).click();
@@ -516,7 +516,7 @@ test('the desktop client takes a sign-in over; inside it there is a Temporary Cl
 
 test('the idle prompt comes after ten minutes without a sign of life', async ({ page, signedIn: _ }) => {
   await page.clock.install();
-  await page.goto('/teacherTask');
+  await page.goto('/trainingKit');
   await expect(connection(page)).toContainText(liveText);
   // Only then does the page watch.
   await expect(quickActions(page).getByRole('button', { name: 'Feedback' })).toBeVisible();
@@ -535,12 +535,12 @@ test('a page outside the frame is left by the browser’s way back and by its ow
   signedIn: _,
 }) => {
   const ways: readonly [address: RegExp, leave: () => Promise<unknown>][] = [
-    [/\/teacherTask$/, () => page.goBack()],
+    [/\/trainingKit$/, () => page.goBack()],
     [/\/home$/, () => page.getByRole('link', { name: 'Tutor Portal, home' }).click()],
     [/\/home$/, () => page.getByRole('link', { name: 'Go to the start page' }).click()],
   ];
   for (const [address, leave] of ways) {
-    await page.goto('/teacherTask');
+    await page.goto('/trainingKit');
     await takenOver(page);
     await page.getByRole('banner').getByRole('link', { name: 'Network Test' }).click();
     await expect(page).toHaveURL(/\/speed$/);
@@ -564,7 +564,7 @@ test('a page whose script cannot be loaded is retried once by itself, and not fo
   const fail = (route: Route) => route.abort('connectionreset');
   await page.route(/\/assets\/class-tab-[^/]+\.js$/, fail, { times: 1 });
   await page.route(/\/assets\/message-list-[^/]+\.js$/, fail);
-  await page.goto('/teacherTask');
+  await page.goto('/trainingKit');
   await takenOver(page);
   await mainMenu(page).getByRole('link', { name: 'Class Table' }).click();
   await expect(page).toHaveURL(/\/classTab$/);

@@ -21,6 +21,7 @@ import * as appeal from '../feedback/appeal.tsx';
 import * as editFeedback from '../feedback/edit-feedback.tsx';
 import * as feedbackDetail from '../feedback/feedback-detail.tsx';
 import * as newFeedback from '../feedback/new-feedback.tsx';
+import * as myTaskPage from '../growth/my-task-page.tsx';
 import * as leaveRecord from '../leave/leave-record.tsx';
 import * as leaveRequest from '../leave/leave-request.tsx';
 import * as newPersonalData from '../profile/new-personal-data.tsx';
@@ -46,6 +47,9 @@ const question = { currentName: 'Ana (7)', newName: 'Lea (8)', sealed: 'sealed' 
 
 const answers: Record<string, unknown> = {
   'account/userinfo': { tuid: 7, account: 'a', fullName: 'Ana Lim', email: 'ana@tutors.example' },
+  'growthsystem/gettutorhometask': {
+    ...{ IsTestGroup: true, Score: 9, Level: 1, UnclaimedPoints: 0, RemainingPoints: 1, JoinDay: 0, TaskList: [] },
+  },
   'classtable/getcalendarfeed': { IsActive: false, Version: 0, AlarmMinutes: [] },
   'classtable/getclassdetails': {
     ...{ CLID: 7, StuName: 'Mia', IsOverClass: true, GetUserCategory: { UCID: 1 }, istext: true, Status: 'Confirmed' },
@@ -184,6 +188,14 @@ const cases: Case[] = [
     fields: { form: 'feedback-reply-12' },
   },
   { file: 'feedback/new-feedback.tsx', route: 'new', page: newFeedback, fields: { form: 'new-feedback', type: '36' } },
+  {
+    file: 'growth/my-task-page.tsx',
+    reader: 'growth/growth-tasks.tsx',
+    route: 'myTaskPage',
+    page: myTaskPage,
+    fields: { code: 'FIRST_CLASS' },
+    isNotSaidOnPage: true,
+  },
   {
     file: 'leave/leave-record.tsx',
     route: 'leaveRecord',

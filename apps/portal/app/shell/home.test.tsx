@@ -42,7 +42,7 @@ function shown(counts: typeof page) {
   Object.assign(page, counts);
   const markup = renderToStaticMarkup(<Home />);
   return {
-    count: /Waiting for you <[^>]*>(?:<[^>]*>)*([\d+]+)/.exec(markup)?.[1],
+    count: /Waiting for you<\/span> <[^>]*>(?:<[^>]*>)*([\d+]+)/.exec(markup)?.[1],
     more: [...markup.matchAll(/href="([^"]*)"[^>]*>(\d+ more [^<]*)/g)].map(([, href, words]) => [words, href]),
     isNothing: markup.includes('Nothing waits for you'),
   };
