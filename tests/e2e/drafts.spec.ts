@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { keptUploads } from './kept-uploads.ts';
 import { expect, test } from './portal-test.ts';
-import { accountField, connection, expectReadyToSend, holdReplies, liveText, signInByForm, toast } from './screen.ts';
+import {
+  accountField,
+  connection,
+  expectReadyToSend,
+  holdReplies,
+  liveText,
+  signInByForm,
+  takenOver,
+  toast,
+} from './screen.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
 const keptCodes = async (page: Page, added?: string) =>
@@ -55,6 +64,47 @@ test.describe('what is typed into a form', () => {
     expect(await kept(page)).not.toContain(number);
   });
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`a session that ends while a form is filled in, ${viewport.width} px wide`, () => {
+    test.use({ viewport, template: 'contractPassed' });
+
+    test('is explained, with the account filled in, and leads back to the field', async ({
+      page,
+      control,
+      signedIn,
+      problems,
+    }) => {
+      problems.allow(/HTTP 40[01]|status of 40[01]|HTTP Authentication failed/);
+      const form = page.getByRole('main');
+      await page.goto('/newPersonalData/skypeId');
+      const field = form.getByRole('textbox', { name: /skype/i });
+      await takenOver(page);
+      await field.fill('live:half.typed');
+      await control.expireSessions(signedIn.tuid);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/login\?returnTo=%2FnewPersonalData%2FskypeId%23skype-id-skypeId$/);
+      await expect(form).toContainText('Your session has ended');
+      await expect(form).toContainText('What you typed there is kept.');
+      await expect(accountField(page)).toHaveValue(signedIn.account);
+      await signInByForm(page, signedIn);
+      await expect(page).toHaveURL(/\/newPersonalData\/skypeId#/);
+      await expect(field).toHaveValue('live:half.typed');
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport();
+
+      // A document that is asked for after the cookie is gone is no visit either.
+      // An open page would go to the way in by itself.
+      await page.goto('about:blank');
+      await page.context().clearCookies({ name: 'Admin-Token' });
+      await page.goto('/message');
+      await expect(page).toHaveURL(/\/login\?returnTo=%2Fmessage$/);
+    });
+  });
+}
 
 test('signing out by hand wipes what was typed; only an unfinished sign-in is remembered, without its password', async ({
   page,
