@@ -22,6 +22,9 @@ const publicPaths = [
 ];
 const privatePaths = [
   '/home',
+  '/growthCenter',
+  '/growthCenter/growthDetail',
+  '/teacherTask/myTaskPage',
   '/classTab',
   '/classTab?view=day',
   '/classTab/history',

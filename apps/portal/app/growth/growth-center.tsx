@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { taskStepOf } from '@tutor/rules/growth/growth-task';
+import { GrowthLayout } from '@tutor/ui/growth/growth-layout.tsx';
 import { GrowthStandingCard } from '@tutor/ui/growth/growth-standing-card.tsx';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
-import { HomeLayout } from '@tutor/ui/shell/home-layout.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { claimTasks } from './claim-tasks.server.ts';
@@ -26,9 +26,9 @@ export default function GrowthCenter() {
   return (
     <>
       <GrowthHeader current="/growthCenter" />
-      <HomeLayout
-        main={<GrowthTasks path="/growthCenter" groups={groups} step={step} />}
-        aside={<GrowthStandingCard {...standing} detailHref="/growthCenter/growthDetail" />}
+      <GrowthLayout
+        standing={<GrowthStandingCard {...standing} detailHref="/growthCenter/growthDetail" />}
+        tasks={<GrowthTasks path="/growthCenter" groups={groups} step={step} />}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { Link } from '../primitives/navigation/link.tsx';
 import * as own from '../scores/points-ledger.css.ts';
 import * as styles from '../scores/row-list.css.ts';
 import { SignedFigure } from '../scores/signed-figure.tsx';
+import * as growth from './growth-ledger.css.ts';
 import { formatValues, signedValuesText } from './growth-text.ts';
 
 /** A gain or loss of growth values. */
@@ -98,7 +99,7 @@ function Entry({ row, zone, now }: { row: GrowthLedgerRow; zone: string; now: Da
             )}
           </p>
         )}
-        <div className={styles.foot}>
+        <div className={growth.foot}>
           <time dateTime={at.toISOString()}>{momentText(at, zone)}</time>
           {left === undefined ? null : (
             <>

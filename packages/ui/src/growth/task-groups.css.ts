@@ -29,4 +29,5 @@ export const detail = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
 });
+export const claim = style({ flexShrink: 0 });
 export const count = style({ fontVariantNumeric: 'tabular-nums' });

@@ -131,7 +131,7 @@ function Task({
         </p>
       </div>
       {step === 'toClaim' ? (
-        <Form id={`claim-${code}`} action={action} method="post">
+        <Form id={`claim-${code}`} action={action} method="post" className={styles.claim}>
           <input type="hidden" name="code" value={code} />
           <Button
             type="submit"

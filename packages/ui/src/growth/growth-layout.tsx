@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import * as styles from './growth-layout.css.ts';
+
+export interface GrowthLayoutProps {
+  /** Level and score: on top on phones, at the side where there is room. */
+  standing: ReactNode;
+  tasks: ReactNode;
+}
+
+/** The growth center's two parts. */
+export function GrowthLayout({ standing, tasks }: GrowthLayoutProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.standing}>{standing}</div>
+      <div className={styles.tasks}>{tasks}</div>
+    </div>
+  );
+}
