@@ -18,9 +18,13 @@ export function png(size: number, width = 16, height = 16): Buffer {
   return Buffer.concat([head, randomBytes(size)]).subarray(0, Math.max(size, head.byteLength));
 }
 
-/** A whole PNG of 40 × 10 as a canvas writes it, each line with the filter of its number; white, with ink in the pixels given. */
-export function drawnPng(ink: readonly (readonly [x: number, y: number])[], filter = 0): Buffer {
-  const [width, height, channels] = [40, 10, 4];
+/** A whole PNG as a canvas writes it, each line with the filter of its number; white, with ink in the pixels given. */
+export function drawnPng(
+  ink: readonly (readonly [x: number, y: number])[],
+  filter = 0,
+  { width, height } = { width: 40, height: 10 },
+): Buffer {
+  const channels = 4;
   const pixels = Buffer.alloc(width * height * channels, 0xff);
   for (const [x, y] of ink) pixels.set([31, 29, 26], (y * width + x) * channels);
   const at = (x: number, y: number): number => (x < 0 || y < 0 ? 0 : (pixels[y * width * channels + x] ?? 0));

@@ -1,27 +1,36 @@
 import { readFile } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 
 const signatureBytes = 8;
 /** Bytes of the largest signature, inflated: 10 million pixels of four channels. */
 const inflatedMax = 40_000_000;
+/** Others are served after so many bytes. */
+const turnBytes = 65_536;
 /** Channels by the PNG colour type, without the palette that no canvas writes. */
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 /**
  * Whether a PNG shows nothing: all of its pixels have one colour. Reads what a canvas writes, which is 8 bits a channel
- * without interlacing; throws on everything else.
+ * without interlacing; throws on everything else. Waits for `nextTurn` now and then: a large one would keep everybody waiting.
  */
-export async function isBlankPng(source: string): Promise<boolean> {
+export async function isBlankPng(source: string, nextTurn: () => Promise<unknown> = setImmediate): Promise<boolean> {
   const { width, height, channels, packed } = chunksOf(await readFile(source));
   const lineBytes = width * channels;
-  const lines = inflateSync(packed, { maxOutputLength: inflatedMax });
+  const lines = await promisify(inflate)(packed, { maxOutputLength: inflatedMax });
   if (lines.length !== (lineBytes + 1) * height) throw new Error('a PNG whose pixels are not all there');
   let above: Uint8Array = new Uint8Array(lineBytes);
   let first: Uint8Array | undefined;
+  let turnedAt = 0;
   for (let at = 0; at < lines.length; at += lineBytes + 1) {
+    if (at - turnedAt > turnBytes) {
+      await nextTurn();
+      turnedAt = at;
+    }
     const line = unfiltered(lines.subarray(at + 1, at + 1 + lineBytes), above, lines[at] ?? 0, channels);
     first ??= line.slice(0, channels);
-    for (const [index, value] of line.entries()) if (value !== first[index % channels]) return false;
+    for (let index = 0; index < lineBytes; index += 1) if (line[index] !== first[index % channels]) return false;
     above = line;
   }
   return true;
@@ -42,25 +51,28 @@ function chunksOf(file: Buffer): { width: number; height: number; channels: numb
 
 /** A line of pixels without its filter (PNG specification, 9.2). */
 function unfiltered(line: Uint8Array, above: Uint8Array, filter: number, channels: number): Uint8Array {
+  if (filter > 4) throw new Error('a PNG with an unknown filter');
   const plain = new Uint8Array(line.length);
-  for (const [index, value] of line.entries()) {
+  for (let index = 0; index < line.length; index += 1) {
     const left = plain[index - channels] ?? 0;
     const up = above[index] ?? 0;
-    plain[index] = value + predicted(filter, left, up, above[index - channels] ?? 0);
+    const corner = above[index - channels] ?? 0;
+    plain[index] = (line[index] ?? 0) + predicted(filter, left, up, corner);
   }
   return plain;
 }
 
-function predicted(filter: number, left: number, up: number, upLeft: number): number {
+function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 0) return 0;
   if (filter === 1) return left;
   if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  if (filter === 4) return nearest(left + up - upLeft, [left, up, upLeft]);
-  throw new Error('a PNG with an unknown filter');
+  return filter === 3 ? (left + up) >> 1 : nearest(left, up, corner);
 }
 
-/** Of several values the nearest one; of equally near ones the first. */
-function nearest(value: number, [first = 0, ...others]: readonly number[]): number {
-  return others.reduce((best, other) => (Math.abs(other - value) < Math.abs(best - value) ? other : best), first);
+/** The neighbour nearest to left + up − corner; of equally near ones the first (PNG specification, 9.4). */
+function nearest(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [toLeft, toUp, toCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
 }

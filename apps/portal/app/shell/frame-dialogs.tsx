@@ -19,7 +19,14 @@ const loadAgreement = async () => (await import('../messages/agreement-control.t
 const loadAiChat = async () => (await import('@tutor/ui/shell/ai-chat-dialog.tsx')).AiChatDialog;
 const loadAppPoster = async () => (await import('@tutor/ui/shell/app-poster-dialog.tsx')).AppPosterDialog;
 const loadAttendance = async () => (await import('../attendance/attendance-control.tsx')).AttendanceControl;
-const loadAttendanceNo = async () => (await import('../attendance/attendance-no-control.tsx')).AttendanceNoControl;
+/** With the rules of its form: they cannot be asked for once the line is gone. */
+const loadAttendanceNo = async () => {
+  const [{ AttendanceNoControl }] = await Promise.all([
+    import('../attendance/attendance-no-control.tsx'),
+    import('@tutor/rules/attendance/cancel-form'),
+  ]);
+  return AttendanceNoControl;
+};
 const loadBindPhone = async () => (await import('../account/bind-phone-control.tsx')).BindPhoneControl;
 const loadChangeEmail = async () => (await import('../account/change-email-control.tsx')).ChangeEmailControl;
 const loadClientNotice = async () => (await import('@tutor/ui/shell/client-notice-dialog.tsx')).ClientNoticeDialog;
