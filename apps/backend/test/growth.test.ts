@@ -321,4 +321,48 @@ describe('what a tutor does', () => {
       ['clockedIn', 1],
     ]);
   });
+
+  it.each([
+    ['at the last moment of the day after it', days(1), 1],
+    ['a millisecond later', days(1) + 1, 0],
+  ])('a remark %s (%i ms) counts %i times', async (_, afterEndMs, times) => {
+    now = start;
+    const tutor = await clocked.createTutor('firstLogin');
+    const { clid } = await clocked.control('/classes', { tuid: tutor.tuid, startsInMinutes: 30, lessonKind: 'test' });
+    now = new Date(start.getTime() + minutes(55) + afterEndMs);
+    // A session of before has ended by then.
+    const { client } = await clocked.signIn(tutor);
+    await client.classRemarks.addRemark({ body: { CLID: Number(clid), Version: 0, Content: 'Well done today.' } });
+    const { Items } = (await client.growth.detail({ query: { pageIndex: 1, pageSize: 20 } })).body;
+    expect(Items.filter(({ Cause }) => Cause === 'remarkInTime')).toHaveLength(times);
+  });
+
+  it.each([
+    ['at the first minute of the shift', 0, 1],
+    ['a millisecond later', 1, 0],
+  ])('clocking in %s (%i ms) counts %i times', async (_, lateMs, times) => {
+    now = start;
+    const tutor = await clocked.createTutor('firstLogin');
+    const { client } = await clocked.signIn(tutor);
+    await clocked.control('/classes', { tuid: tutor.tuid, startsInMinutes: 30, status: 'Confirmed' });
+    now = new Date(start.getTime() + minutes(30) + lateMs);
+    await client.attendance.registration();
+    expect((await client.growth.detail({ query: { pageIndex: 1, pageSize: 20 } })).body.Total).toBe(times);
+  });
+
+  it.each([
+    [3, []],
+    [4, [['fourStars', 2]]],
+    [5, [['fiveStars', 4]]],
+  ])('%i stars move it by %j', async (stars, moved) => {
+    now = start;
+    const tutor = await clocked.createTutor('firstLogin');
+    const { client } = await clocked.signIn(tutor);
+    const { clid } = await clocked.control('/classes', { tuid: tutor.tuid, startsInMinutes: 30 });
+    const rating = { clid: Number(clid), labels: [], stars, at: now };
+    await clocked.database.queries.insert(courseEvaluations).values(rating);
+    await clocked.server.runClockwork();
+    const { Items } = (await client.growth.detail({ query: { pageIndex: 1, pageSize: 20 } })).body;
+    expect(Items.map(({ Cause, Values }) => [Cause, Values])).toEqual(moved);
+  });
 });

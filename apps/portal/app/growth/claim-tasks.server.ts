@@ -7,7 +7,8 @@ import type { Guarded } from '../session/guarded.server.ts';
 
 // More than any catalogue has: a form that was made up asks for no flood of calls.
 const codesMax = 60;
-const claimSchema = z.object({ code: z.array(z.string().max(60)).min(1, 'Please try again.').max(codesMax) });
+const again = 'Please try again.';
+const claimSchema = z.object({ code: z.array(z.string().max(60), again).min(1, again).max(codesMax, again) });
 
 /** Claims the tasks that the form names, one call for each, and says what came of them. */
 export async function claimTasks(args: Guarded): Promise<Response> {

@@ -95,6 +95,9 @@ test('says why a claim was refused, and what was received beside it', async () =
   backend.answers.set('/api/growthsystem/receivepoint', { ErrorCode: 108, Msg: 'This task is not finished yet.' });
   expect((await pages.send(taskPath, { code: 'C' })).said).toBe('This task is not finished yet.');
   expect((await pages.send(taskPath, {})).said).toBe('Please try again.');
+  const codes = (count: number) => ({ code: Array.from({ length: count }, (_, index) => `T${index}`) });
+  expect((await pages.send(taskPath, codes(60))).said).toBe('This task is not finished yet.');
+  expect((await pages.send(taskPath, codes(61))).said).toBe('Please try again.');
 });
 
 test('of a tutor outside the test group says so, and is no error', async () => {

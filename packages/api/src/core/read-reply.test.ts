@@ -101,3 +101,14 @@ it('names what each reply cannot do without', () => {
   expect(essentialsOf(row.nullable())).toEqual(['Id', 'Files']);
   for (const schema of [paged(row), z.array(row), ignored]) expect(essentialsOf(schema)).toEqual([]);
 });
+
+it('comes to an end where a rule over several members refuses a null that its member takes', () => {
+  const either = z
+    .object({ From: z.string().nullable(), Until: z.string().nullable() })
+    .refine(({ From }) => From !== null, { path: ['From'], error: 'one of the two' });
+  expect(readReply(either, { From: null, Until: null })).toEqual({ problem: 'From: one of the two' });
+  expect(readReply(z.array(either), [{ From: null, Until: null }])).toEqual({
+    body: [],
+    leftOut: ['0.From: one of the two'],
+  });
+});

@@ -81,7 +81,8 @@ function follow(
   }
   if ((valueAt(place) ?? undefined) === undefined) {
     const missing = missingOf(at);
-    if (missing !== undefined) return { missing: { ...place, ...missing } };
+    // What stands there already was refused for another reason: to write it again would go on for ever.
+    if (missing !== undefined && missing.empty !== valueAt(place)) return { missing: { ...place, ...missing } };
   }
   return { spared: wholeLists.has(withoutWrappers(at)) ? row : (row ?? member) };
 }

@@ -8,9 +8,9 @@ import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
+import { LedgerHead } from '../scores/ledger-head.tsx';
 import * as own from '../scores/points-ledger.css.ts';
 import * as styles from '../scores/row-list.css.ts';
-import { SignedFigure } from '../scores/signed-figure.tsx';
 import * as growth from './growth-ledger.css.ts';
 import { formatValues, signedValuesText } from './growth-text.ts';
 
@@ -74,19 +74,13 @@ function Entry({ row, zone, now }: { row: GrowthLedgerRow; zone: string; now: Da
   const word = growthCauseWords[cause];
   return (
     <li className={styles.item}>
-      <div className={styles.head}>
-        <span className={own.title}>{word}</span>
-        <span className={own.figures}>
-          <SignedFigure isLoss={isLoss}>{signedValuesText(values)}</SignedFigure>
-          <span className={styles.detail}>
-            <VisuallyHidden>from </VisuallyHidden>
-            <span>{formatValues(before)}</span>
-            <span aria-hidden="true"> → </span>
-            <VisuallyHidden> to </VisuallyHidden>
-            <span>{formatValues(after)}</span>
-          </span>
-        </span>
-      </div>
+      <LedgerHead
+        word={word}
+        change={signedValuesText(values)}
+        isLoss={isLoss}
+        before={formatValues(before)}
+        after={formatValues(after)}
+      />
       <div className={styles.head}>
         {note === undefined && source === undefined ? null : (
           <p className={styles.detail}>

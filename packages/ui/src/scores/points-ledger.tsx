@@ -10,10 +10,10 @@ import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
+import { LedgerHead } from './ledger-head.tsx';
 import * as own from './points-ledger.css.ts';
 import { formatPoints, signedPointsText } from './points-text.ts';
 import * as styles from './row-list.css.ts';
-import { SignedFigure } from './signed-figure.tsx';
 
 /** A gain or loss of points. */
 export interface LedgerRow {
@@ -85,19 +85,13 @@ function Entry({ row, zone, now }: { row: LedgerRow; zone: string; now: Date }) 
   const word = pointsCauseWords[cause];
   return (
     <li className={styles.item}>
-      <div className={styles.head}>
-        <span className={own.title}>{word}</span>
-        <span className={own.figures}>
-          <SignedFigure isLoss={isLoss}>{signedPointsText(points)}</SignedFigure>
-          <span className={styles.detail}>
-            <VisuallyHidden>from </VisuallyHidden>
-            <span>{formatPoints(before)}</span>
-            <span aria-hidden="true"> → </span>
-            <VisuallyHidden> to </VisuallyHidden>
-            <span>{formatPoints(after)}</span>
-          </span>
-        </span>
-      </div>
+      <LedgerHead
+        word={word}
+        change={signedPointsText(points)}
+        isLoss={isLoss}
+        before={formatPoints(before)}
+        after={formatPoints(after)}
+      />
       <div className={styles.head}>
         <p className={styles.detail}>
           <span>{note}</span>
