@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FileStore } from '../src/files/file-store.ts';
 import { files } from '../src/files/tables.ts';
-import { freeBytesMin, keptBytesMax, openBytesMax } from '../src/uploads/limits.ts';
+import { cancelledUploadsMax, freeBytesMin, keptBytesMax, openBytesMax } from '../src/uploads/limits.ts';
 import { uploadChunks, uploads } from '../src/uploads/tables.ts';
 import { png } from './sample-files.ts';
 import { startBackend, type TestBackend, type TestClient } from './start-backend.ts';
@@ -26,6 +26,8 @@ function send(client: TestClient, key: ReturnType<typeof newKey>, file: Buffer, 
   return client.uploads.chunk({ body: { ...key, chunk, fileName: 'a.png', file } });
 }
 
+const rowsOf = (tuid: number) => backend.database.queries.select().from(uploads).where(eq(uploads.tuid, tuid));
+
 describe('the files of one tutor', () => {
   it('on their way take up to 200 MiB, whatever they are sent as, and room comes back with what is cancelled', async () => {
     const { client, tuid } = await newTutor();
@@ -44,16 +46,31 @@ describe('the files of one tutor', () => {
     await send(client, newKey(), png(100));
   });
 
-  it('leave no row behind where a code is cancelled that never was', async () => {
+  it('are not begun by a slice that their cancel has overtaken', async () => {
     const { client, tuid } = await newTutor();
-    const rows = () => backend.database.queries.select().from(uploads).where(eq(uploads.tuid, tuid));
-    await client.uploads.cancel({ query: newKey() });
-    expect(await rows()).toEqual([]);
     const key = newKey();
-    await send(client, key, png(100));
     await client.uploads.cancel({ query: key });
-    await client.uploads.cancel({ query: newKey() });
-    expect(await rows()).toMatchObject([{ ...key, state: 'cancelled' }]);
+    await expect(send(client, key, png(100))).rejects.toMatchObject({ code: 104 });
+    expect((await client.uploads.state({ query: key })).body.Chunks).toEqual([]);
+    expect(await rowsOf(tuid)).toMatchObject([{ ...key, state: 'cancelled' }]);
+  });
+
+  it('leave a bounded number of rows behind, however many invented codes are cancelled', async () => {
+    const { client, tuid } = await newTutor();
+    const open = newKey();
+    await send(client, open, png(100));
+    const keys = Array.from({ length: cancelledUploadsMax + 2 }, newKey);
+    for (const query of keys) await client.uploads.cancel({ query });
+    const remembered = (await rowsOf(tuid))
+      .filter(({ state }) => state === 'cancelled')
+      .map(({ fileCode }) => fileCode);
+    expect(remembered.toSorted()).toEqual(
+      keys
+        .slice(2)
+        .map(({ fileCode }) => fileCode)
+        .toSorted(),
+    );
+    await client.uploads.merge({ body: open });
   });
 
   it('that came before are taken again where there is no room for more', async () => {

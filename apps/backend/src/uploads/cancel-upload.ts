@@ -1,25 +1,44 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
-import { findUpload, type UploadKey } from './find-upload.ts';
+import { findUpload, lockTutor, type UploadKey } from './find-upload.ts';
+import { cancelledUploadsMax } from './limits.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
 /**
- * Gives an upload up. A cancelled upload stays cancelled; a merged one is not undone. A code without an upload leaves nothing
- * behind: invented codes would fill the table. If the first slice is still on its way, the sweep removes the upload it begins.
+ * Gives an upload up. A cancelled upload stays cancelled; a merged one is not undone. A code without an upload is kept as
+ * cancelled too: its first slice may still be on its way.
  */
-export async function cancelUpload(queries: Queries, store: FileStore, key: UploadKey): Promise<void> {
+export async function cancelUpload(queries: Queries, store: FileStore, key: UploadKey, now: Date): Promise<void> {
   const cancelled = await queries.transaction(async (tx) => {
+    await lockTutor(tx, key.tuid);
     const upload = await findUpload(tx, key, 'update');
+    if (upload?.state === 'cancelled') return upload;
     if (upload?.state === 'merged') {
       throw new Refusal(refusalCodes.tooLate, 'The file has arrived already and cannot be cancelled any more.');
     }
-    if (upload?.state === 'open') {
+    if (upload === undefined) {
+      const storedName = randomBytes(16).toString('base64url');
+      await tx.insert(uploads).values({ ...key, fileName: '', storedName, state: 'cancelled', createdAt: now });
+    } else {
       await tx.delete(uploadChunks).where(eq(uploadChunks.uploadId, upload.id));
       await tx.update(uploads).set({ state: 'cancelled' }).where(eq(uploads.id, upload.id));
     }
+    await forgetOldest(tx, key.tuid);
     return upload;
   });
   if (cancelled !== undefined) await store.discard(cancelled.storedName);
+}
+
+/** Invented codes would fill the table: a tutor's latest cancelled uploads alone are remembered. */
+async function forgetOldest(tx: Queries, tuid: number): Promise<void> {
+  const older = tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.tuid, tuid), eq(uploads.state, 'cancelled')))
+    .orderBy(desc(uploads.id))
+    .offset(cancelledUploadsMax);
+  await tx.delete(uploads).where(inArray(uploads.id, older));
 }

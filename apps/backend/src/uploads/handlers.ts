@@ -28,8 +28,8 @@ export function uploadEndpoints(store: FileStore) {
       return { body: await mergeUpload(queries, store, order, now) };
     },
 
-    cancel: async ({ query, queries, requireSession }) => {
-      await cancelUpload(queries, store, { ...query, tuid: requireSession().tuid });
+    cancel: async ({ query, queries, now, requireSession }) => {
+      await cancelUpload(queries, store, { ...query, tuid: requireSession().tuid }, now);
       return { body: true };
     },
 

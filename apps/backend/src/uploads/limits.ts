@@ -2,6 +2,8 @@ import { hours } from '@tutor/rules/time/durations';
 
 /** Files that one tutor may be sending at once. */
 export const openUploadsMax = 30;
+/** Cancelled uploads that are remembered of one tutor, so that no late slice begins them anew. */
+export const cancelledUploadsMax = 2 * openUploadsMax;
 /** Bytes that they may take together: the four largest files, which is what a browser sends at once. */
 export const openBytesMax = 200 * 1024 * 1024;
 /** Bytes that one tutor's finished files may take together. */

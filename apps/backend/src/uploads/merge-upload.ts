@@ -48,7 +48,7 @@ export async function mergeUpload(
   const isTaken = type !== undefined && uploadLimits(order.moduleName).types.includes(type);
   if (!isTaken || problem !== undefined) {
     // No further call could make another file of these bytes.
-    await cancelUpload(queries, store, order);
+    await cancelUpload(queries, store, order, now);
     throw new Refusal(refusalCodes.invalid, (isTaken && problem) || wrongTypeText(order.moduleName, content.misnamed));
   }
 
