@@ -18,6 +18,8 @@ import { feedbackEndpoints } from './feedback/handlers.ts';
 import { feeEndpoints } from './fees/handlers.ts';
 import type { FileStore } from './files/file-store.ts';
 import { growthEndpoints } from './growth/handlers.ts';
+import { growthPetEndpoints } from './growth/pet-handlers.ts';
+import { growthRewardEndpoints } from './growth/reward-handlers.ts';
 import { leaveEndpoints } from './leave/handlers.ts';
 import { messageEndpoints } from './messages/handlers.ts';
 import { noticeEndpoints } from './messages/notice-handlers.ts';
@@ -81,6 +83,8 @@ export function contractEndpoints({
     ...flowerEndpoints,
     ...feeEndpoints,
     ...growthEndpoints,
+    ...growthPetEndpoints,
+    ...growthRewardEndpoints,
     ...leaveEndpoints,
     ...messageEndpoints,
     ...noticeEndpoints,

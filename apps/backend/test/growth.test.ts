@@ -258,18 +258,7 @@ describe('the growth system as the shell shows it', () => {
   it('shows nothing outside the test group', async () => {
     const { client, body } = await homeTask('noGrowthGroup');
     expect(body).toMatchObject({ IsTestGroup: false, Level: 0, UnclaimedPoints: 0, TaskList: [] });
-    expect((await client.growth.petInfo()).body).toMatchObject({ IsAdopt: false, PetLevel: 0 });
-  });
-
-  it('tells the pet', async () => {
-    const { client } = await homeTask('ordinary');
-    expect((await client.growth.petInfo()).body).toEqual({
-      IsAdopt: true,
-      PetName: 'Mango',
-      PetLevel: 4,
-      AlterNum: 1,
-      IsCanModified: true,
-    });
+    expect((await client.growthPet.petInfo()).body).toMatchObject({ IsAdopt: false, PetLevel: 0 });
   });
 });
 

@@ -24,7 +24,7 @@ const growthBefore = `
   create table growth_progress (tuid bigint references growth_members (tuid), task_code text references growth_tasks (code),
     status integer not null, is_received boolean not null, primary key (tuid, task_code));
   create table pets (tuid bigint primary key references growth_members (tuid), is_adopted boolean not null, name text,
-    level integer not null, renames integer not null);
+    level integer not null, renames integer not null, constraint pets_level_known check (level between 0 and 9));
   insert into growth_members values (${tuid}, 500, 100, '2026-01-31');
   insert into growth_tasks values ('PROFILE', 'Getting started', 'Complete your personal data', 20, 0),
     ('INTRO_VIDEO', 'Getting started', 'Upload a self-introduction', 30, 1);
@@ -36,9 +36,9 @@ const undoLatest = `
   alter table didi_requests drop column stu_uid, drop column class_tool, drop column lesson_fee_centavos;
   drop table known_places, rate_limits;
   create table login_attempts ();
-  drop table growth_entries, growth_tasks, growth_members, pets cascade;
+  drop table growth_entries, growth_tasks, growth_members, growth_medals, growth_photos, growth_right_receipts, pets, pet_clothes cascade;
   drop function keep_growth_score, keep_growth_entries;
-  drop type growth_cause, growth_task_rule, growth_task_period;
+  drop type growth_cause, growth_task_rule, growth_task_period, pet_slot;
   ${growthBefore};
   alter table tutor_profiles drop column phone,
     add column phone_country_code text, add column phone_number text, add constraint tutor_profiles_phone_whole check (true);

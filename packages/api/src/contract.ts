@@ -11,6 +11,8 @@ import { tutorContract } from './contract/tutor-contract.ts';
 import { feedback } from './feedback/feedback.ts';
 import { fees } from './fees/fees.ts';
 import { growth } from './growth/growth.ts';
+import { growthPet } from './growth/growth-pet.ts';
+import { growthRewards } from './growth/growth-rewards.ts';
 import { leave } from './leave/leave.ts';
 import { messages } from './messages/messages.ts';
 import { notices } from './messages/notices.ts';
@@ -43,6 +45,8 @@ export const contract = {
   flowers,
   fees,
   growth,
+  growthPet,
+  growthRewards,
   leave,
   messages,
   notices,

@@ -22,10 +22,10 @@ const memberDays = { rich: 212, steady: 96, light: 31, none: 0 } as const;
 /** How many of the tasks that are done a tutor has not claimed yet. */
 const unclaimedTasks = 2;
 const petOf = {
-  rich: { isAdopted: true, name: 'Mango', level: 4, renames: 1 },
-  steady: { isAdopted: true, name: 'Pip', level: 2, renames: 0 },
-  light: { isAdopted: false, name: null, level: 0, renames: 0 },
-  none: { isAdopted: false, name: null, level: 0, renames: 0 },
+  rich: { isAdopted: true, name: 'Mango', renames: 1 },
+  steady: { isAdopted: true, name: 'Pip', renames: 0 },
+  light: { isAdopted: false, name: null, renames: 0 },
+  none: { isAdopted: false, name: null, renames: 0 },
 } as const;
 
 /** Growth of a tutor in the test group, counted from what the seeded tutor has done; nothing for anybody else. */

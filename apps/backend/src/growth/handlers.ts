@@ -4,17 +4,11 @@ import { growthLevel, growthStanding } from '@tutor/rules/growth/growth-level';
 import { taskStep } from '@tutor/rules/growth/growth-task';
 import { days } from '@tutor/rules/time/durations';
 import { companyZone, zonedDate } from '@tutor/rules/time/zone';
-import { and, eq } from 'drizzle-orm';
-import { tutors } from '../account/tables.ts';
-import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { claimTask } from './claim-task.ts';
+import { findMember, requireMember } from './members.ts';
 import { growthLedgerPage } from './read-growth-ledger.ts';
 import { levelOneTotal, type TutorTask, tutorTasks } from './read-tasks.ts';
-import { growthMembers, pets } from './tables.ts';
-
-const petRenamesMax = 3;
 
 const outside = {
   IsTestGroup: false,
@@ -64,42 +58,7 @@ export const growthEndpoints = implement<typeof contract, CallContext>(contract,
   detail: async ({ queries, query, requireSession }) => ({
     body: await growthLedgerPage(queries, { tuid: requireSession().tuid, ...query }),
   }),
-
-  petInfo: async ({ queries, requireSession }) => {
-    const [pet] = await queries
-      .select()
-      .from(pets)
-      .innerJoin(tutors, eq(tutors.tuid, pets.tuid))
-      .where(and(eq(pets.tuid, requireSession().tuid), eq(tutors.isGrowthSystemTestGroup, true)));
-    if (pet === undefined) return { body: { IsAdopt: false, PetLevel: 0, AlterNum: 0, IsCanModified: false } };
-    const { isAdopted, name, level, renames } = pet.pets;
-    return {
-      body: {
-        IsAdopt: isAdopted,
-        PetName: name,
-        PetLevel: level,
-        AlterNum: renames,
-        IsCanModified: isAdopted && renames < petRenamesMax,
-      },
-    };
-  },
 });
-
-/** The member of the growth system whom the session is of; undefined outside the test group. */
-async function findMember(queries: Queries, tuid: number): Promise<typeof growthMembers.$inferSelect | undefined> {
-  const [row] = await queries
-    .select({ member: growthMembers })
-    .from(growthMembers)
-    .innerJoin(tutors, eq(tutors.tuid, growthMembers.tuid))
-    .where(and(eq(growthMembers.tuid, tuid), eq(tutors.isGrowthSystemTestGroup, true)));
-  return row?.member;
-}
-
-async function requireMember(queries: Queries, tuid: number): Promise<typeof growthMembers.$inferSelect> {
-  const member = await findMember(queries, tuid);
-  if (member === undefined) throw new Refusal(refusalCodes.notOffered, 'The growth center is not open to you yet.');
-  return member;
-}
 
 function isClaimable({ status, isReceived }: TutorTask): boolean {
   return taskStep({ status, receiveStatus: Number(isReceived) }) === 'toClaim';

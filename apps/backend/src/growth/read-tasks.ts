@@ -1,8 +1,8 @@
 import { type TaskPeriod, taskStatus, taskStatuses, taskWeek } from '@tutor/rules/growth/growth-task';
 import { companyZone, zonedDate } from '@tutor/rules/time/zone';
-import { and, count, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { stands } from './standing-entries.ts';
 import { growthEntries, growthTasks } from './tables.ts';
 
 /** A task as a tutor has it, in one period. */
@@ -72,7 +72,6 @@ type Week = ReturnType<typeof taskWeek>;
 
 /** The catalogue with what was done of each task: ever, this week and last week. */
 function countedTasks(queries: Queries, tuid: number, { thisWeek, lastWeek }: { thisWeek: Week; lastWeek: Week }) {
-  const takers = alias(growthEntries, 'takers');
   const within = ({ start, end }: Week) =>
     sql<number>`(count(${growthEntries.id}) filter (where ${and(gte(growthEntries.at, start), lt(growthEntries.at, end))}))::int`;
   return queries
@@ -80,11 +79,7 @@ function countedTasks(queries: Queries, tuid: number, { thisWeek, lastWeek }: { 
     .from(growthTasks)
     .leftJoin(
       growthEntries,
-      and(
-        eq(growthEntries.tuid, tuid),
-        sql`${growthEntries.cause}::text = ${growthTasks.rule}::text`,
-        isNull(queries.select({ id: takers.id }).from(takers).where(eq(takers.takesBack, growthEntries.id))),
-      ),
+      and(eq(growthEntries.tuid, tuid), sql`${growthEntries.cause}::text = ${growthTasks.rule}::text`, stands(queries)),
     )
     .groupBy(growthTasks.code)
     .orderBy(growthTasks.position);

@@ -1,5 +1,6 @@
 import { taskPeriods } from '@tutor/rules/growth/growth-task';
 import { growthCauses, growthRuleNames } from '@tutor/rules/growth/growth-values';
+import { petSlots } from '@tutor/rules/growth/pet-wardrobe';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -10,6 +11,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -88,7 +90,7 @@ export const growthTasks = pgTable(
   ],
 );
 
-/** The pet of a member. */
+/** The pet of a member. Its level is that of the tutor at the highest, which the ledger knows. */
 export const pets = pgTable(
   'pets',
   {
@@ -96,13 +98,86 @@ export const pets = pgTable(
       .primaryKey()
       .references(() => growthMembers.tuid),
     isAdopted: boolean('is_adopted').notNull(),
+    /** Null until it is given one. */
     name: text(),
-    level: integer().notNull(),
     /** How often the name was changed. */
     renames: integer().notNull(),
   },
   (table) => [
-    check('pets_level_known', sql`${table.level} between 0 and 9`),
     check('pets_renames_counted', sql`${table.renames} >= 0`),
+    check('pets_name_length', sql`char_length(${table.name}) between 1 and 20`),
+  ],
+);
+
+export const petSlot = pgEnum('pet_slot', petSlots);
+
+/** Clothing and skins that were received. One of each slot is worn. */
+export const petClothes = pgTable(
+  'pet_clothes',
+  {
+    tuid: id()
+      .notNull()
+      .references(() => growthMembers.tuid),
+    clothingId: id('clothing_id').notNull(),
+    slot: petSlot().notNull(),
+    isWorn: boolean('is_worn').notNull().default(false),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tuid, table.clothingId] }),
+    uniqueIndex('pet_clothes_worn_unique').on(table.tuid, table.slot).where(sql`is_worn`),
+  ],
+);
+
+/** Medals that were received; whether one is earned, the ledger knows. At most one is worn. */
+export const growthMedals = pgTable(
+  'growth_medals',
+  {
+    tuid: id()
+      .notNull()
+      .references(() => growthMembers.tuid),
+    code: text().notNull(),
+    isWorn: boolean('is_worn').notNull().default(false),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tuid, table.code] }),
+    uniqueIndex('growth_medals_worn_unique').on(table.tuid).where(sql`is_worn`),
+  ],
+);
+
+/** Rights of levels that were received: each brings what it brings once. */
+export const growthRightReceipts = pgTable(
+  'growth_right_receipts',
+  {
+    tuid: id()
+      .notNull()
+      .references(() => growthMembers.tuid),
+    code: text().notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tuid, table.code] })],
+);
+
+/** Class photos that were shared: one of each class. */
+export const growthPhotos = pgTable(
+  'growth_photos',
+  {
+    id: rowId(),
+    tuid: id()
+      .notNull()
+      .references(() => growthMembers.tuid),
+    clid: id()
+      .notNull()
+      .references(() => classes.clid),
+    /** Of an upload for the module GroupPhoto. */
+    reference: text().notNull(),
+    words: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('growth_photos_clid_unique').on(table.clid),
+    uniqueIndex('growth_photos_reference_unique').on(table.reference),
+    index('growth_photos_tuid_at').on(table.tuid, table.at),
   ],
 );

@@ -74,14 +74,4 @@ export const growth = area('/api/GrowthSystem', {
     query: z.object(pageQuery),
     reply: counted(z.object({ ...pageOf(growthEntrySchema), Score: z.int().nonnegative() })),
   }),
-  petInfo: post('GetPetInfo', {
-    summary: "The tutor's pet.",
-    reply: z.object({
-      IsAdopt: flag,
-      PetName: optionalText,
-      PetLevel: z.int().nonnegative(),
-      AlterNum: z.int().nonnegative(),
-      IsCanModified: flag,
-    }),
-  }),
 });
