@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type TrustedProxies, trustedProxiesSchema } from '@tutor/api/core/client-address';
 import { z } from 'zod';
+import { trainingContentFolder } from './training-content-folder.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const onOff = z
@@ -17,6 +18,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
   FILES_DIR: z.string().min(1).optional(),
+  TRAINING_DIR: z.string().min(1).default(trainingContentFolder),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_ID: z.string().min(1),
   APP_SECRET: z.string().min(8),
@@ -41,6 +43,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Folder of uploaded files; backends that share a database share it too. */
   filesDir: string;
+  /** Folder of the training material; by default the one that comes with the service. */
+  trainingDir: string;
   appId: string;
   appSecret: string;
   /** Root of the keys that portal and backend sign by; no other program knows it. */
@@ -83,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     filesDir: path.resolve(env.FILES_DIR ?? path.join(env.DATA_DIR, 'files')),
+    trainingDir: path.resolve(env.TRAINING_DIR),
     appId: env.APP_ID,
     appSecret: env.APP_SECRET,
     rootSecret: env.ROOT_SECRET,

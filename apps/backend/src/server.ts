@@ -33,10 +33,12 @@ import { fillSearchTexts } from './messages/search-text.ts';
 import { publicPages } from './public-pages.ts';
 import { seedCompany } from './seed-company.ts';
 import { tutorHubPath } from './shell/handlers.ts';
+import { bringTraining } from './training/bring-training.ts';
+import { trainingContentFolder } from './training-content-folder.ts';
 
 export interface ServerDependencies {
   config: Pick<Config, 'appId' | 'appSecret' | 'rootSecret' | 'isDemo' | 'loginAttemptsPerMinute' | 'filesDir'> &
-    Partial<Pick<Config, 'publicUrl' | 'portalOrigin' | 'trustedProxies'>>;
+    Partial<Pick<Config, 'publicUrl' | 'portalOrigin' | 'trustedProxies' | 'trainingDir'>>;
   /** Closed with the server. */
   database: Database;
   log: Log;
@@ -80,6 +82,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   await fillSearchTexts(queries);
   if (!config.isDemo) await refuseSeededAccounts(queries);
   await seedCompany(database, now());
+  const trainingDir = config.trainingDir ?? trainingContentFolder;
+  await bringTraining({ database, log, folder: trainingDir, now: now() });
   await demonstration?.seed();
   await database.listen({
     onNotice: (text) => {

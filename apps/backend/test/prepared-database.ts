@@ -5,6 +5,8 @@ import { seedOffers, seedTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
 import { seedCompany } from '../src/seed-company.ts';
+import { importTraining } from '../src/training/import-training.ts';
+import { trainingContentFolder } from '../src/training-content-folder.ts';
 import { cheapCost, createDatabase } from './open-prepared.ts';
 
 /** Migrates one database for all test files, and seeds one as of now: making them takes seconds, a copy does not. */
@@ -17,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrated.close();
   const seeded = await openPostgres(await createDatabase('seeded', 'migrated'));
   await seedCompany(seeded, new Date());
+  await importTraining(seeded, trainingContentFolder, new Date());
   await seedOffers(seeded, new Date());
   await seedTutors(seeded, new Passwords(cheapCost), new Date());
   await seeded.close();

@@ -1,0 +1,185 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Queries } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { checkedYaml } from './checked-yaml.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { categoriesSchema } from './content-schemas.ts';
+import { type ReadCourse, readCourse } from './read-course.ts';
+import { type CourseFolder, readCourseFolder } from './read-course-folder.ts';
+import {
+  trainingCategories,
+  trainingChapters,
+  trainingCourses,
+  trainingMedia,
+  trainingQuestions,
+  trainingTests,
+} from './tables.ts';
+
+/** What an import did, by the names of the folders, and what is wrong with files. */
+export interface TrainingImport {
+  changed: string[];
+  retired: string[];
+  problems: ContentProblem[];
+}
+
+type Category = { id: string; name: string };
+
+/**
+ * Brings the training material to what its folder holds. Courses whose files did not change are not read. One with a problem
+ * stays as it was last imported; one whose folder is gone is retired. Nothing that tutors did is ever removed.
+ */
+export async function importTraining(database: Database, folder: string, now: Date): Promise<TrainingImport> {
+  const { categories, folders, problems } = await readMaterial(folder);
+  if (categories === undefined) return { changed: [], retired: [], problems };
+  return database.exclusively((queries) =>
+    queries.transaction(async (tx) => {
+      await writeCategories(tx, categories);
+      const known = await tx
+        .select({ slug: trainingCourses.slug, hash: trainingCourses.contentHash })
+        .from(trainingCourses)
+        .where(isNull(trainingCourses.retiredAt));
+      const hashes = new Map(known.map(({ slug, hash }) => [slug, hash]));
+      const result: TrainingImport = { changed: [], retired: [], problems };
+      for (const course of folders.filter(({ slug, hash }) => hashes.get(slug) !== hash)) {
+        const read = readCourse(course, new Set(categories.map(({ id }) => id)));
+        if ('problems' in read) {
+          result.problems.push(...read.problems);
+          continue;
+        }
+        await writeCourse(tx, read.course, now);
+        result.changed.push(course.slug);
+      }
+      const present = new Set(folders.map(({ slug }) => slug));
+      result.retired = [...hashes.keys()].filter((slug) => !present.has(slug));
+      if (result.retired.length > 0) {
+        await tx.update(trainingCourses).set({ retiredAt: now }).where(inArray(trainingCourses.slug, result.retired));
+      }
+      return result;
+    }),
+  );
+}
+
+/** Everything that is wrong with the material in a folder, without a database. */
+export async function trainingProblems(folder: string): Promise<ContentProblem[]> {
+  const { categories, folders, problems } = await readMaterial(folder);
+  const known = new Set(categories?.map(({ id }) => id));
+  return [
+    ...problems,
+    ...folders.flatMap((course) => {
+      const read = readCourse(course, known);
+      return 'problems' in read ? read.problems : [];
+    }),
+  ];
+}
+
+async function readMaterial(
+  folder: string,
+): Promise<{ categories: Category[] | undefined; folders: CourseFolder[]; problems: ContentProblem[] }> {
+  const file = 'categories.yaml';
+  const text = await readFile(path.join(folder, file), 'utf8').catch(absent);
+  if (text === undefined) {
+    const message = `There is no such file in ${folder}. Write one with the categories in their order.`;
+    return { categories: undefined, folders: [], problems: [{ file, message }] };
+  }
+  const checked = checkedYaml(text, categoriesSchema, { file });
+  if ('problems' in checked) return { categories: undefined, folders: [], problems: checked.problems };
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = await Promise.all(names.sort().map((name) => readCourseFolder(path.join(folder, name))));
+  return { categories: checked.value.categories, folders, problems: [] };
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+async function writeCategories(tx: Queries, categories: readonly Category[]): Promise<void> {
+  await insertRows(
+    tx,
+    trainingCategories,
+    categories.map(({ id, name }, position) => ({ slug: id, name, position })),
+  ).onConflictDoUpdate({
+    target: trainingCategories.slug,
+    set: given(trainingCategories, ['name', 'position']),
+  });
+}
+
+async function writeCourse(tx: Queries, read: ReadCourse, now: Date): Promise<void> {
+  const course = { ...read.course, changedAt: now, retiredAt: null };
+  const [written] = await tx
+    .insert(trainingCourses)
+    .values(course)
+    .onConflictDoUpdate({ target: trainingCourses.slug, set: course })
+    .returning({ courseId: trainingCourses.courseId });
+  if (written === undefined) throw new Error(`the course ${course.slug} was not stored`);
+  const { courseId } = written;
+  await writeChapters(tx, courseId, read.chapters, now);
+  await writeTest(tx, courseId, read, now);
+  await tx.delete(trainingMedia).where(eq(trainingMedia.courseId, courseId));
+  if (read.media.length > 0) {
+    await insertRows(
+      tx,
+      trainingMedia,
+      read.media.map((file) => ({ ...file, courseId })),
+    );
+  }
+}
+
+async function writeChapters(
+  tx: Queries,
+  courseId: number,
+  chapters: ReadCourse['chapters'],
+  now: Date,
+): Promise<void> {
+  await insertRows(
+    tx,
+    trainingChapters,
+    chapters.map((chapter) => ({ ...chapter, courseId, retiredAt: null })),
+  ).onConflictDoUpdate({
+    target: [trainingChapters.courseId, trainingChapters.slug],
+    set: given(trainingChapters, ['position', 'title', 'minutes', 'html', 'clip', 'retiredAt']),
+  });
+  const slugs = chapters.map(({ slug }) => slug);
+  await tx
+    .update(trainingChapters)
+    .set({ retiredAt: now })
+    .where(
+      and(
+        eq(trainingChapters.courseId, courseId),
+        isNull(trainingChapters.retiredAt),
+        notInArray(trainingChapters.slug, slugs),
+      ),
+    );
+}
+
+/** Writes the test of a course. Its questions may go: whoever answered them has them in the attempt. */
+async function writeTest(tx: Queries, courseId: number, { test, questions }: ReadCourse, now: Date): Promise<void> {
+  if (test === undefined) {
+    await tx.update(trainingTests).set({ retiredAt: now }).where(eq(trainingTests.courseId, courseId));
+    return;
+  }
+  const row = { ...test, courseId, retiredAt: null };
+  const [written] = await tx
+    .insert(trainingTests)
+    .values(row)
+    .onConflictDoUpdate({ target: trainingTests.courseId, set: row })
+    .returning({ kctId: trainingTests.kctId });
+  if (written === undefined) throw new Error('the test was not stored');
+  const { kctId } = written;
+  await tx.delete(trainingQuestions).where(eq(trainingQuestions.kctId, kctId));
+  await insertRows(
+    tx,
+    trainingQuestions,
+    questions.map((question) => ({ ...question, kctId })),
+  );
+}
+
+/** The given values of these columns, for rows that are there already. */
+function given<Table extends PgTable>(table: Table, fields: readonly (keyof Table['_']['columns'] & string)[]) {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(fields.map((field) => [field, sql.raw(`excluded."${columns[field]?.name}"`)] as const));
+}
