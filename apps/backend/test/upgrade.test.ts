@@ -39,6 +39,8 @@ const undoLatest = `
   drop table growth_entries, growth_tasks, growth_members, growth_medals, growth_photos, growth_right_receipts, pets, pet_clothes cascade;
   drop function keep_growth_score, keep_growth_entries;
   drop type growth_cause, growth_task_rule, growth_task_period, pet_slot;
+  drop table training_categories, training_courses, training_chapters, training_tests, training_questions, training_media cascade;
+  drop type training_question_kind;
   ${growthBefore};
   alter table tutor_profiles drop column phone,
     add column phone_country_code text, add column phone_number text, add constraint tutor_profiles_phone_whole check (true);
