@@ -14,14 +14,14 @@ export function checkedYaml<Schema extends z.ZodType>(
   { file, firstLine = 1 }: { file: string; firstLine?: number },
 ): CheckedYaml<z.output<Schema>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
   if (document.errors.length > 0) {
     return {
       problems: document.errors.map(({ message, pos }) => ({
         file,
         line: lineAt(pos[0]),
-        message: `This is no YAML (${message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}). Correct it.`,
+        message: `This is no YAML (${message}). Correct it.`,
       })),
     };
   }

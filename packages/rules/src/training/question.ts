@@ -44,7 +44,7 @@ function comparable(text: string): string {
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/[.!?]+$/, '');
+    .replace(/[.!?]{1,3}$/, '');
 }
 
 /** The score of a test in whole percent, rounded down: 100 means that every answer is right. */
