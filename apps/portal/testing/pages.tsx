@@ -79,9 +79,17 @@ const frameOf = (zone: string) => ({
 export async function servePages(
   routes: Record<string, PageModule>,
   backendUrl: string,
-  { zone = 'Asia/Manila', ...settings }: Partial<AppLoadContext['config']> & { zone?: string } = {},
+  {
+    zone = 'Asia/Manila',
+    layouts = {},
+    ...settings
+  }: Partial<AppLoadContext['config']> & {
+    zone?: string;
+    /** Pages around the pages whose path begins with theirs. */
+    layouts?: Record<string, PageModule>;
+  } = {},
 ) {
-  const build = buildOf(routes, zone);
+  const build = buildOf(routes, layouts, zone);
   const handle = createRequestHandler(build, 'test');
   const answer = (request: Request): Promise<Response> => {
     const context = testContext(backendUrl);
@@ -160,14 +168,17 @@ async function readPage(response: Response): Promise<ServedPage> {
   };
 }
 
-function buildOf(pages: Record<string, PageModule>, zone: string): ServerBuild {
+function buildOf(pages: Record<string, PageModule>, layouts: Record<string, PageModule>, zone: string): ServerBuild {
+  const layoutOf = (path: string) => Object.keys(layouts).find((layout) => path.startsWith(`${layout}/`));
   return serverBuild(entry, {
     root: { id: 'root', path: '', module: root },
     'shell/frame': { id: 'shell/frame', parentId: 'root', module: frameOf(zone) },
     ...Object.fromEntries(
-      Object.entries(pages).map(([path, page]) => {
+      Object.entries({ ...layouts, ...pages }).map(([path, page]) => {
         const module = { default: () => null, ...page };
-        return [path, { id: path, path, parentId: 'shell/frame', module }];
+        const layout = layoutOf(path);
+        const place = layout === undefined ? path : path.slice(layout.length + 1);
+        return [path, { id: path, path: place, parentId: layout ?? 'shell/frame', module }];
       }),
     ),
   });

@@ -1,10 +1,16 @@
 import { redirect } from '@remix-run/node';
-import { portalCookie } from '../kit/portal-cookie.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
+import { portalCookie, settingCookies } from '../kit/portal-cookie.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Session } from '../session/session.server.ts';
 import type { TutorLoad } from '../session/tutor.server.ts';
 
 const askedCookie = portalCookie('degree-asked');
+
+const askForDegree = {
+  tone: 'info',
+  message: 'The company does not have your degree yet. Please add it here; then you can go on.',
+} as const;
 
 /** Where the degree is given. */
 const degreePath = '/newPersonalData#section-education';
@@ -21,8 +27,7 @@ export async function sendToDegree(
   // Every session has its own end, so a new sign-in asks anew.
   const asked = `${user.tuid} ${session.expiresAt.getTime()}`;
   if ((await askedCookie.parse(request.headers.get('cookie'))) === asked) return undefined;
-  const headers = { 'set-cookie': await askedCookie.serialize(asked) };
-  return /^\/(?:newPersonalData|personalData)(?:[/?]|$)/.test(context.pagePath ?? '')
-    ? undefined
-    : redirect(degreePath, { headers });
+  if (/^\/(?:newPersonalData|personalData)(?:[/?]|$)/.test(context.pagePath ?? '')) return undefined;
+  const headers = settingCookies([await askedCookie.serialize(asked), await setFlash(askForDegree)]);
+  return redirect(degreePath, { headers });
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { SignInProblem } from '@tutor/ui/account/sign-in-problem.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { setFlash } from '../kit/flash.server.ts';
 import { useNonce } from '../kit/nonce.ts';
 import { pageTitle } from '../kit/page-title.ts';
@@ -57,6 +58,10 @@ const stillSignedIn = { tone: 'info', message: 'Signing in again did not work. Y
 export default function OidcCallback() {
   const reply = useActionReply<typeof action>();
   const nonce = useNonce();
+  const answerRef = useRef<HTMLInputElement>(null);
+  const [isUnanswered, setUnanswered] = useState(false);
+  // The script has filled the field long before, unless the address brought nothing or the script could not be had.
+  useEffect(() => setUnanswered(answerRef.current?.value === ''), []);
   if (reply !== undefined) {
     const query = new URLSearchParams({ returnTo: reply.returnTo });
     return (
@@ -69,17 +74,28 @@ export default function OidcCallback() {
       />
     );
   }
+  if (isUnanswered) {
+    return (
+      <SignInProblem
+        kind="provider"
+        message="No answer came back from the company sign-in."
+        retryHref="/oidc-sign-in"
+        signInHref="/login"
+      />
+    );
+  }
   return (
     <main id="main">
       <form id="oidc-answer" method="post" action="/oidc-callback">
-        <input type="hidden" name="answer" />
+        <input ref={answerRef} type="hidden" name="answer" />
         <p role="status">Signing you in…</p>
       </form>
       <noscript>
-        <p>
-          Signing in by the identity provider needs JavaScript. <a href="/login">Sign in with your password</a> instead.
-        </p>
+        <p>Signing in by the identity provider needs JavaScript.</p>
       </noscript>
+      <p>
+        <a href="/login">Sign in with your password instead</a>
+      </p>
       {/* Runs at once, before anything else on the page, and takes the tokens out of the address. */}
       <script nonce={nonce} src="/oidc-callback.js" suppressHydrationWarning />
     </main>

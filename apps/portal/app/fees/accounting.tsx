@@ -55,5 +55,3 @@ export default function Accounting() {
     </>
   );
 }
-
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -58,5 +58,3 @@ export default function CompletedClassesPage() {
     </>
   );
 }
-
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -9,6 +9,7 @@ import * as completed from './completed-classes.tsx';
 import * as remarks from './history-remarks.tsx';
 import { loader as monthFile } from './month-file.ts';
 import * as payments from './payment-record.tsx';
+import * as layout from './service-fee.tsx';
 
 let backend: ScriptedBackend;
 let pages: Awaited<ReturnType<typeof servePages>>;
@@ -24,13 +25,14 @@ beforeAll(async () => {
       'serviceFee/paymentRecord': payments,
     },
     backend.url,
+    { layouts: { serviceFee: layout } },
   );
 });
 afterAll(() => backend.close());
 
 describe('a tutor whose fee the company does not keep', () => {
   test.each(['accounting', 'completedClasses', 'historyRemarks', 'paymentRecord'])(
-    'is told at /serviceFee/%s who does',
+    'is told at /serviceFee/%s who does, under one heading, and not to try again',
     async (page) => {
       for (const call of ['getaccounting', 'getcompletedclasses', 'gethistoryremarks', 'getpaymentrecord']) {
         backend.answers.set(`/api/servicefee/${call}`, {
@@ -38,7 +40,11 @@ describe('a tutor whose fee the company does not keep', () => {
           Msg: 'Your franchise pays your service fee.',
         });
       }
-      expect((await pages.open(`/serviceFee/${page}`)).text).toContain('Your franchise pays your service fee.');
+      const { document, heading, links, text } = await pages.open(`/serviceFee/${page}`);
+      expect(text).toContain('Your franchise pays your service fee.');
+      expect([document.querySelectorAll('h1').length, heading]).toEqual([1, 'This is not available']);
+      expect(links['Go to Dashboard']).toBe('/home');
+      expect(links['Try again']).toBeUndefined();
     },
   );
 });

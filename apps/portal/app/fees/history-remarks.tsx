@@ -69,5 +69,3 @@ export default function HistoryRemarks() {
     </>
   );
 }
-
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

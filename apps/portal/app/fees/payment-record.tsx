@@ -65,5 +65,3 @@ export default function PaymentRecord() {
     </>
   );
 }
-
-export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

@@ -52,16 +52,13 @@ export function PageError() {
       requestId={failure.requestId}
       actions={
         <>
-          {mayComeBack ? null : toDashboard}
           {/* An anchor: it loads the page anew even when this page's scripts are what failed. */}
-          <a
-            href={pathname + search}
-            onClick={loadAnewOrStay}
-            className={buttonClassName({ variant: mayComeBack ? 'primary' : 'secondary' })}
-          >
-            Try again
-          </a>
-          {mayComeBack ? toDashboard : null}
+          {mayComeBack ? (
+            <a href={pathname + search} onClick={loadAnewOrStay} className={buttonClassName({ variant: 'primary' })}>
+              Try again
+            </a>
+          ) : null}
+          {toDashboard}
         </>
       }
     >

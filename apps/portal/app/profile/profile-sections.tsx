@@ -23,6 +23,7 @@ import { useLimitFlow } from '../kit/reply-toast.ts';
 import { StayingForm } from '../kit/staying-form.ts';
 import { useFormReply } from '../kit/use-action-reply.ts';
 import { useIsSending } from '../kit/use-is-sending.ts';
+import { useFrame } from '../session/use-frame.ts';
 import { arrivedFiles } from '../uploads/arrived-files.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { loadPersonalData } from './personal-data.server.ts';
@@ -91,6 +92,7 @@ function useRemoval(intent: 'deleteEducation' | 'deleteExperience', action: stri
 }
 
 export function Education({ data, action }: SectionProps) {
+  const { isDegreeMissing } = useFrame().tutor;
   const removal = useRemoval('deleteEducation', action);
   const { section, values } = useSection('education', {
     load,
@@ -108,6 +110,7 @@ export function Education({ data, action }: SectionProps) {
       entries={data.educations}
       {...removal}
       schools={data.schools}
+      isDegreeMissing={isDegreeMissing}
       editedId={edited?.id}
       editHrefOf={(id) => `${action}?education=${id}#${section.id}`}
       cancelHref={`${action}?education=#${section.id}`}

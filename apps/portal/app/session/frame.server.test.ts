@@ -1,8 +1,11 @@
+import { mainMenu } from '@tutor/rules/shell/menu';
 import { minutes } from '@tutor/rules/time/durations';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testContext, testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { action as setting } from '../shell/setting.ts';
 import { loadFrame } from './frame.server.ts';
+import { rememberMenu } from './known-menu.server.ts';
 import { startSession } from './session.server.ts';
 
 let backend: ScriptedBackend;
@@ -53,6 +56,43 @@ test('what the tutor hid can be brought back, what the company hides is not even
   expect(names(allMenu)).toContain('comments');
   expect(names(allMenu)).not.toContain('SOP');
   expect(hiddenMenuNames).toEqual(['comments']);
+});
+
+describe('where the setting of the menu cannot be read', () => {
+  const hidden = { Hidden: ['comments'], HiddenByCompany: ['SOP'], IsReferralHidden: false };
+  const frameWith = (...cookies: string[]) => {
+    backend.answers.set('/api/account/userinfo', { ErrorCode: 0, Body: user });
+    backend.answers.set('/api/account/getmenusetting', { ErrorCode: 1, Msg: 'No menu now.' });
+    const request = testRequest('/home', [session, ...cookies]);
+    return loadFrame({ request, context: testContext(backend.url, '/home') });
+  };
+
+  test('the menu is as this browser last knew it, and the words of the service are said', async () => {
+    const known = await frameWith(await rememberMenu(7, hidden));
+    expect(known).toMatchObject({ menuProblem: 'No menu now.', hiddenMenuNames: ['comments'] });
+    for (const name of ['comments', 'SOP']) expect(names(known.menu)).not.toContain(name);
+    expect(names(known.menu)).toContain('myReferrals');
+  });
+
+  test.each([
+    ['nothing', () => []],
+    ['the menu of another tutor', async () => [await rememberMenu(8, hidden)]],
+  ])('and the browser knows %s, every entry is there but those that the company may have hidden', async (_, known) => {
+    const { menu, hiddenMenuNames } = await frameWith(...(await known()));
+    expect(hiddenMenuNames).toEqual([]);
+    expect(names(menu)).toEqual(names(mainMenu));
+  });
+
+  test('nothing is saved over it', async () => {
+    await frameWith();
+    backend.calls.length = 0;
+    const form = new URLSearchParams({ shown: 'home' });
+    const request = testRequest('/shell/setting/functionSet', [session], { method: 'POST', body: form });
+    const context = { ...testContext(backend.url, '/home'), isDataRequest: true };
+    const response = await setting({ request, context, params: { name: 'functionSet' } });
+    expect(await response.json()).toMatchObject({ isDone: false, error: 'No menu now.' });
+    expect(backend.calls).not.toContain('/api/account/savemenusetting');
+  });
 });
 
 test('live updates connect only where the system settings push notices', async () => {

@@ -11,7 +11,7 @@ const noUnread = { total: 0, notice: 0, warn: 0, remind: 0 };
 
 /** What header, menu and real time need of the tutor; nothing secret, no token. */
 export async function loadFrame(args: RequestArguments) {
-  const [{ user, roles, updates, setting, menuSetting }, servedAt] = await Promise.all([
+  const [{ user, roles, updates, setting, menuSetting, menuProblem }, servedAt] = await Promise.all([
     requireTutor(args),
     serverNow(args.context),
   ]);
@@ -20,7 +20,8 @@ export async function loadFrame(args: RequestArguments) {
   const ofCompany = {
     roles,
     isFranchisee: user.isFranchiseeUser,
-    isReferralHidden: user.limitRefferal || (menuSetting?.IsReferralHidden ?? false),
+    // Not known is not allowed: the company's flag may forbid it.
+    isReferralHidden: user.limitRefferal || (menuSetting?.IsReferralHidden ?? true),
     hiddenNames: menuSetting?.HiddenByCompany ?? [],
   };
   const hosts = setting?.Hosts?.Menus ?? {};
@@ -34,6 +35,7 @@ export async function loadFrame(args: RequestArguments) {
       zone: zoneOf(user.timeZone, args.request),
       hasProfileZone: user.timeZone !== undefined,
       isCustom: user.isCustomized || user.isInternationalOrCustom,
+      isDegreeMissing: user.isNeedRedirectDegree,
       isFirstLogin: user.isFirstLogin,
       integralLevel: user.integralLevel,
       isSoftMode: user.isTuEyeProtectionMode,
@@ -50,6 +52,8 @@ export async function loadFrame(args: RequestArguments) {
       },
     ),
     allMenu: visibleMenu(ofCompany).map(({ name, label }) => ({ name, label })),
+    /** Why hidden entries are shown as they were last known. */
+    menuProblem,
     hiddenMenuNames: hiddenMenuNames.filter((name) => menuEntries.some((entry) => entry.name === name)),
     isDesktopClient: await isDesktopClient(args.request),
     realtime: {

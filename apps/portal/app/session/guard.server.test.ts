@@ -141,6 +141,7 @@ describe('a tutor whose degree is missing', () => {
     const response = await ask('/home', true);
     expect(response?.headers.get('location')).toBe('/newPersonalData#section-education');
     const asked = response?.headers.getSetCookie() ?? [];
+    expect(response && (await flashOf(response))?.message).toMatch(/does not have your degree yet\. Please add it/);
     expect(await ask('/classTab', true, asked)).toBeUndefined();
     const nextSession = new Date(expiresAt.getTime() + 1);
     expect(await ask('/classTab', true, asked, nextSession)).toBeInstanceOf(Response);

@@ -3,18 +3,18 @@ import type { User } from '@tutor/api/account/account';
 import { ApiError } from '@tutor/api/core/api-error';
 import type { CallResult } from '@tutor/api/core/endpoint';
 import type { shell } from '@tutor/api/shell/shell';
-import type { shellNotices } from '@tutor/api/shell/shell-notices';
 import { rolesOfTutor } from '@tutor/rules/account/permission';
 import { cursorBeyondAll, type UnreadCount } from '@tutor/rules/messages/message';
 import { mayOpen } from '@tutor/rules/shell/menu';
+import { settledPart } from '../kit/parts.server.ts';
 import type { RequestArguments } from '../kit/request-arguments.ts';
 import type { Api } from './api.server.ts';
 import { guardFailure, loaderFailure, requireSignedIn, type SignedIn } from './guard.server.ts';
+import { findKnownMenu, type MenuSetting } from './known-menu.server.ts';
 import { loadSetting } from './service-facts.server.ts';
 import { rememberTutor } from './session-tutor.server.ts';
 
 type Setting = CallResult<typeof shell.setting>['body'];
-type MenuSetting = CallResult<typeof shellNotices.menuSetting>['body'];
 
 /** What the frame around every page needs to know of the tutor. */
 export interface TutorLoad extends SignedIn {
@@ -23,9 +23,12 @@ export interface TutorLoad extends SignedIn {
   roles: readonly string[];
   /** Absent when its calls failed: a page without a badge is better than no page. Without a cursor the count alone was had. */
   updates: { seq?: number | undefined; unread: UnreadCount } | undefined;
-  /** Absent when its call failed: then no menu is hidden or led elsewhere. */
+  /** Absent when its call failed: then no menu is led elsewhere. */
   setting: Setting | undefined;
+  /** As this browser last knew it when its call failed; absent where it does not know it either. */
   menuSetting: MenuSetting | undefined;
+  /** Why the menu's setting could not be read. */
+  menuProblem: string | null;
 }
 
 const memo = new WeakMap<SignedIn, Promise<TutorLoad>>();
@@ -58,7 +61,9 @@ async function loadTutor(args: RequestArguments, signedIn: SignedIn, isEntering:
   if (user.status === 'rejected') {
     throw isEntering ? await guardFailure(user.reason, args) : await loaderFailure(user.reason, args);
   }
-  rememberTutor(signedIn.session, user.value.body.tuid);
+  const { tuid } = user.value.body;
+  rememberTutor(signedIn.session, tuid);
+  const menu = settledPart(menuSetting, ({ body }) => body);
   const { pathname } = new URL(args.context.pagePath ?? '/', 'http://portal.invalid');
   // A page that is not for this tutor's roles is not there for them (specification, core §6).
   if (!mayOpen(rolesOfTutor, pathname)) throw redirect('/404');
@@ -68,7 +73,8 @@ async function loadTutor(args: RequestArguments, signedIn: SignedIn, isEntering:
     roles: rolesOfTutor,
     updates: updates.status === 'fulfilled' ? updates.value : undefined,
     setting: setting.status === 'fulfilled' ? setting.value.body : undefined,
-    menuSetting: menuSetting.status === 'fulfilled' ? menuSetting.value.body : undefined,
+    menuSetting: 'value' in menu ? menu.value : await findKnownMenu(args.request, tuid),
+    menuProblem: 'value' in menu ? null : menu.problem,
   };
 }
 

@@ -5,6 +5,7 @@ import { DraftsProvider, useDraftStore } from '@tutor/ui/drafts/drafts-provider.
 import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { ZoneProvider } from '@tutor/ui/primitives/behaviour/zone.tsx';
+import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { AppFrame } from '@tutor/ui/shell/app-frame.tsx';
 import { AppHeader } from '@tutor/ui/shell/app-header.tsx';
 import { HeaderActions } from '@tutor/ui/shell/header-actions.tsx';
@@ -31,6 +32,7 @@ import { extrasAddress } from '../session/extras-address.ts';
 import { loadFrame } from '../session/frame.server.ts';
 import { clearGuardFailures } from '../session/guard.server.ts';
 import { guarded } from '../session/guarded.server.ts';
+import { rememberMenu } from '../session/known-menu.server.ts';
 import { rememberLastTutor } from '../session/last-tutor.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { requireTutor } from '../session/tutor.server.ts';
@@ -57,6 +59,9 @@ export const loader = guarded(async (args) => {
   if (toDegree !== undefined) throw toDegree;
   const headers = new Headers({ 'set-cookie': await rememberZone(user.timeZone) });
   headers.append('set-cookie', await rememberLastTutor(user.account));
+  if (tutor.menuSetting !== undefined && tutor.menuProblem === null) {
+    headers.append('set-cookie', await rememberMenu(user.tuid, tutor.menuSetting));
+  }
   const cleared = await clearGuardFailures(args.request);
   if (cleared !== undefined) headers.append('set-cookie', cleared);
   return json(frame, { headers });
@@ -161,8 +166,10 @@ function askAtTurn(): void {
 }
 
 function Menu() {
-  const { tutor, menu } = useFrame();
+  const { tutor, menu, menuProblem } = useFrame();
+  useMenuProblem(menuProblem);
   const extras = useExtras();
+  const open = useOpenDialog();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const fetcher = useFetcher<FormReply>();
@@ -177,8 +184,16 @@ function Menu() {
       isMini={typeof sent === 'string' ? sent === 'true' : tutor.isSidebarMini}
       toggleAction="/shell/setting/sidebar"
       Form={fetcher.Form}
+      onChoose={() => open({ name: 'functionSet' })}
     />
   );
+}
+
+/** Says why the menu is shown as it was last known (specification, core §8). */
+function useMenuProblem(problem: string | null): void {
+  useEffect(() => {
+    if (problem !== null) toastStore.add({ tone: 'error', message: `Your menu could not be read: ${problem}` });
+  }, [problem]);
 }
 
 function Actions() {

@@ -64,6 +64,15 @@ test('leave that cannot be had says so, and takes nothing else along', async () 
   expect(await load()).toMatchObject({ leaves: { problem: 'No leave now.' }, clockIn: { value: expect.anything() } });
 });
 
+test.each([
+  [{ PersonalState: 0, ContactState: 1 }, '/newPersonalData'],
+  [{ PersonalState: 1, ContactState: 1 }, null],
+])('with the states %j what is missing of the personal data is asked for at %s', async (states, path) => {
+  const Body = { HB: 0, TLState: 0, IsCustomized: 0, ...states };
+  backend.answers.set('/api/teachinfo/gettutorstatusinfo', { ErrorCode: 0, Body });
+  expect((await load()).incompleteInfo).toEqual({ value: path });
+});
+
 test('today of a night tutor is the shift, past midnight, until its last class is over', async () => {
   const midnight = Date.parse('2026-11-21T00:00:00+08:00');
   const at = (hour: number): string => new Date(midnight + hours(hour)).toISOString();

@@ -1,6 +1,7 @@
 import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { nextClass } from '@tutor/rules/classes/class-status';
 import { type SpanMs, todayOf } from '@tutor/rules/classes/working-day';
+import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { standsOn } from '@tutor/rules/time/day-span';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
@@ -42,10 +43,11 @@ export async function loadHome(args: Guarded) {
     loadDueRemarks(api),
     loadBulletinHeads(api, bulletinsShown),
     loadLeave(api, { start: dayBefore, end: addZonedDays(dayStart, 2, zone) }),
+    api.profile.statusInfo(),
   ]);
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (failures.length === settled.length) throw failures.find(isSessionGone) ?? failures[0];
-  const [classes, attendance, clockIn, score, grades, messages, due, bulletins, leaves] = settled;
+  const [classes, attendance, clockIn, score, grades, messages, due, bulletins, leaves, states] = settled;
   const today = todayOf(now, classes.status === 'fulfilled' ? classes.value.flatMap(workOf) : [], zone);
 
   return {
@@ -72,6 +74,11 @@ export async function loadHome(args: Guarded) {
     ),
     due: settledPart(due, (remarks) => remarks),
     bulletins: settledPart(bulletins, (heads) => heads),
+    // Stays on the dashboard after the notice was put off (specification, core §4).
+    incompleteInfo: settledPart(
+      states,
+      ({ body }) => incompleteInfoPath({ personal: body.PersonalState, contact: body.ContactState }) ?? null,
+    ),
     notices: settledPart(messages, ({ body }) =>
       body.slice(0, homeNoticesMax * 2).map(({ content: _, ...message }) => message),
     ),

@@ -1,9 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
+import { incompleteInfoMessage } from '@tutor/rules/profile/contract-status';
 import { DayTimeline } from '@tutor/ui/classes/day-timeline.tsx';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card.tsx';
 import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor.ts';
 import { BulletinBoard } from '@tutor/ui/messages/bulletin-board.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
@@ -37,8 +39,20 @@ const remarksShown = 5;
 export const loader = guarded(loadHome);
 
 export default function Home() {
-  const { zone, isDesktopClient, classes, leaves, attendance, clockIn, score, grades, notices, due, bulletins } =
-    useKnownParts(useLoaderData<typeof loader>(), { ask: askPageAnew });
+  const {
+    zone,
+    isDesktopClient,
+    classes,
+    leaves,
+    attendance,
+    clockIn,
+    score,
+    grades,
+    notices,
+    due,
+    bulletins,
+    incompleteInfo,
+  } = useKnownParts(useLoaderData<typeof loader>(), { ask: askPageAnew });
   const { snapshot } = useRealtime();
   const { waiting } = useWaiting();
   const { tutor } = useFrame();
@@ -64,6 +78,19 @@ export default function Home() {
       <HomeLayout
         main={
           <>
+            {'value' in incompleteInfo && incompleteInfo.value !== null ? (
+              <Banner
+                tone="warning"
+                role="note"
+                action={
+                  <ButtonLink href={incompleteInfo.value} size="small">
+                    Fill in
+                  </ButtonLink>
+                }
+              >
+                {incompleteInfoMessage}
+              </Banner>
+            ) : null}
             <Shown part={classes} title="Next class">
               {({ next }) => (
                 <NextClassCard

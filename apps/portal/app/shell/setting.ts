@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { sendButton } from '../kit/send-button.server.ts';
+import type { Sent } from '../kit/send-form.server.ts';
 import { loadFrame } from '../session/frame.server.ts';
 import { type Guarded, guarded } from '../session/guarded.server.ts';
 
@@ -11,13 +12,24 @@ export function loader(): Response {
 const yes = z.literal('true');
 const isYes = (value: FormDataEntryValue | null): boolean => yes.safeParse(value).success;
 
-type Save = (args: Guarded, form: FormData) => Promise<unknown>;
+type Save = (args: Guarded, form: FormData) => Promise<Sent>;
+
+/** A setting that one call saves. */
+function by(call: (args: Guarded, form: FormData) => Promise<unknown>): Save {
+  return async (args, form) => {
+    await call(args, form);
+    return {};
+  };
+}
 
 const settings = new Map<string | undefined, Save>([
-  ['sidebar', ({ api }, form) => api.shellNotices.saveSidebarMini({ body: { IsMini: isYes(form.get('isMini')) } })],
-  ['softMode', ({ api }, form) => api.shellNotices.selectEyeProtection({ body: { IsOn: isYes(form.get('isOn')) } })],
+  ['sidebar', by(({ api }, form) => api.shellNotices.saveSidebarMini({ body: { IsMini: isYes(form.get('isMini')) } }))],
+  [
+    'softMode',
+    by(({ api }, form) => api.shellNotices.selectEyeProtection({ body: { IsOn: isYes(form.get('isOn')) } })),
+  ],
   ['functionSet', saveFunctionSet],
-  ['firstLogin', ({ api }) => api.shellNotices.finishFirstLogin()],
+  ['firstLogin', by(({ api }) => api.shellNotices.finishFirstLogin())],
 ]);
 
 /** Settings of the frame, each with an address of its own. */
@@ -28,17 +40,16 @@ export const action = guarded(async (args) => {
   return sendButton(args, {
     form,
     schema: z.object({}),
-    send: async () => {
-      await save(args, form);
-      return {};
-    },
+    send: () => save(args, form),
     backTo: '/home',
   });
 });
 
-async function saveFunctionSet(args: Guarded, form: FormData): Promise<void> {
+async function saveFunctionSet(args: Guarded, form: FormData): Promise<Sent> {
   const shown = new Set(form.getAll('shown'));
-  const { allMenu, hiddenMenuNames } = await loadFrame(args);
+  const { allMenu, hiddenMenuNames, menuProblem } = await loadFrame(args);
+  // Saved over a setting that nobody could read, entries would come back that the tutor had hidden.
+  if (menuProblem !== null) return { refused: { error: menuProblem } };
   const offered = allMenu.map(({ name }) => name);
   // What is not offered today, for a franchisee or by the company, keeps what the tutor once said of it.
   const Hidden = [
@@ -46,4 +57,5 @@ async function saveFunctionSet(args: Guarded, form: FormData): Promise<void> {
     ...offered.filter((name) => !shown.has(name)),
   ];
   await args.api.shellNotices.saveHiddenMenus({ body: { Hidden } });
+  return {};
 }

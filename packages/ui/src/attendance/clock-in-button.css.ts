@@ -15,6 +15,14 @@ export const settled = styleVariants(
   }),
 );
 
+export const reason = style({
+  minHeight: vars.text.caption.line,
+  marginBlockStart: vars.space.x1,
+  color: vars.color.textSubtle,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});
+
 export const result = style({
   marginBlockStart: vars.space.x2,
   fontSize: vars.text.small.size,

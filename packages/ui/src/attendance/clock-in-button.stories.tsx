@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ClockInState } from '@tutor/rules/attendance/clock-in';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../primitives/buttons/button.tsx';
 import { RecordingForm, sent } from '../shell/story-form.tsx';
 import { ClockInButton } from './clock-in-button.tsx';
 
@@ -75,14 +78,42 @@ export const NotTakenStaysClickable: Story = {
 export const Unknown: Story = {
   args: { state: 'unknown' },
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Clock In' });
-    await expect(button).toHaveAccessibleDescription('Your shift is not known yet.');
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Clock In' });
+    await expect(button).toHaveAccessibleDescription('No shift is known to clock in to yet.');
+    await expect(canvas.getByText('No shift is known to clock in to yet.')).toBeVisible();
     await userEvent.click(button);
     await expect(sent).not.toHaveBeenCalled();
   },
 };
 
-export const Closed: Story = { args: { state: 'closed' } };
+export const Closed: Story = {
+  args: { state: 'closed' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Clocking in is closed for this shift.')).toBeVisible();
+  },
+};
+
+export const ReasonThatGoes: Story = {
+  args: { isFullWidth: true },
+  render: (args) => {
+    const [state, setState] = useState<ClockInState>('unknown');
+    return (
+      <>
+        <ClockInButton {...args} state={state} />
+        <Button onClick={() => setState('ready')}>Load</Button>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const load = canvas.getByRole('button', { name: 'Load' });
+    const { top } = load.getBoundingClientRect();
+    await userEvent.click(load);
+    await expect(canvas.queryByText('No shift is known to clock in to yet.')).toBeNull();
+    await expect(load.getBoundingClientRect().top).toBe(top);
+  },
+};
 
 export const SmallInTheHeader: Story = {
   args: { size: 'small', state: 'clockedIn', result: { message: 'Clocked in at 5:58 AM.', isSuccess: true } },

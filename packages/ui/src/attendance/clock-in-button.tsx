@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import ClockAlert from 'lucide-react/icons/clock-exclamation-point';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { Button, type ButtonSize } from '../primitives/buttons/button.tsx';
 import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
@@ -37,7 +37,7 @@ const icons: Readonly<Record<ClockInState, LucideIcon>> = {
 
 /** Why the button cannot be pressed, where its own words do not say it. */
 const reasons: Readonly<Partial<Record<ClockInState, string>>> = {
-  unknown: 'Your shift is not known yet.',
+  unknown: 'No shift is known to clock in to yet.',
   closed: 'Clocking in is closed for this shift.',
 };
 
@@ -55,6 +55,9 @@ export function ClockInButton({
   const reasonId = useId();
   const isReady = canClockIn(state);
   const reason = reasons[state];
+  // The place of a reason stays once it is gone: what stands below must not move under the pointer.
+  const [isReasonPlaced, setReasonPlaced] = useState(false);
+  if (reason !== undefined && !isReasonPlaced) setReasonPlaced(true);
   const isSmall = size === 'small';
   const Result = isSmall ? VisuallyHidden : 'p';
   return (
@@ -72,13 +75,16 @@ export function ClockInButton({
           pendingLabel="Clocking in"
           aria-disabled={isReady ? undefined : true}
           aria-describedby={reason === undefined ? undefined : reasonId}
-          title={reason}
           className={state === 'clockedIn' || state === 'late' ? styles.settled[state] : undefined}
         >
           {clockInLabel(state)}
         </Button>
       </Form>
-      {reason === undefined ? null : <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+      {isReasonPlaced ? (
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      ) : null}
       <div role="status">
         {result === undefined ? null : (
           <Result

@@ -64,6 +64,22 @@ export const Refused: Story = {
   },
 };
 
+export const MissingDegree: Story = {
+  render: () => (
+    <EducationSection
+      {...section('education')}
+      values={{}}
+      entries={[]}
+      schools={[]}
+      isDegreeMissing
+      editHrefOf={(id) => `#edit-${id}`}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The company does not have your degree yet.');
+  },
+};
+
 export const Education: Story = {
   render: () => (
     <EducationSection

@@ -1,5 +1,6 @@
 import { connectionTypes, degrees, equipmentTypes, introductionMax, sexes } from '@tutor/rules/profile/personal-data';
 import { useState } from 'react';
+import { Banner } from '../primitives/feedback/banner.tsx';
 import { Checkbox } from '../primitives/fields/checkbox.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
 import { TextArea } from '../primitives/fields/text-area.tsx';
@@ -85,10 +86,20 @@ export interface ListSectionProps
 export interface EducationSectionProps extends ListSectionProps {
   /** Schools that are offered while one types; any other can be written too. */
   schools: readonly string[];
+  /** The company asks for a degree. */
+  isDegreeMissing?: boolean | undefined;
 }
 
 /** Schools: what is there, and one more or a changed one. */
-export function EducationSection({ entries, editHrefOf, onDelete, askedId, schools, ...props }: EducationSectionProps) {
+export function EducationSection({
+  entries,
+  editHrefOf,
+  onDelete,
+  askedId,
+  schools,
+  isDegreeMissing = false,
+  ...props
+}: EducationSectionProps) {
   const { values, ...form } = props;
   return (
     <SectionForm
@@ -98,16 +109,21 @@ export function EducationSection({ entries, editHrefOf, onDelete, askedId, schoo
       description="Your highest degree first of all."
       submitLabel={form.editedId === undefined ? 'Add' : 'Save'}
       before={
-        <EntryList
-          label="Your schools"
-          entries={entries}
-          editHrefOf={editHrefOf}
-          onDelete={onDelete}
-          askedId={askedId}
-          action={form.action}
-          Form={form.Form}
-          deleteIntent="deleteEducation"
-        />
+        <>
+          {isDegreeMissing ? (
+            <Banner tone="warning">The company does not have your degree yet. Please add it here.</Banner>
+          ) : null}
+          <EntryList
+            label="Your schools"
+            entries={entries}
+            editHrefOf={editHrefOf}
+            onDelete={onDelete}
+            askedId={askedId}
+            action={form.action}
+            Form={form.Form}
+            deleteIntent="deleteEducation"
+          />
+        </>
       }
     >
       <TextField

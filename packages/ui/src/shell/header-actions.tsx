@@ -4,13 +4,13 @@ import DoorOpen from 'lucide-react/icons/door-open';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Gauge from 'lucide-react/icons/gauge';
 import ListTodo from 'lucide-react/icons/list-todo';
-import { type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Badge } from '../primitives/data/badge.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './header-actions.css.ts';
-import { closePopoverAfterLink, popoverPanel, popoverTrigger } from './popover.ts';
+import { closePopoverAfterLink, closePopoverAround, popoverPanel, popoverTrigger } from './popover.ts';
 
 export interface HeaderActionsProps {
   /** Only inside the desktop client (specification, core §2). */
@@ -32,7 +32,6 @@ export function HeaderActions({
   networkTestHref = '/speed',
 }: HeaderActionsProps) {
   const panelId = `${useId()}actions`;
-  const panelRef = useRef<HTMLDivElement>(null);
   const Link = useLinkComponent();
   const words = (icon: LucideIcon, label: string, end?: ReactNode) => (
     <>
@@ -48,7 +47,7 @@ export function HeaderActions({
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses on the links inside, which have their own keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
-      <div {...popoverPanel(panelId)} ref={panelRef} className={styles.panel} onClick={closePopoverAfterLink}>
+      <div {...popoverPanel(panelId)} className={styles.panel} onClick={closePopoverAfterLink}>
         <ul className={styles.list}>
           {temporaryClassroomHref === undefined ? null : (
             <li>
@@ -90,8 +89,8 @@ export function HeaderActions({
     </div>
   );
 
-  function openChat(): void {
-    if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover();
+  function openChat(event: MouseEvent): void {
+    closePopoverAround(event.currentTarget);
     onOpenChat?.();
   }
 }

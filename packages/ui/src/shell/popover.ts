@@ -29,3 +29,9 @@ export function closePopoverAfterLink(event: { target: EventTarget; currentTarge
   const isLink = event.target instanceof Element && event.target.closest('a') !== null;
   if (isLink && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
 }
+
+/** Closes the panel that something stands in, before a dialog opens, which would lie below it. */
+export function closePopoverAround(element: Element): void {
+  const panel = element.closest<HTMLElement>('[popover]');
+  if (panel?.matches(':popover-open')) panel.hidePopover();
+}

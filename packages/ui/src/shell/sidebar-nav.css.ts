@@ -69,6 +69,15 @@ export const label = style({
   },
 });
 
+/** Folded there is no room for a sentence; the button below it says the same. */
+export const empty = style({
+  padding: vars.space.x3,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  '@container': { [folded]: { display: 'none' } },
+});
+
 export const news = style({
   marginInlineStart: 'auto',
   '@container': { [folded]: { position: 'absolute', insetBlockStart: vars.space.x1, insetInlineEnd: vars.space.x2 } },

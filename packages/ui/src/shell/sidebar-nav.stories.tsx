@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mainMenu, menuEntries } from '@tutor/rules/shell/menu';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 const meta = {
@@ -45,6 +45,16 @@ export const Franchisee: Story = {
   args: { entries: mainMenu.filter(({ name }) => name !== 'serviceFee') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Service Fee')).not.toBeInTheDocument();
+  },
+};
+
+export const EveryEntryHidden: Story = {
+  args: { entries: [], onChoose: fn() },
+  play: async ({ args, canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Main' }));
+    await expect(nav.getByText('You have hidden every page of this menu.')).toBeVisible();
+    await userEvent.click(nav.getByRole('button', { name: 'Choose pages' }));
+    await expect(args.onChoose).toHaveBeenCalledOnce();
   },
 };
 

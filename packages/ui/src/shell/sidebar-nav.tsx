@@ -8,14 +8,17 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
+import type { MouseEvent } from 'react';
 import { Dot } from '../primitives/data/badge.tsx';
 import { useLinkComponent } from '../primitives/navigation/link-provider.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { FormSlot } from './form-slot.tsx';
+import { closePopoverAround } from './popover.ts';
 import * as styles from './sidebar-nav.css.ts';
 
 /** A line of the menu, as the service offers it. */
@@ -39,6 +42,8 @@ export interface SidebarNavProps {
   /** Where the fold button posts `isMini=true|false`; without it there is no button. */
   toggleAction?: string | undefined;
   Form?: FormSlot | undefined;
+  /** Opens the Function Set; offered where the tutor has hidden every entry. */
+  onChoose?: (() => void) | undefined;
 }
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -54,13 +59,26 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   myReferrals: Users,
 };
 
+const chooseLabel = 'Choose pages';
+
 function isCurrent(path: string, currentPath: string): boolean {
   return currentPath === path || currentPath.startsWith(`${path}/`);
 }
 
 /** The main menu. */
-export function SidebarNav({ entries, currentPath, isMini = false, toggleAction, Form = 'form' }: SidebarNavProps) {
+export function SidebarNav({
+  entries,
+  currentPath,
+  isMini = false,
+  toggleAction,
+  Form = 'form',
+  onChoose,
+}: SidebarNavProps) {
   const Link = useLinkComponent();
+  const choose = (event: MouseEvent): void => {
+    closePopoverAround(event.currentTarget);
+    onChoose?.();
+  };
   const toggleLabel = isMini ? 'Widen the menu' : 'Fold the menu';
   return (
     <div className={styles.root} data-mini={isMini ? '' : undefined}>
@@ -81,6 +99,15 @@ export function SidebarNav({ entries, currentPath, isMini = false, toggleAction,
               </Link>
             </li>
           ))}
+          {entries.length === 0 ? (
+            <li>
+              <p className={styles.empty}>You have hidden every page of this menu.</p>
+              <button type="button" title={chooseLabel} className={styles.item} onClick={choose}>
+                <Icon of={SlidersHorizontal} />
+                <span className={styles.label}>{chooseLabel}</span>
+              </button>
+            </li>
+          ) : null}
         </ul>
       </nav>
       {toggleAction === undefined ? null : (

@@ -47,7 +47,7 @@ export interface UserPanelProps {
   name: string;
   teacherId: number;
   avatarUrl?: string | undefined;
-  /** The picture when the tutor has none; the initials stand in when there is neither or it fails. */
+  /** The picture when the tutor has none or it fails; the initials stand in when this one fails, too. */
   defaultAvatarUrl?: string | undefined;
   /** IANA name of the zone that times are shown in. */
   zone: string;
@@ -135,7 +135,6 @@ export function UserPanel({
   const panelRef = useRef<HTMLDivElement>(null);
   const now = useNow('minute');
   const Link = useLinkComponent();
-  const picture = avatarUrl === undefined || avatarUrl === '' ? defaultAvatarUrl : avatarUrl;
   const isPlaceKept = useKeptPlace(panelRef, contract === 'loading');
 
   /** A row of a dialog: a link where there is a page for it, else a button. */
@@ -168,7 +167,7 @@ export function UserPanel({
   return (
     <div className={styles.root}>
       <button type="button" className={styles.trigger} {...popoverTrigger(panelId)}>
-        <Avatar name={name} src={picture} size="small" isDecorative />
+        <Avatar name={name} src={avatarUrl} fallbackSrc={defaultAvatarUrl} size="small" isDecorative />
         <span className={styles.triggerName}>{name}</span>
         <Icon of={ChevronDown} size="small" className={styles.chevron} />
       </button>
@@ -176,7 +175,7 @@ export function UserPanel({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard arrives here as a click too. */}
       <div {...popoverPanel(panelId)} ref={panelRef} className={styles.panel} onClick={closePopoverAfterLink}>
         <div className={styles.person}>
-          <Avatar name={name} src={picture} size="large" isDecorative />
+          <Avatar name={name} src={avatarUrl} fallbackSrc={defaultAvatarUrl} size="large" isDecorative />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.detail}>

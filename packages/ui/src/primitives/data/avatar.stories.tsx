@@ -36,6 +36,21 @@ export const BrokenPicture: Story = {
   },
 };
 
+export const BrokenPictureWithAFallback: Story = {
+  args: { src: 'data:image/png;base64,AAAA', fallbackSrc: picture },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', picture));
+  },
+};
+
+export const BothPicturesBroken: Story = {
+  args: { src: 'data:image/png;base64,AAAA', fallbackSrc: 'data:image/png;base64,BBBB' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement).toHaveTextContent('MS');
+  },
+};
+
 export const Small: Story = { args: { size: 'small' } };
 
 export const Large: Story = { args: { size: 'large', src: picture } };

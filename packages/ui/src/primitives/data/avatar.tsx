@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as styles from './avatar.css.ts';
 import { classNames } from '../behaviour/class-names.ts';
 
@@ -24,6 +24,8 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture; initials stand in while it loads, when it fails and when there is none. */
   src?: string | undefined;
+  /** The picture where there is no other, or the other fails. */
+  fallbackSrc?: string | undefined;
   /** 32, 40 (default) or 64 px. */
   size?: keyof typeof styles.size | undefined;
   /** True where the name is written beside the picture. */
@@ -32,30 +34,32 @@ export interface AvatarProps {
 }
 
 /** A person's round picture. */
-export function Avatar({ name, src, size = 'medium', isDecorative = false, className }: AvatarProps) {
+export function Avatar({ name, src, fallbackSrc, size = 'medium', isDecorative = false, className }: AvatarProps) {
   const imageRef = useRef<HTMLImageElement>(null);
-  const [failedSrc, setFailedSrc] = useState<string>();
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const shown = [src, fallbackSrc].find((address) => address && !failed.has(address));
+  const onFailed = useCallback((address: string) => setFailed((known) => new Set([...known, address])), []);
   // The picture may have failed before the page was interactive, when nobody listened.
   useEffect(() => {
     const image = imageRef.current;
-    if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
-  }, [src]);
-  const hasPicture = src !== undefined && src !== '' && failedSrc !== src;
+    if (shown !== undefined && image?.complete && image.naturalWidth === 0) onFailed(shown);
+  }, [shown, onFailed]);
   const naming = isDecorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
   return (
     <span {...naming} className={classNames(styles.root, styles.size[size], className)}>
       <span aria-hidden="true">{initials(name)}</span>
-      {hasPicture ? (
+      {shown === undefined ? null : (
         <img
           ref={imageRef}
-          src={src}
+          key={shown}
+          src={shown}
           alt=""
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailedSrc(src)}
+          onError={() => onFailed(shown)}
           className={styles.picture}
         />
-      ) : null}
+      )}
     </span>
   );
 }
