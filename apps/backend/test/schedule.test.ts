@@ -291,17 +291,30 @@ describe('self-scheduling, by the backend’s clock', () => {
       expect(await eventAt(slots[1])).toMatchObject({ Status: 'Waited', BusyTimeCheckFlag: 'evening' });
     });
 
-    it('goes and comes back whole, each time as one modification', async () => {
+    it('goes and comes back whole, each time with as many modifications as it has half hours', async () => {
       await submit(close(...slots));
       expect(await entries()).toMatchObject([{ Status: 'Canceled', BusyTimeCheck: false }]);
-      expect(await rest()).toBe(39);
+      expect(await rest()).toBe(37);
       await submit(open(...slots));
       expect(await entries()).toMatchObject([{ Status: 'Waited', BusyTimeCheck: true }]);
-      expect(await rest()).toBe(38);
+      expect(await rest()).toBe(34);
+    });
+
+    it.each([
+      ['as a whole', slots],
+      ['by one of its half hours', [slots[1]]],
+    ])('is refused %s where fewer modifications are left than it has half hours', async (_name, closed) => {
+      await control({ allowance: 2 });
+      await expect(submit(close(...closed))).rejects.toMatchObject({ message: overflowMessage });
+      expect(await entries()).toMatchObject([{ Status: 'Waited' }]);
+      await control({ allowance: 3 });
+      expect((await submit(close(...closed))).body.IsSaved).toBe(true);
+      expect(await rest()).toBe(0);
     });
 
     it('is cancelled with any of its half hours; the others stay open by themselves', async () => {
       await submit(close(slots[1]));
+      expect(await rest()).toBe(37);
       expect(await entries()).toEqual([]);
       expect(await openStarts()).toEqual([slots[0], slots[2]]);
       expect(await eventAt(slots[0])).toMatchObject({
@@ -495,21 +508,25 @@ describe('self-scheduling, by the backend’s clock', () => {
       expect(await penaltiesOf(clid)).toHaveLength(1);
     });
 
-    it('takes a busy time out as one of the count', async () => {
+    it('takes as many of the count for a busy time as it has half hours', async () => {
       await control({ slots: [{ daysAhead: 8, minute: 1_080, count: 3, busyTime: 'evening' }] });
-      await cancel({ slots: [at(8, 1_080), at(8, 1_110), at(8, 1_140)] });
-      expect(await rest()).toBe(39);
+      await control({ allowance: 2 });
+      const all = [at(8, 1_080), at(8, 1_110), at(8, 1_140)];
+      await expect(cancel({ slots: all })).rejects.toMatchObject({ message: overflowMessage });
+      await control({ allowance: 3 });
+      await cancel({ slots: all });
+      expect(await rest()).toBe(0);
       expect(await entries()).toMatchObject([{ Status: 'Canceled' }]);
     });
 
-    it('takes both parts of a busy time with a class in its middle out as one of the count', async () => {
-      await addClass(at(8, 1_110));
+    it('takes of the count for a busy time with a class in its middle what is open of it, and one for the class', async () => {
+      const clid = await addClass(at(8, 1_110));
       await control({ slots: [{ daysAhead: 8, minute: 1_080, count: 3, busyTime: 'evening' }] });
       const { body } = await client.classes.classTable({ body: { StartTime: at(8, 0), EndTime: at(9, 0) } });
       const parts = body.filter(({ BusyTimeCheckFlag }) => BusyTimeCheckFlag === 'evening');
       expect(parts.map(({ StartTime }) => StartTime)).toEqual([at(8, 1_080), at(8, 1_140)]);
-      await cancel({ slots: [at(8, 1_080), at(8, 1_140)] });
-      expect(await rest()).toBe(39);
+      await cancel({ slots: [at(8, 1_080), at(8, 1_140)], classes: [clid] });
+      expect(await rest()).toBe(37);
     });
 
     it('takes of a busy time that has begun what is still ahead, and what has begun stands alone', async () => {

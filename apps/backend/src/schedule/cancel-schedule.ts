@@ -13,7 +13,8 @@ import { attendanceRequests } from '../attendance/tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
-import { bookedBetween, classAt, lockReason, readTerms, slotsBetween, unitOf } from './read-schedule.ts';
+import { bookedBetween, classAt, lockReason, readTerms, slotsBetween } from './read-schedule.ts';
+import { slotModifications } from './slot-modifications.ts';
 import { keepSubmission, type Modification, refusedReply, repeatedReply, type SubmissionReply } from './submission.ts';
 import { refusalReasons, risenReason, scheduleMessages } from './texts.ts';
 import { type SlotStatus, writeSlots } from './write-slots.ts';
@@ -80,7 +81,12 @@ export async function cancelSchedule(
 
     const modifications = [
       ...cancelling.map(({ startsAt, clid }) => ({ startsAt, unit: `class ${clid}` })),
-      ...closing.map((startMs) => ({ startsAt: new Date(startMs), unit: unitOf(startMs, stored.get(startMs)) })),
+      // The half hour of a class counts as that class.
+      ...slotModifications(
+        closing,
+        stored,
+        (slot) => lockReason(slot, classAt([...booked, ...cancelling], slot.startsAt.getTime())) !== undefined,
+      ),
     ].filter(({ startsAt }) => isInNextWeek(startsAt, now, zone)) satisfies Modification[];
     await settleRequests(tx, { tuid, ids: requestIds, now });
     await keepSubmission(tx, submission, { terms, modifications, message: scheduleMessages.cancelled });

@@ -6,16 +6,9 @@ import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { approvedLeavesIn } from '../leave/read-leave.ts';
 import { shellStates } from '../shell/tables.ts';
-import {
-  bookedBetween,
-  classAt,
-  lockReason,
-  readTerms,
-  type StoredSlot,
-  slotsBetween,
-  unitOf,
-} from './read-schedule.ts';
-import { keepSubmission, type Modification, refusedReply, repeatedReply, type SubmissionReply } from './submission.ts';
+import { bookedBetween, classAt, lockReason, readTerms, type StoredSlot, slotsBetween } from './read-schedule.ts';
+import { slotModifications } from './slot-modifications.ts';
+import { keepSubmission, refusedReply, repeatedReply, type SubmissionReply } from './submission.ts';
 import { refusalReasons, scheduleMessages } from './texts.ts';
 import { type SlotStatus, writeSlots } from './write-slots.ts';
 
@@ -41,22 +34,26 @@ export function insertSchedule(queries: Queries, tuid: number, request: Request,
     const stored = new Map((await slotsBetween(tx, tuid, nextWeek)).map((slot) => [slot.startsAt.getTime(), slot]));
     const lessons = await bookedBetween(tx, tuid, nextWeek);
     const leaves = await approvedLeavesIn(tx, tuid, nextWeek);
+    const lockOf = (startMs: number, slot: StoredSlot | undefined) =>
+      lockReason(slot, classAt(lessons, startMs), classAt(leaves, startMs));
     const refused: Refused[] = [];
     const changing = new Map<number, SlotStatus>();
     for (const [startMs, status] of wanted) {
       const slot = stored.get(startMs);
       const isInside = startMs >= nextWeek.start.getTime() && startMs < nextWeek.end.getTime();
       if (isInside && (slot?.status ?? 'Canceled') === status) continue;
-      const reason = isInside
-        ? lockReason(slot, classAt(lessons, startMs), classAt(leaves, startMs))
-        : refusalReasons.outsideNextWeek;
+      const reason = isInside ? lockOf(startMs, slot) : refusalReasons.outsideNextWeek;
       if (reason === undefined) changing.set(startMs, status);
       else refused.push({ StartTime: new Date(startMs).toISOString(), Reason: reason });
     }
     if (refused.length > 0) return refusedReply(refused, scheduleMessages.refused);
     await keepSubmission(tx, submission, {
       terms,
-      modifications: modificationsOf(changing, stored),
+      modifications: slotModifications(
+        changing.keys(),
+        stored,
+        (slot) => lockOf(slot.startsAt.getTime(), slot) !== undefined,
+      ),
       message: scheduleMessages.saved,
     });
     await writeSlots(tx, tuid, changing);
@@ -81,14 +78,4 @@ function described(wanted: ReadonlyMap<number, SlotStatus>): Record<string, numb
   const of = (status: SlotStatus): number[] =>
     [...wanted].flatMap(([startMs, wish]) => (wish === status ? [startMs] : [])).sort((a, b) => a - b);
   return { open: of('Waited'), close: of('Canceled') };
-}
-
-function modificationsOf(
-  changing: ReadonlyMap<number, SlotStatus>,
-  stored: ReadonlyMap<number, StoredSlot>,
-): Modification[] {
-  return [...changing.keys()].map((startMs) => ({
-    startsAt: new Date(startMs),
-    unit: unitOf(startMs, stored.get(startMs)),
-  }));
 }

@@ -1,7 +1,7 @@
 import type { ClassEvent, classEventSchema } from '@tutor/api/classes/classes';
 import { nextWeekWindow, type ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
-import { and, countDistinct, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { tutors } from '../account/tables.ts';
 import { classes } from '../classes/tables.ts';
@@ -47,7 +47,7 @@ export async function restCount(
   { limits, nextWeek }: Pick<ScheduleTerms, 'limits' | 'nextWeek'>,
 ): Promise<number> {
   const [row] = await queries
-    .select({ taken: countDistinct(sql`(${scheduleChanges.submissionId}, ${scheduleChanges.unit})`) })
+    .select({ taken: count() })
     .from(scheduleChanges)
     .where(inRange(scheduleChanges, limits.tuid, nextWeek));
   return Math.max(0, limits.allowance - (row?.taken ?? 0));
@@ -96,11 +96,6 @@ export function lockReason(
   if (lesson !== undefined) return refusalReasons.booked;
   if (leave !== undefined) return refusalReasons.onLeave;
   return slot?.isDisabled === true ? refusalReasons.disabled : undefined;
-}
-
-/** A busy time counts as one; a slot alone by itself. */
-export function unitOf(startMs: number, slot: StoredSlot | undefined): string {
-  return slot?.groupFlag == null ? `slot ${startMs / slotMs}` : `busy time ${slot.groupFlag}`;
 }
 
 type WireEvent = z.input<typeof classEventSchema>;

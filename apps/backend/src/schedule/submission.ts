@@ -25,9 +25,10 @@ export interface Submission {
   now: Date;
 }
 
-/** A slot or class of next week that is modified, and what it counts with. */
+/** A half hour or class of next week that takes one of the count. */
 export interface Modification {
   startsAt: Date;
+  /** The busy time, the half hour alone, or the class. */
   unit: string;
 }
 
@@ -62,8 +63,7 @@ export async function keepSubmission(
   { tuid, key, request, now }: Submission,
   { terms, modifications, message }: { terms: ScheduleTerms; modifications: readonly Modification[]; message: string },
 ): Promise<void> {
-  const units = new Set(modifications.map(({ unit }) => unit));
-  if (units.size > 0) await take(tx, terms, units.size);
+  if (modifications.length > 0) await take(tx, terms, modifications.length);
   await recordEvent(tx, { tuid, name: 'GetTutorClassMsgList', now });
   await recordEvent(tx, { tuid, name: 'GetTutorSelfScheduleRemind', now });
   const [row] = await tx
@@ -79,8 +79,8 @@ export async function keepSubmission(
 }
 
 /** The count is kept by the database: one that would go below zero is refused there, whoever asks. */
-async function take(tx: Queries, terms: ScheduleTerms, units: number): Promise<void> {
-  const remaining = (await restCount(tx, terms)) - units;
+async function take(tx: Queries, terms: ScheduleTerms, count: number): Promise<void> {
+  const remaining = (await restCount(tx, terms)) - count;
   try {
     await tx.update(scheduleLimits).set({ remaining }).where(eq(scheduleLimits.tuid, terms.limits.tuid));
   } catch (error) {

@@ -103,7 +103,7 @@ export const scheduleSubmissions = pgTable(
   (table) => [uniqueIndex('schedule_submissions_tuid_key_unique').on(table.tuid, table.key)],
 );
 
-/** Modifications of next week, slot by slot: what has been taken of the allowance. */
+/** Modifications of next week: each row has taken one of the allowance. */
 export const scheduleChanges = pgTable(
   'schedule_changes',
   {
@@ -112,7 +112,7 @@ export const scheduleChanges = pgTable(
       .references(() => scheduleSubmissions.id),
     tuid: ofTutor(),
     startsAt: instant('starts_at').notNull(),
-    /** What counts as one: a busy time, a slot alone, or a class. */
+    /** What was modified: a busy time with each of its half hours, a half hour alone, or a class. */
     unit: text().notNull(),
     /** Zone by whose calendar it was in next week. */
     timeZone: text('time_zone').notNull(),

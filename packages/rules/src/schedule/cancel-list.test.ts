@@ -5,10 +5,10 @@ import {
   type CancelItem,
   type CancelList,
   cancelCountLeft,
+  cancelCounts,
   cancelPageDays,
   cancelPageStart,
   canSubmitCancel,
-  countedItems,
   isNextClassItem,
   lastCancelPage,
   nextCancelPage,
@@ -28,7 +28,7 @@ const item = (text: string, lastText = text): CancelItem => ({
 const soon = item('2026-11-26T15:30:00Z');
 const later = item('2026-11-26T16:00:00Z');
 const last = item('2026-12-03T15:30:00Z');
-const empty = (allowed: number): CancelList<CancelItem> => ({ items: [], allowed });
+const empty = (allowed: number): CancelList<CancelItem> => ({ items: [], entries: [], allowed });
 const push = (list: CancelList<CancelItem>, pushed: CancelItem) => pushCancelItem(list, pushed, now, zone);
 const left = (list: CancelList<CancelItem>): number => cancelCountLeft(list, now, zone);
 
@@ -64,26 +64,31 @@ describe('the selection list', () => {
   const afterClass = part('2026-11-27T11:30:00Z', '2026-11-27T11:30:00Z', 'evening');
   const night = part('2026-11-26T14:30:00Z', '2026-11-26T15:30:00Z', 'night');
   const overMidnight = part('2026-11-26T16:30:00Z', '2026-11-26T17:00:00Z', 'night');
+  const overTheEdge = part('2026-11-26T15:00:00Z', '2026-11-26T16:00:00Z', 'edge');
+  const entries = [night, overTheEdge, overMidnight, evening, afterClass];
   it.each([
-    ['both parts of a busy time that a class has cut', [evening, afterClass], 1],
-    ['one part of it', [afterClass], 1],
-    ['the part of it in next week, of one that begins before', [night, overMidnight], 1],
-    ['the part of it before next week', [night], 0],
-    ['two busy times', [evening, overMidnight], 2],
-    ['a busy time in parts, and the class in its middle', [evening, item('2026-11-27T11:00:00Z'), afterClass], 2],
-    ['half hours that stand alone', [later, last], 2],
-  ] as const)('counts for %s %#', (_name, items, counted) => {
-    expect(countedItems(items, now, zone)).toHaveLength(counted);
-    expect(left({ items, allowed: 5 })).toBe(5 - counted);
+    ['both parts of a busy time that a class has cut', [evening, afterClass], [3]],
+    ['one part of it', [afterClass], [3]],
+    ['the part of it in next week, of one that begins before', [night, overMidnight], [2]],
+    ['one that reaches over the midnight of next week', [overTheEdge], [1]],
+    ['the part of it before next week', [night], []],
+    ['two busy times', [overMidnight, evening], [2, 3]],
+    ['a busy time in parts, and the class in its middle', [evening, item('2026-11-27T11:00:00Z'), afterClass], [3, 1]],
+    ['half hours that stand alone', [later, last], [1, 1]],
+  ] as const)('counts for %s %#', (_name, items, counts) => {
+    expect([...cancelCounts({ items, entries }, now, zone).values()]).toEqual(counts);
+    expect(left({ items, entries, allowed: 7 })).toBe(7 - counts.reduce<number>((sum, count) => sum + count, 0));
   });
 
-  it('takes the other part of a busy time when nothing is left of the count, and gives one back with the last part', () => {
-    const both = push(push(empty(1), evening).list, afterClass);
+  it('takes a busy time only where the count has all its half hours, and its other part for nothing', () => {
+    const withAll = (allowed: number) => ({ ...empty(allowed), entries });
+    expect(push(withAll(2), evening)).toEqual({ list: withAll(2), error: 'No modification for plotted schedule' });
+    const both = push(push(withAll(3), evening).list, afterClass);
     expect([both.error, left(both.list)]).toEqual([undefined, 0]);
     expect(push(both.list, later).error).toBe('No modification for plotted schedule');
     const one = removeCancelItem(both.list, evening.id);
     expect(left(one)).toBe(0);
-    expect(left(removeCancelItem(one, afterClass.id))).toBe(1);
+    expect(left(removeCancelItem(one, afterClass.id))).toBe(3);
   });
 
   it('holds an item once, and can be submitted only while it holds something', () => {

@@ -1,7 +1,8 @@
 import { type ClassTableView, pagingDays } from '../classes/class-table.ts';
 import { addZonedDays, startOfZonedDay } from '../time/zone.ts';
-import { daysAhead, nextWeekDays } from './schedule-window.ts';
+import { daysAhead, isInNextWeek, nextWeekDays } from './schedule-window.ts';
 import { overflowMessage } from './selection.ts';
+import { slotMs, slotStarts } from './slot-grid.ts';
 
 /** Classes and open time can be cancelled on today and the 13 days after it (specification, core §4 and §9). */
 export const cancelDays = 14;
@@ -33,30 +34,51 @@ export function pricedClassValue(clid: string, feePercent: number): string {
 /** What is selected to be cancelled, and the count of next week's lessons that may still be modified. */
 export interface CancelList<Item extends CancelItem> {
   items: readonly Item[];
+  /** Everything that can be selected, the parts of each busy time among it. */
+  entries: readonly Item[];
   /** As the company said it, before anything was selected. */
   allowed: number;
 }
 
-/** Which of some items take one of the count each: of a busy time, which a class may have cut in parts, the first part alone. */
-export function countedItems<Item extends CancelItem>(items: readonly Item[], now: Date, zone: string): Item[] {
+/**
+ * What selected items take of the count, by their ids: a class and a half hour one each, a busy time as many as it has half hours
+ * in next week. A class may have cut it in parts; the first selected part takes it all.
+ */
+export function cancelCounts<Item extends CancelItem>(
+  { items, entries }: Pick<CancelList<Item>, 'items' | 'entries'>,
+  now: Date,
+  zone: string,
+): ReadonlyMap<string, number> {
   const groups = new Set<string>();
-  return items.filter((item) => {
-    if (isNextClassItem(item, now, zone)) return false;
-    if (item.group === undefined) return true;
-    const isFirst = !groups.has(item.group);
-    groups.add(item.group);
-    return isFirst;
-  });
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    if (isNextClassItem(item, now, zone)) continue;
+    if (item.group === undefined) counts.set(item.id, 1);
+    else if (!groups.has(item.group)) counts.set(item.id, groupCount(item.group, entries, now, zone));
+    if (item.group !== undefined) groups.add(item.group);
+  }
+  return counts;
+}
+
+function groupCount(group: string, entries: readonly CancelItem[], now: Date, zone: string): number {
+  return entries
+    .filter((entry) => entry.group === group)
+    .flatMap(({ startMs, lastStartMs }) => slotStarts(startMs, lastStartMs + slotMs))
+    .filter((startMs) => isInNextWeek(new Date(startMs), now, zone)).length;
+}
+
+function taken<Item extends CancelItem>(list: CancelList<Item>, now: Date, zone: string): number {
+  return [...cancelCounts(list, now, zone).values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** The count left beside what is selected; never below zero. */
 export function cancelCountLeft<Item extends CancelItem>(list: CancelList<Item>, now: Date, zone: string): number {
-  return Math.max(0, list.allowed - countedItems(list.items, now, zone).length);
+  return Math.max(0, list.allowed - taken(list, now, zone));
 }
 
 /**
- * Adds an item and takes one of the count, unless it is a next-class item or its busy time is counted already. Refused when
- * nothing is left of the count.
+ * Adds an item with what it takes of the count: nothing where it is a next-class item or its busy time is counted already.
+ * Refused when less is left of the count.
  */
 export function pushCancelItem<Item extends CancelItem>(
   list: CancelList<Item>,
@@ -66,9 +88,10 @@ export function pushCancelItem<Item extends CancelItem>(
 ): { list: CancelList<Item>; error?: typeof overflowMessage } {
   if (list.items.some(({ id }) => id === item.id)) return { list };
   const items = [...list.items, item].sort((a, b) => a.startMs - b.startMs);
-  const isMore = countedItems(items, now, zone).length > countedItems(list.items, now, zone).length;
-  if (isMore && cancelCountLeft(list, now, zone) === 0) return { list, error: overflowMessage };
-  return { list: { ...list, items } };
+  const next = { ...list, items };
+  const after = taken(next, now, zone);
+  if (after > taken(list, now, zone) && after > list.allowed) return { list, error: overflowMessage };
+  return { list: next };
 }
 
 /** Takes an item out and gives back what it took. */

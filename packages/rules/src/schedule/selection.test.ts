@@ -101,11 +101,17 @@ describe('a busy time', () => {
     expect(toggleBusyTime(schedule, off.changes, 'A').changes).toEqual(noChanges);
   });
 
-  it('counts as one modification, however many of its slots change', () => {
+  it('counts as many modifications as it has slots, however many of them change', () => {
     const one = toggle(schedule, noChanges, 3).changes;
-    expect(modifications(schedule, one)).toBe(1);
-    expect(modifications(schedule, toggle(schedule, one, 2).changes)).toBe(1);
-    expect(modifications(schedule, toggle(schedule, one, 0).changes)).toBe(2);
+    expect(modifications(schedule, one)).toBe(3);
+    expect(modifications(schedule, toggle(schedule, one, 2).changes)).toBe(3);
+    expect(modifications(schedule, toggle(schedule, one, 0).changes)).toBe(4);
+    expect(modifications(schedule, toggle(schedule, one, 3).changes)).toBe(0);
+  });
+
+  it('does not count the slots of it that nobody can change', () => {
+    const cut = slots.map((known) => (known.startMs === at(4) ? { ...known, lock: 'booked' as const } : known));
+    expect(modifications(makeSchedule(cut, 10), new Set([at(2)]))).toBe(2);
   });
 
   it('is unknown by a flag that nobody has', () => {
@@ -116,12 +122,13 @@ describe('a busy time', () => {
 
 describe('the remaining count', () => {
   it.each([
-    [2, undefined, 0],
+    [4, undefined, 0],
+    [3, overflowMessage, 2],
     [1, overflowMessage, 0],
     [0, overflowMessage, 0],
     [-3, overflowMessage, 0],
-    [3, undefined, 1],
-  ])('of %i lets two modifications end with %j and %i left', (remaining, error, left) => {
+    [5, undefined, 1],
+  ])('of %i lets a slot and a busy time of three end with %j and %i left', (remaining, error, left) => {
     const schedule = makeSchedule(slots, remaining);
     const first = toggle(schedule, noChanges, 0).changes;
     const second = toggleBusyTime(schedule, first, 'A');

@@ -62,14 +62,13 @@ export function areSameChanges(one: SlotChanges, other: SlotChanges): boolean {
   return one.size === other.size && [...one].every((startMs) => other.has(startMs));
 }
 
-/** What counts as one modification: a whole busy time, or a slot by itself. */
-function unitOf({ slots }: Schedule, startMs: number): string | number {
-  return slots.get(startMs)?.group ?? startMs;
-}
-
-/** How many modifications changes are: one for each slot, and one for each busy time, however many of its slots change. */
-export function modifications(schedule: Schedule, changes: SlotChanges): number {
-  return new Set([...changes].map((startMs) => unitOf(schedule, startMs))).size;
+/**
+ * How many modifications changes are: one for each slot; for a busy time, which goes with any of its slots, as many as it has
+ * slots that can be changed (specification, core §4: 'if the busy-time group count exceeds it').
+ */
+export function modifications({ slots, groups }: Schedule, changes: SlotChanges): number {
+  const touched = [...changes].flatMap((startMs) => groups.get(slots.get(startMs)?.group ?? '') ?? []);
+  return new Set([...changes, ...touched.filter((startMs) => slots.get(startMs)?.lock === undefined)]).size;
 }
 
 /** How many modifications are left beside these changes; never below zero. */

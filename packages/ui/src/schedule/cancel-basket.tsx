@@ -42,7 +42,7 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
                   <span className={styles.selectedWords}>
                     <span>{when}</span>
                     <span className={styles.selectedNote}>
-                      {[entryName(entry), costText(entry), selection.counted.includes(entry) ? '1 change' : '']
+                      {[entryName(entry), costText(entry), takenText(selection.counts.get(entry.id))]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
@@ -81,4 +81,8 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
       </div>
     </div>
   );
+}
+
+function takenText(count = 0): string {
+  return count === 0 ? '' : changesText(count);
 }

@@ -32,6 +32,7 @@ const entries = [
   entry('28T18:00', {
     kind: 'busyTime',
     title: undefined,
+    group: 'evening',
     endMs: storySlot('28T20:00'),
     lastStartMs: storySlot('28T19:30'),
   }),
@@ -169,12 +170,13 @@ export const DayOf25Hours: Story = {
   },
 };
 
-/** A class stands in the middle of a busy time: its parts count as one. */
+/** A class stands in the middle of a busy time: its first selected part takes the half hours of all of them. */
 export const BusyTimeInParts: Story = {
   args: {
     dayStarts: page(7),
     lastHref: '/releaseTime/cancle',
     nextHref: undefined,
+    allowed: 2,
     entries: [
       entry('28T18:00', { id: 'before', kind: 'busyTime', title: undefined, group: 'evening' }),
       entry('28T18:30'),
@@ -186,7 +188,7 @@ export const BusyTimeInParts: Story = {
     for (const part of await canvas.findAllByRole('checkbox', { name: /Busy time/ })) await userEvent.click(part);
     await expect(canvas.getByRole('heading', { name: 'Selected (2)' })).toBeVisible();
     await expect(canvas.getByText('0 changes')).toBeVisible();
-    await expect(canvas.getAllByText(/· 1 change$/)).toHaveLength(1);
+    await expect(canvas.getAllByText(/· 2 changes$/)).toHaveLength(1);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

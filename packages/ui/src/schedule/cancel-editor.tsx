@@ -63,7 +63,7 @@ export interface CancelRefusal {
 
 /**
  * The cancel view: classes and open time of the next 14 days, page by page, and the list of what is selected. What lies in
- * next week takes one of the count each, a busy time in parts as a whole; taken out again it gives it back.
+ * next week takes one of the count each, a busy time as many as it has half hours; taken out again it gives them back.
  */
 export function CancelEditor({
   view,
@@ -160,7 +160,7 @@ export function CancelEditor({
           onDismiss={selection.dismissError}
           className={shared.refused}
         >
-          Nothing is left of next week's count. Take another item of next week out first.
+          Not enough is left of next week's count. Take another item of next week out first.
         </Banner>
       )}
       {isReviewing ? (

@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
 
 export const Default: Story = {
+  args: { schedule: storySchedule(5) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const announced = async (text: string): Promise<void> => {
@@ -41,11 +42,11 @@ export const Default: Story = {
     // Pressed again, what was said is heard again.
     const booked = await cell(/^Friday 27 November, 9:00 to 9:30 AM, Booked/);
     await userEvent.click(booked);
-    const said = await canvas.findByText('Nothing changed. 1 half hour cannot be changed. 3 changes left.');
+    const said = await canvas.findByText('Nothing changed. 1 half hour cannot be changed. 5 changes left.');
     await userEvent.click(booked);
     await expect(said).not.toBeInTheDocument();
     await userEvent.click(await cell(/^Friday 27 November, 8:00 to 8:30 AM, Closed/));
-    await announced('Friday 27 November, 8:00 AM is open. 2 changes left.');
+    await announced('Friday 27 November, 8:00 AM is open. 4 changes left.');
     // A busy time goes with any of its half hours, and comes back with the last one.
     const busyTime = canvas.getByRole('checkbox', { name: 'Tue 1 Dec, 6:00 – 7:30 PM' });
     await expect(busyTime).toBeChecked();
@@ -59,7 +60,7 @@ export const Default: Story = {
     await expect(busyTime).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
     await expect(busyTime).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Review 2 changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review 4 changes' }));
     const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }));
     await expect(review.getByRole('heading', { name: 'Opens (1)' })).toBeVisible();
     await expect(review.getByRole('heading', { name: 'Busy times cancelled (1)' })).toBeVisible();
@@ -69,7 +70,7 @@ export const Default: Story = {
       close: ['D1T18:00', 'D1T18:30', 'D1T19:00'].map(storySlot),
     });
     await userEvent.click(review.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Review 2 changes' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Review 4 changes' })).toHaveFocus());
   },
 };
 
@@ -102,8 +103,9 @@ export const RangeFromThePressed: Story = {
 };
 
 /** However far down one pressed, what was refused is said where it is seen, and nothing moves under the finger. */
-export const NoChangesLeft: Story = {
-  args: { schedule: storySchedule(0) },
+export const TooFewChangesLeft: Story = {
+  // A busy time of three.
+  args: { schedule: storySchedule(2) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const pressed = await cell(/^Tuesday 1 December, 6:30 to 7:00 PM, Busy time/);

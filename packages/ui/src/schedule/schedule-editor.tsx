@@ -149,7 +149,7 @@ export function ScheduleEditor({
           onDismiss={editor.dismissError}
           className={styles.refused}
         >
-          No changes of next week are left for it. Take another one back first.
+          Not enough changes of next week are left for it. Take another one back first.
         </Banner>
       )}
       {isReviewing ? (

@@ -16,7 +16,7 @@ export function SlotLegend() {
       </p>
       <p className={styles.hint}>
         Press a half hour to open or close it; drag, or press another one with Shift, to change several. By keyboard,
-        Shift with arrow keys marks several, and Space changes them. A busy time counts as one change.
+        Shift with arrow keys marks several, and Space changes them. A busy time counts all its half hours.
       </p>
     </div>
   );

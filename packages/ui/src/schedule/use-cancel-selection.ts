@@ -1,8 +1,8 @@
 import {
   type CancelList,
   cancelCountLeft,
+  cancelCounts,
   canSubmitCancel,
-  countedItems,
   pushCancelItem,
   removeCancelItem,
 } from '@tutor/rules/schedule/cancel-list';
@@ -27,8 +27,8 @@ export interface CancelSelectionOptions {
 /** What is selected to be cancelled, what it takes of next week's count, and what was said last. */
 export interface CancelSelection {
   items: readonly PricedEntry[];
-  /** Those of the items that take one of the count. */
-  counted: readonly PricedEntry[];
+  /** What the items take of the count, by their ids. */
+  counts: ReadonlyMap<string, number>;
   /** How much of the count is left. */
   left: number;
   canSubmit: boolean;
@@ -54,7 +54,7 @@ export function useCancelSelection({ entries, allowed, ticked, now, zone }: Canc
   const [refusals, setRefusals] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const list = useMemo<CancelList<PricedEntry>>(
-    () => ({ items: entries.filter(({ id }) => ids.includes(id)), allowed }),
+    () => ({ items: entries.filter(({ id }) => ids.includes(id)), entries, allowed }),
     [entries, ids, allowed],
   );
 
@@ -81,7 +81,7 @@ export function useCancelSelection({ entries, allowed, ticked, now, zone }: Canc
   };
   return {
     items: list.items,
-    counted: countedItems(list.items, now, zone),
+    counts: cancelCounts(list, now, zone),
     left: cancelCountLeft(list, now, zone),
     canSubmit: canSubmitCancel(list),
     push: (entry) => {
