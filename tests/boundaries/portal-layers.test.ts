@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'feedback → classes': 'An appeal is about a class of the table.',
   'feedback → uploads': 'A feedback carries files.',
   'fees → classes': 'A month lists the remarks of its classes.',
+  'growth → uploads': 'A class photo is a file.',
   'leave → uploads': 'A request carries a certificate.',
   'profile → account': 'Phone and e-mail are changed by the account.',
   'profile → uploads': 'Photos and certificates are files.',

@@ -193,7 +193,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/SOP/scoreClass': 'scores',
   '/speed': 'as /test',
   '/growthCenter': 'growth',
+  '/growthCenter/achievementRewards': 'growth-rewards',
   '/growthCenter/growthDetail': 'growth',
+  '/growthCenter/pet': 'growth-rewards',
   '/teacherTask/myTaskPage': 'growth',
   // Rooms that are not built yet share the page of /trainingCenter.
   ...Object.fromEntries(

@@ -23,7 +23,9 @@ const publicPaths = [
 const privatePaths = [
   '/home',
   '/growthCenter',
+  '/growthCenter/achievementRewards',
   '/growthCenter/growthDetail',
+  '/growthCenter/pet',
   '/teacherTask/myTaskPage',
   '/classTab',
   '/classTab?view=day',

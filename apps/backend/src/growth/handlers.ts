@@ -50,9 +50,12 @@ export const growthEndpoints = implement<typeof contract, CallContext>(contract,
   receivePoint: async ({ queries, query, now, requireSession }) => {
     const { tuid } = requireSession();
     await requireMember(queries, tuid);
-    const { points } = await claimTask(queries, { tuid, code: query.TaskCode, now });
+    const { points, isNew } = await claimTask(queries, { tuid, code: query.TaskCode, now });
     const { score } = await requireMember(queries, tuid);
-    return { body: { Points: points, Score: score } };
+    const total = levelOneTotal(await tutorTasks(queries, { tuid, now }));
+    const level = growthLevel(score, total);
+    const isNewLevel = isNew && level > growthLevel(score - points, total);
+    return { body: { Points: points, Score: score, ...(isNewLevel ? { NewLevel: level } : {}) } };
   },
 
   detail: async ({ queries, query, requireSession }) => ({

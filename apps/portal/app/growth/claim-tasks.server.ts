@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
 import { sendButton } from '../kit/send-button.server.ts';
 import type { Sent } from '../kit/send-form.server.ts';
-import type { Api } from '../session/api.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
+import { celebrated } from './celebration.server.ts';
+import type { GrowthMore } from './celebration.ts';
 
 // More than any catalogue has: a form that was made up asks for no flood of calls.
 const codesMax = 60;
@@ -11,37 +12,44 @@ const again = 'Please try again.';
 const claimSchema = z.object({ code: z.array(z.string().max(60), again).min(1, again).max(codesMax, again) });
 
 /** Claims the tasks that the form names, one call for each, and says what came of them. */
-export async function claimTasks(args: Guarded): Promise<Response> {
-  const form = await args.request.formData();
+export async function claimTasks(args: Guarded, form: FormData): Promise<Response> {
   const { pathname, search } = new URL(args.request.url);
-  return sendButton(args, {
+  return sendButton<typeof claimSchema, GrowthMore>(args, {
     form,
     typed: { code: [...new Set(form.getAll('code'))] },
     schema: claimSchema,
-    send: ({ code }) => claimEach(args.api, code),
+    send: ({ code }) => claimEach(args, code),
     backTo: pathname + search,
   });
 }
 
 /** Refused in the words of the first that failed, with how many were received all the same. */
-async function claimEach(api: Api, codes: readonly string[]): Promise<Sent> {
+async function claimEach(args: Guarded, codes: readonly string[]): Promise<Sent<GrowthMore>> {
   let received = 0;
   let points = 0;
+  let newLevel: number | undefined;
   const failed: unknown[] = [];
   for (const code of codes) {
     try {
-      const { body } = await api.growth.receivePoint({ query: { TaskCode: code } });
+      const { body } = await args.api.growth.receivePoint({ query: { TaskCode: code } });
       received += 1;
       points += body.Points;
+      newLevel = body.NewLevel ?? newLevel;
     } catch (error) {
       requireFailedCall(error);
       failed.push(error);
     }
   }
-  const gained = `You received ${points} growth values${received > 1 ? ` for ${received} tasks` : ''}.`;
+  const claimed = `You received ${points} growth values${received > 1 ? ` for ${received} tasks` : ''}.`;
+  const gained = newLevel === undefined ? claimed : `${claimed} You are on LV.${newLevel} now.`;
   const [first] = failed;
-  if (first === undefined) return { message: gained };
+  if (first === undefined) return { message: gained, more: await celebrated(args, celebrationOf(points, newLevel)) };
   if (received === 0) throw first;
   requireFailedCall(first);
   return { message: `${gained} ${failed.length} could not be received: ${shownMessage(first)}`, tone: 'info' };
+}
+
+function celebrationOf(points: number, level: number | undefined): GrowthMore['celebration'] {
+  if (level === undefined) return { title: `+${points} growth values`, words: 'Well earned.' };
+  return { title: `You have reached LV.${level}`, words: 'See what it opens under Rewards.', level };
 }

@@ -2,33 +2,96 @@ import { useLoaderData } from '@remix-run/react';
 import { taskStepOf } from '@tutor/rules/growth/growth-task';
 import { GrowthLayout } from '@tutor/ui/growth/growth-layout.tsx';
 import { GrowthStandingCard } from '@tutor/ui/growth/growth-standing-card.tsx';
+import { GrowthWelcome } from '@tutor/ui/growth/growth-welcome.tsx';
+import { NewLevelCard } from '@tutor/ui/growth/new-level-card.tsx';
 import { NotInGrowth } from '@tutor/ui/growth/not-in-growth.tsx';
+import { PetScene } from '@tutor/ui/growth/pet/pet-scene.tsx';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
+import { loadPart, partOrNull } from '../kit/parts.server.ts';
 import { guarded } from '../session/guarded.server.ts';
+import { isCalm } from './calm.server.ts';
+import { CalmSwitch } from './calm-switch.tsx';
 import { claimTasks } from './claim-tasks.server.ts';
 import { GrowthHeader } from './growth-header.tsx';
 import { GrowthTasks } from './growth-tasks.tsx';
 import { loadGrowth } from './load-growth.server.ts';
+import { loadPet } from './load-pet.server.ts';
+import { isRewardForm, sendReward } from './send-reward.server.ts';
+import { useRewardForms } from './use-reward-forms.ts';
+
+const path = '/growthCenter';
+const petPath = '/growthCenter/pet';
 
 export const meta = () => pageTitle('Growth Center');
 
-export const loader = guarded(async ({ api, search }) => ({
-  growth: (await loadGrowth(api)) ?? null,
-  step: taskStepOf(search.get('step')),
-}));
+export const loader = guarded(async ({ api, search, request }) => {
+  const growth = await loadGrowth(api);
+  const step = taskStepOf(search.get('step'));
+  if (growth === undefined) return { growth: null, step };
+  const [pet, isFirst, newLevel, receivedToday, calm] = await Promise.all([
+    loadPart(loadPet(api), (loaded) => loaded ?? null),
+    partOrNull(api.growthRewards.isFirstLogin(), ({ body }) => body),
+    // A level whose medal waits is one that the tutor has not seen yet.
+    partOrNull(
+      api.growthRewards.levelMedals(),
+      ({ body }) => body.findLast(({ Status }) => Status === 1)?.Code ?? null,
+    ),
+    partOrNull(api.growthRewards.receivedToday(), ({ body }) => body.reduce((sum, { Points }) => sum + Points, 0)),
+    isCalm(request),
+  ]);
+  return { growth, step, pet, isFirst, newLevel, receivedToday, isCalm: calm };
+});
 
-export const action = guarded(claimTasks);
+export const action = guarded(async (args) => {
+  const form = await args.request.formData();
+  return isRewardForm(form) ? sendReward(args, form) : claimTasks(args, form);
+});
 
 export default function GrowthCenter() {
-  const { growth, step } = useLoaderData<typeof loader>();
-  if (growth === null) return <NotInGrowth />;
+  const data = useLoaderData<typeof loader>();
+  const forms = useRewardForms(path);
+  if (data.growth === null) return <NotInGrowth />;
+  const { growth, step, pet, isFirst, newLevel, receivedToday, isCalm } = data;
   const { standing, groups } = growth;
   return (
     <>
-      <GrowthHeader current="/growthCenter" />
+      <GrowthHeader current={path} />
       <GrowthLayout
-        standing={<GrowthStandingCard {...standing} detailHref="/growthCenter/growthDetail" />}
-        tasks={<GrowthTasks path="/growthCenter" groups={groups} step={step} />}
+        news={
+          <>
+            {isFirst ? <GrowthWelcome {...forms} /> : null}
+            {newLevel === null ? null : <NewLevelCard {...forms} medal={newLevel} />}
+          </>
+        }
+        standing={
+          <>
+            <LoadedPart part={pet} title="Your pet" retryHref={path}>
+              {(loaded) => (
+                <PetScene
+                  {...forms}
+                  pet={loaded ?? undefined}
+                  isStill={isCalm}
+                  actions={
+                    <>
+                      <ButtonLink href={petPath} size="small">
+                        {loaded === null ? 'How it grows' : 'Name and clothes'}
+                      </ButtonLink>
+                      <CalmSwitch isCalm={isCalm} />
+                    </>
+                  }
+                />
+              )}
+            </LoadedPart>
+            <GrowthStandingCard
+              {...standing}
+              receivedToday={receivedToday ?? undefined}
+              detailHref="/growthCenter/growthDetail"
+            />
+          </>
+        }
+        tasks={<GrowthTasks path={path} groups={groups} step={step} />}
       />
     </>
   );

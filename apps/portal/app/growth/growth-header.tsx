@@ -3,6 +3,8 @@ import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 
 const pages = [
   { href: '/growthCenter', label: 'Overview' },
+  { href: '/growthCenter/achievementRewards', label: 'Rewards' },
+  { href: '/growthCenter/pet', label: 'Pet' },
   { href: '/growthCenter/growthDetail', label: 'Gains and losses' },
   { href: '/teacherTask/myTaskPage', label: 'My tasks' },
 ] as const;

@@ -17,7 +17,7 @@ export const loader = guarded(async ({ api, search }) => ({
   step: taskStepOf(search.get('step')),
 }));
 
-export const action = guarded(claimTasks);
+export const action = guarded(async (args) => claimTasks(args, await args.request.formData()));
 
 export default function MyTaskPage() {
   const { groups, step } = useLoaderData<typeof loader>();

@@ -21,7 +21,9 @@ import * as appeal from '../feedback/appeal.tsx';
 import * as editFeedback from '../feedback/edit-feedback.tsx';
 import * as feedbackDetail from '../feedback/feedback-detail.tsx';
 import * as newFeedback from '../feedback/new-feedback.tsx';
+import * as achievementRewards from '../growth/achievement-rewards.tsx';
 import * as myTaskPage from '../growth/my-task-page.tsx';
+import * as petPage from '../growth/pet-page.tsx';
 import * as leaveRecord from '../leave/leave-record.tsx';
 import * as leaveRequest from '../leave/leave-request.tsx';
 import * as newPersonalData from '../profile/new-personal-data.tsx';
@@ -46,7 +48,14 @@ const feedback = {
 const question = { currentName: 'Ana (7)', newName: 'Lea (8)', sealed: 'sealed' };
 
 const answers: Record<string, unknown> = {
-  'account/userinfo': { tuid: 7, account: 'a', fullName: 'Ana Lim', email: 'ana@tutors.example' },
+  'account/userinfo': {
+    ...{ tuid: 7, account: 'a', fullName: 'Ana Lim', email: 'ana@tutors.example', isGrowthSystemTestGroup: true },
+  },
+  'growthsystem/getpetinfo': {
+    ...{ IsAdopt: true, PetName: 'Pip', PetLevel: 3, AlterNum: 3, IsCanModified: true, Wears: [] },
+  },
+  'growthsystem/getphotosharing': { Items: [], Classes: [{ ClassId: 7, ClassTime: at, StuName: 'Mia' }] },
+  'growthsystem/gettutorhaveskin': [],
   'growthsystem/gettutorhometask': {
     ...{ IsTestGroup: true, Score: 9, Level: 1, UnclaimedPoints: 0, RemainingPoints: 1, JoinDay: 0, TaskList: [] },
   },
@@ -189,8 +198,16 @@ const cases: Case[] = [
   },
   { file: 'feedback/new-feedback.tsx', route: 'new', page: newFeedback, fields: { form: 'new-feedback', type: '36' } },
   {
+    file: 'growth/achievement-rewards.tsx',
+    reader: 'growth/class-photo-form.tsx',
+    route: 'achievementRewards',
+    page: achievementRewards,
+    fields: { form: 'class-photo', classId: '7' },
+  },
+  { file: 'growth/pet-page.tsx', route: 'pet', page: petPage, fields: { form: 'pet-name', petName: 'Mango' } },
+  {
     file: 'growth/my-task-page.tsx',
-    reader: 'growth/growth-tasks.tsx',
+    reader: 'growth/growth-reply.tsx',
     route: 'myTaskPage',
     page: myTaskPage,
     fields: { code: 'FIRST_CLASS' },

@@ -4,6 +4,7 @@
  */
 const fileFormPaths: readonly string[] = [
   '/attendance/no',
+  '/growthCenter/achievementRewards',
   '/leaveRequest/leaveRequest',
   '/myFeedback/appeal',
   '/myFeedback/edit',

@@ -67,7 +67,12 @@ export const growth = area('/api/GrowthSystem', {
         .regex(/^[A-Z_]{1,40}(?::\d{4}-\d{2}-\d{2})?$/, 'no task has such a code')
         .max(60),
     }),
-    reply: z.object({ Points: z.int().nonnegative(), Score: z.int().nonnegative() }),
+    reply: z.object({
+      Points: z.int().nonnegative(),
+      Score: z.int().nonnegative(),
+      /** The level that this claim has brought; absent where it brought none. */
+      NewLevel: z.int().min(1).max(9).nullish(),
+    }),
   }),
   detail: post('GetGrowthDetail', {
     summary: 'Every gain and loss of growth values, the latest first; the shape is assumed.',

@@ -16,6 +16,8 @@ export interface GrowthStandingCardProps {
   totalTasks: number;
   /** Calendar days of membership. */
   joinDay: number;
+  /** Growth values that were received today. */
+  receivedToday?: number | undefined;
   /** The next level and the ways to it; absent at the top. */
   path?: GrowthPath | undefined;
   /** Where every gain and loss is listed. */
@@ -26,7 +28,7 @@ const around = 2 * Math.PI * 52;
 
 /** Level and score of a tutor, how far the next level is, and what leads to it. */
 export function GrowthStandingCard(props: GrowthStandingCardProps) {
-  const { score, level, share, joinDay, path, detailHref } = props;
+  const { score, level, share, joinDay, receivedToday = 0, path, detailHref } = props;
   return (
     <Card
       title="Your level"
@@ -59,6 +61,9 @@ export function GrowthStandingCard(props: GrowthStandingCardProps) {
             <strong className={styles.score}>{formatValues(score)}</strong> growth values
           </p>
           <p className={styles.small}>{progressText(props)}</p>
+          {receivedToday === 0 ? null : (
+            <p className={styles.small}>{`+${formatValues(receivedToday)} received today`}</p>
+          )}
           <p className={styles.small}>
             {joinDay === 0
               ? 'Joined today'

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { sendButton } from '../kit/send-button.server.ts';
+import type { Sent } from '../kit/send-form.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
+import { celebrated } from './celebration.server.ts';
+import type { GrowthMore } from './celebration.ts';
+
+const again = 'Please try again.';
+const rewardSchema = z.object({ intent: z.string(again), value: z.string(again).min(1, again).max(40, again) });
+
+type Send = (args: Guarded, value: string) => Promise<Sent<GrowthMore>>;
+
+const sends: Readonly<Record<string, Send>> = {
+  right: async ({ api }, value) => {
+    const { body } = await api.growthRewards.receiveRights({ query: { rightsCode: value } });
+    return { message: `Received: ${body.Describe}` };
+  },
+  medal: async (args, value) => {
+    const { body } = await args.api.growthRewards.receiveMedal({ query: { MadalType: value } });
+    const level = /^LEVEL_(\d)$/.exec(value)?.[1];
+    const message = `You received the medal ${body.Name}.`;
+    const celebration = {
+      title: level === undefined ? `The medal ${body.Name} is yours` : `You have reached LV.${level}`,
+      words: level === undefined ? body.Describe : 'The medal is yours, and your pet has grown with you.',
+      ...(level === undefined ? {} : { level: Number(level) }),
+    };
+    return { message, more: await celebrated(args, celebration) };
+  },
+  wear: async ({ api }, value) => {
+    await api.growthRewards.wearMedal({ query: { code: value } });
+    return { message: 'You wear the medal now.' };
+  },
+  takeOff: async ({ api }) => {
+    await api.growthRewards.wearMedal({ query: {} });
+    return { message: 'You wear no medal now.' };
+  },
+  adopt: async (args) => {
+    await args.api.growthPet.adopt();
+    const message = 'The egg is yours. Give it a name!';
+    return { message, more: await celebrated(args, { title: 'Welcome, little one', words: message }) };
+  },
+  clothes: async ({ api }, value) => {
+    const { body } = await api.growthPet.receiveClothing({ query: { level: Number(value) } });
+    return { message: `Received: ${body.map(({ Name }) => Name).join(', ')}.` };
+  },
+  putOn: async ({ api }, value) => {
+    await api.growthPet.wear({ query: { id: Number(value), isDefault: 'false' } });
+    return { message: 'Your pet wears it now.' };
+  },
+  putOff: async ({ api }, value) => {
+    await api.growthPet.wear({ query: { id: Number(value), isDefault: 'true' } });
+    return { message: 'It was taken off.' };
+  },
+  start: async ({ api }) => {
+    await api.growthRewards.start();
+    return { message: 'Welcome! Your tasks are listed below.' };
+  },
+};
+
+/** Whether a form is one of the buttons by which something is received, worn, adopted or begun. */
+export function isRewardForm(form: FormData): boolean {
+  return Object.hasOwn(sends, String(form.get('intent')));
+}
+
+/** Sends such a button. */
+export function sendReward(args: Guarded, form: FormData): Promise<Response> {
+  const { pathname, search } = new URL(args.request.url);
+  return sendButton<typeof rewardSchema, GrowthMore>(args, {
+    form,
+    schema: rewardSchema,
+    send: async ({ intent, value }) => (await sends[intent]?.(args, value)) ?? { refused: { error: again } },
+    backTo: pathname + search,
+  });
+}
