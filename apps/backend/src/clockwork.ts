@@ -16,6 +16,7 @@ import { lapse } from './leave/write-leave.ts';
 import type { Log } from './log.ts';
 import { expireDidi, pruneUsedGrabs } from './messages/didi.ts';
 import { creditRatings } from './scores/credit-ratings.ts';
+import { closeOverdueAttempts } from './training/take-test.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 
 /** What time brings about, to be done every few seconds: deadlines, ended classes and what a demonstration adds. */
@@ -30,6 +31,7 @@ export async function runClockwork(
     creditRatings: (at) => creditRatings(queries, at),
     expireDidi: (at) => expireDidi(queries, at),
     lapse: (at) => lapse(queries, at),
+    closeOverdueAttempts: (at) => closeOverdueAttempts(queries, at),
     ...demonstration?.clockRules,
   };
   await runEach(rules, now, log);

@@ -34,6 +34,7 @@ import { scoreEndpoints } from './scores/handlers.ts';
 import { sopEndpoints } from './scores/sop-handlers.ts';
 import { shellEndpoints } from './shell/handlers.ts';
 import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
+import { trainingEndpoints } from './training/handlers.ts';
 import { uploadEndpoints } from './uploads/handlers.ts';
 
 /** What handlers use beside the call that they answer. */
@@ -98,6 +99,7 @@ export function contractEndpoints({
     ...shellNoticeEndpoints({ publicUrl }),
     ...tutorContractEndpoints,
     ...sopEndpoints,
+    ...trainingEndpoints,
     ...uploadEndpoints(store),
   ];
 }

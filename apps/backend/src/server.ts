@@ -34,6 +34,7 @@ import { publicPages } from './public-pages.ts';
 import { seedCompany } from './seed-company.ts';
 import { tutorHubPath } from './shell/handlers.ts';
 import { bringTraining } from './training/bring-training.ts';
+import { trainingMediaRoutes } from './training/media-routes.ts';
 import { trainingContentFolder } from './training-content-folder.ts';
 
 export interface ServerDependencies {
@@ -165,6 +166,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       links,
     }),
     files: fileRoutes({ queries, sessions, store, now }),
+    trainingMedia: trainingMediaRoutes({ queries, sessions, folder: trainingDir, now }),
     identity: { path: identityPath, routes: identity.routes() },
   });
 

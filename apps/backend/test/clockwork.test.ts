@@ -22,6 +22,7 @@ it('a rule of the clock that throws is logged by its name and stops none of thos
     'creditRatings',
     'expireDidi',
     'lapse',
+    'closeOverdueAttempts',
     'first',
     'second',
   ]);

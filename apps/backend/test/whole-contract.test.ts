@@ -9,7 +9,7 @@ import { demoPassword } from '../demo/account/insert-tutor.ts';
 import { badInputs, type Carrier, fieldsOf, fittingInput, type Shape, shapeOf } from './bad-input.ts';
 import { openPrepared } from './open-prepared.ts';
 import { envelopeOf, type RawCall, rawCall } from './raw-call.ts';
-import { appId, appSecret, startBackend, type TestBackend } from './start-backend.ts';
+import { appId, appSecret, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
 
 /** A call of the contract with the shapes of what it takes. */
 interface Call {
@@ -68,6 +68,8 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     'personalData.saveExperience.ID': own('work_experiences'),
     'personalData.deleteExperience.ID': own('work_experiences'),
     'referrals.referral.id': own('referrals'),
+    recodeId: own('training_attempts', 'recode_id'),
+    RecodeId: own('training_attempts', 'recode_id'),
     'scores.trail.tuid': own('tutors', 'tuid'),
   };
 })();
@@ -86,6 +88,8 @@ const plainNumbers = new Set(
     ['Pronunciation', 'Vocabulary', 'Grammar', 'Fluency', 'LeaveType', 'PointType', 'ClientType', 'Source'],
     // A course is everybody's; a place in a list is asked within the caller's own rows.
     ['SID', 'beforeMid'],
+    // So are courses of the training center, their chapters and tests.
+    ['courseId', 'chapterId', 'TrakitId', 'kctId', 'UsedTime', 'Revision'],
     // The wardrobe of pets is everybody's too.
     ['growthPet.wear.id'],
     // Asked together with the phone that belongs to it, and by nobody who is signed in.
@@ -112,6 +116,7 @@ describe('the whole contract', () => {
     const owners = backend.client(body.Token);
     await owners.classRemarks.saveTemplate({ body: { Name: 'Mine', Body: 'Of the owner' } });
     await backend.control('/didi', { tuid: owner });
+    await beginTest(owners);
     await owners.messages.readAll({ body: { UpTo: Number.MAX_SAFE_INTEGER } });
 
     const leaving = await backend.createTutor();
@@ -119,7 +124,9 @@ describe('the whole contract', () => {
     await backend.control('/expire-sessions', { tuid: leaving.tuid });
     const asking = await backend.createTutor();
     caller = asking.tuid;
-    token = (await backend.signIn(asking)).token;
+    const signedIn = await backend.signIn(asking);
+    token = signedIn.token;
+    await beginTest(signedIn.client);
     await backend.server.runClockwork();
     before = await fingerprints();
   });
@@ -139,6 +146,19 @@ describe('the whole contract', () => {
       rows: { name: string; hash: string }[];
     };
     return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  }
+
+  /** Learns a course and begins its test. */
+  async function beginTest({ training }: TestClient): Promise<void> {
+    const { body: all } = await training.allCourses({ query: { pageIndex: 1, pageSize: 1 } });
+    const courseId = all.Items[0]?.CourseId ?? 0;
+    await training.subscribe({ query: { courseId } });
+    const { body: course } = await training.course({ query: { courseId } });
+    for (const { ChapterId } of course.Chapters) {
+      await training.learn({ query: { chapterId: ChapterId } });
+      await training.learnSubmit({ query: { TrakitId: ChapterId, UsedTime: 0, IsCompleteCourse: 'true' } });
+    }
+    await training.startTest({ query: { kctId: course.Test?.KctId ?? 0 } });
   }
 
   async function idsOwned(query: string, tuid: number): Promise<number[]> {
@@ -252,7 +272,9 @@ describe('the whole contract', () => {
         ? [{ body: {}, headers: { 'content-type': 'application/json' } }]
         : [{ body: undefined }, { body: [] }, { body: 'text' }, { body: 7 }, { body: null }];
       for (const change of wrong) {
-        const headers = { sign: sign(signedParameters({}, change.body), appSecret), ...change.headers };
+        const asked = Object.entries(fittingInput(call.query)).map(([name, value]) => [name, String(value)]);
+        const signed = signedParameters(Object.fromEntries(asked), change.body);
+        const headers = { sign: sign(signed, appSecret), ...change.headers };
         const text = change.body === undefined ? null : JSON.stringify(change.body);
         const { status, ErrorCode } = await send(call, {}, { ...change, text: text ?? '', headers });
         const isRefused = isForm ? status === 415 : status === 200 && ErrorCode === 100;

@@ -193,7 +193,9 @@ describe('the OpenAPI document', () => {
 describe('npm run contract', () => {
   const run = async (...args: string[]): Promise<string> => {
     const script = fileURLToPath(new URL('./print-contract.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args]);
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
+      maxBuffer: 16 * 1024 * 1024,
+    });
     return stdout;
   };
 

@@ -27,6 +27,7 @@ import { scores } from './scores/scores.ts';
 import { sop } from './scores/sop.ts';
 import { shell } from './shell/shell.ts';
 import { shellNotices } from './shell/shell-notices.ts';
+import { training } from './training/training.ts';
 import { uploads } from './uploads/uploads.ts';
 
 /** The whole contract: every area's calls. */
@@ -60,5 +61,6 @@ export const contract = {
   shellNotices,
   tutorContract,
   sop,
+  training,
   uploads,
 };

@@ -26,6 +26,8 @@ export interface AppOptions {
   pages: Hono;
   /** Uploaded files. */
   files: Hono;
+  /** Files of the training material. */
+  trainingMedia: Hono;
   /** The identity provider, with the path that it stands on. */
   identity: { path: string; routes: Hono<AppEnv> };
 }
@@ -75,6 +77,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   for (const [path, routes] of Object.entries(options.demonstrated)) app.route(path, routes);
   app.route('/', options.pages);
   app.route('/files', options.files);
+  app.route('/training/media', options.trainingMedia);
   app.route(options.identity.path, options.identity.routes);
   app.post(`${options.hubPath}/negotiate`, (context) => options.negotiate(context.req.raw, new URL(context.req.url)));
   app.get(options.hubPath, () => new Response('Upgrade required', { status: 426, headers: { upgrade: 'websocket' } }));

@@ -1,6 +1,20 @@
+import { attemptsADay } from '@tutor/rules/training/attempts';
 import { questionKinds } from '@tutor/rules/training/question';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { ofTutor } from '../account/tables.ts';
 import { id, instant } from '../database/columns.ts';
 
 export const trainingQuestionKind = pgEnum('training_question_kind', questionKinds);
@@ -114,4 +128,102 @@ export const trainingMedia = pgTable(
     hash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.name] })],
+);
+
+/** Courses that tutors have subscribed to. */
+export const trainingSubscriptions = pgTable(
+  'training_subscriptions',
+  {
+    tuid: ofTutor(),
+    courseId: ofCourse(),
+    at: instant().notNull(),
+    /** When every chapter was learnt. It stays, whatever the course becomes. */
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tuid, table.courseId] }),
+    index('training_subscriptions_course').on(table.courseId),
+  ],
+);
+
+/** Chapters that tutors have opened. */
+export const trainingChapterProgress = pgTable(
+  'training_chapter_progress',
+  {
+    tuid: ofTutor(),
+    chapterId: id('chapter_id')
+      .notNull()
+      .references(() => trainingChapters.chapterId),
+    usedSeconds: integer('used_seconds').notNull().default(0),
+    /** Opened, or last reported: time since then may still be told. */
+    countedUntil: instant('counted_until').notNull(),
+    learntAt: instant('learnt_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tuid, table.chapterId] }),
+    index('training_chapter_progress_chapter').on(table.chapterId),
+    check('training_chapter_progress_seconds_counted', sql`${table.usedSeconds} >= 0`),
+  ],
+);
+
+/** A question of an attempt, with everything that marking and showing it takes. */
+export interface PaperQuestion {
+  id: string;
+  kind: (typeof questionKinds)[number];
+  question: string;
+  /** In the order of this attempt. */
+  options: { id: string; text: string }[];
+  right: string[];
+  explanation: string;
+}
+
+/** Attempts at tests. Each keeps its own questions, and the database counts those of a day. */
+export const trainingAttempts = pgTable(
+  'training_attempts',
+  {
+    recodeId: id('recode_id').primaryKey().generatedAlwaysAsIdentity({ startWith: 80_001 }),
+    tuid: ofTutor(),
+    kctId: id('kct_id')
+      .notNull()
+      .references(() => trainingTests.kctId),
+    /** Day of the company, and which attempt of that day it is. */
+    day: date({ mode: 'string' }).notNull(),
+    number: integer().notNull(),
+    startedAt: instant('started_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    paper: jsonb().$type<PaperQuestion[]>().notNull(),
+    /** Percent that passes, as it was at the start. */
+    passPercent: integer('pass_percent').notNull(),
+    submittedAt: instant('submitted_at'),
+    score: integer(),
+    isPassed: boolean('is_passed'),
+  },
+  (table) => [
+    uniqueIndex('training_attempts_number_unique').on(table.tuid, table.kctId, table.day, table.number),
+    uniqueIndex('training_attempts_start_unique').on(table.tuid, table.kctId, table.startedAt),
+    uniqueIndex('training_attempts_open_unique').on(table.tuid, table.kctId).where(sql`submitted_at is null`),
+    index('training_attempts_open_ends_at').on(table.endsAt).where(sql`submitted_at is null`),
+    index('training_attempts_kct').on(table.kctId),
+    check('training_attempts_number_limited', sql`${table.number} between 1 and ${sql.raw(String(attemptsADay))}`),
+    check(
+      'training_attempts_scored',
+      sql`(${table.submittedAt} is null) = (${table.score} is null) and (${table.score} is null) = (${table.isPassed} is null)`,
+    ),
+  ],
+);
+
+/** Answers of attempts, kept as they are given. */
+export const trainingAnswers = pgTable(
+  'training_answers',
+  {
+    recodeId: id('recode_id')
+      .notNull()
+      .references(() => trainingAttempts.recodeId),
+    question: text().notNull(),
+    answer: jsonb().$type<string[]>().notNull(),
+    /** Counted by who answers: a later word is never replaced by an earlier one. */
+    revision: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recodeId, table.question] })],
 );
