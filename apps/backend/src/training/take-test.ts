@@ -20,7 +20,7 @@ import {
 export type Attempt = typeof trainingAttempts.$inferSelect;
 
 /** An answer to a question of an attempt. */
-export interface GivenAnswer {
+interface GivenAnswer {
   question: string;
   answer: readonly string[];
 }
