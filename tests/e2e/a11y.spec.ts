@@ -196,14 +196,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/growthCenter/achievementRewards': 'growth-rewards',
   '/growthCenter/growthDetail': 'growth',
   '/growthCenter/pet': 'growth-rewards',
+  '/growthCenter/myGoal': 'growth-plans',
+  '/growthCenter/growthRanking': 'rankings, the same page with other figures',
   '/teacherTask/myTaskPage': 'growth',
+  '/rankings': 'rankings',
+  '/conversionRanking': 'rankings',
+  '/receivedOrdersRanking': 'rankings, the same page with other figures',
+  '/10sResponseRateRanking': 'rankings, the same page with other figures',
+  '/emotionalMotivationRanking': 'rankings, the same page with other figures',
   // Rooms that are not built yet share the page of /trainingCenter.
-  ...Object.fromEntries(
-    ['10sResponseRate', 'conversion', 'emotionalMotivation', 'receivedOrders'].map((name) => [
-      `/${name}Ranking`,
-      'as /trainingCenter',
-    ]),
-  ),
   '/trainingKit': 'as /trainingCenter',
 };
 

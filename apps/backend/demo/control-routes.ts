@@ -18,6 +18,7 @@ import { controlFeedback } from './feedback/control-feedback.ts';
 import { controlLeave } from './leave/control-leave.ts';
 import { controlCrowd } from './messages/control-crowd.ts';
 import { controlMessages } from './messages/control-messages.ts';
+import { controlRankings } from './rankings/control-rankings.ts';
 import { controlReferrals } from './referrals/control-referrals.ts';
 import { controlSchedule } from './schedule/control-schedule.ts';
 import { controlComplaints } from './scores/control-complaints.ts';
@@ -90,6 +91,7 @@ export function controlRoutes(options: ControlOptions): Hono {
   controlCrowd(on, { queries, knownNews, now });
   controlFeedback(on, { queries, now });
   controlFlowers(on, { queries, now });
+  controlRankings(on, { queries, now });
   controlReferrals(on, { queries, now });
 
   on('/faults', faultSchema, async (fault) => {

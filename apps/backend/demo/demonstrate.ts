@@ -7,6 +7,7 @@ import { auditWaitingContracts } from './contract/audit-waiting-contracts.ts';
 import { Faults } from './control/faults.ts';
 import { controlRoutes } from './control-routes.ts';
 import { answerWaitingLeaves } from './leave/answer-waiting-leaves.ts';
+import { seedColleagues } from './rankings/colleagues.ts';
 import { seedOffers, seedTutors, topUpTutors } from './seed-tutors.ts';
 import { stepWorkingDays } from './simulation/working-day.ts';
 
@@ -25,7 +26,9 @@ export function demonstrationOf({
     return {
       seed: async () => {
         await seedOffers(database, now());
-        if (isDemo) await seedTutors(database, passwords, now());
+        if (!isDemo) return;
+        await seedTutors(database, passwords, now());
+        await seedColleagues(database, now());
       },
       accounts: isDemo ? demoAccounts : [],
       routes: {

@@ -23,6 +23,8 @@ import { seedGrowth } from './growth/seed.ts';
 import { seedLeaves } from './leave/seed.ts';
 import { seedBulletins, seedMessages } from './messages/seed.ts';
 import { seedProfile } from './profile/seed.ts';
+import { goOnAsColleagues } from './rankings/colleagues.ts';
+import { seedRankings } from './rankings/seed.ts';
 import { seedReferrals } from './referrals/seed.ts';
 import { seedScheduleLimits } from './schedule/seed.ts';
 import { seedComplaints, seedInstructionalVideos } from './scores/complaint-seed.ts';
@@ -68,7 +70,10 @@ export async function seedTutors(database: Database, passwords: Passwords, now: 
 
 /** Adds the days that have come into reach and, where nothing is near, a living part of today. */
 export async function topUpTutors(database: Database, now: Date): Promise<void> {
-  await database.exclusively((queries) => topUp(queries, now));
+  await database.exclusively(async (queries) => {
+    await topUp(queries, now);
+    await goOnAsColleagues(queries, now);
+  });
 }
 
 /**
@@ -122,6 +127,7 @@ async function seedSurroundings(tx: Queries, target: SeedTarget): Promise<void> 
   await seedProfile(tx, target);
   await seedContract(tx, target);
   await seedGrowth(tx, target);
+  await seedRankings(tx, target);
   await seedShellState(tx, target);
   await seedScheduleLimits(tx, target);
 }

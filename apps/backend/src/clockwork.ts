@@ -15,6 +15,7 @@ import { prunePayloads } from './identity/payload-store.ts';
 import { lapse } from './leave/write-leave.ts';
 import type { Log } from './log.ts';
 import { expireDidi, pruneUsedGrabs } from './messages/didi.ts';
+import { pruneRankings } from './rankings/ranking-snapshot.ts';
 import { creditRatings } from './scores/credit-ratings.ts';
 import { closeOverdueAttempts } from './training/take-test.ts';
 import { sweepUploads } from './uploads/sweep.ts';
@@ -53,6 +54,7 @@ export async function runHousekeeping(
     pruneOutbox: (at) => pruneOutbox(queries, at),
     pruneUsedGrabs: (at) => pruneUsedGrabs(queries, at),
     prunePayloads: (at) => prunePayloads(queries, at),
+    pruneRankings: (at) => pruneRankings(queries, at),
     sweepUploads: (at) => sweepUploads(queries, store, at),
     readSettledQuestions: (at) => readSettledQuestions(queries, at),
     ...demonstration?.housekeepingRules,

@@ -17,14 +17,17 @@ import { tutorContractEndpoints } from './contract/handlers.ts';
 import { feedbackEndpoints } from './feedback/handlers.ts';
 import { feeEndpoints } from './fees/handlers.ts';
 import type { FileStore } from './files/file-store.ts';
+import { growthGoalEndpoints } from './growth/goal-handlers.ts';
 import { growthEndpoints } from './growth/handlers.ts';
 import { growthPetEndpoints } from './growth/pet-handlers.ts';
+import { growthScheduleEndpoints } from './growth/plan-handlers.ts';
 import { growthRewardEndpoints } from './growth/reward-handlers.ts';
 import { leaveEndpoints } from './leave/handlers.ts';
 import { messageEndpoints } from './messages/handlers.ts';
 import { noticeEndpoints } from './messages/notice-handlers.ts';
 import { profileEndpoints } from './profile/handlers.ts';
 import { personalDataEndpoints } from './profile/personal-data-handlers.ts';
+import { rankingEndpoints } from './rankings/handlers.ts';
 import { referralEndpoints } from './referrals/handlers.ts';
 import { scheduleEndpoints } from './schedule/handlers.ts';
 import { commentEndpoints } from './scores/comment-handlers.ts';
@@ -84,6 +87,8 @@ export function contractEndpoints({
     ...flowerEndpoints,
     ...feeEndpoints,
     ...growthEndpoints,
+    ...growthGoalEndpoints,
+    ...growthScheduleEndpoints,
     ...growthPetEndpoints,
     ...growthRewardEndpoints,
     ...leaveEndpoints,
@@ -92,6 +97,7 @@ export function contractEndpoints({
     ...openClassEndpoints({ links }),
     ...personalDataEndpoints,
     ...profileEndpoints({ codes, outbox }),
+    ...rankingEndpoints,
     ...referralEndpoints,
     ...scheduleEndpoints,
     ...scoreEndpoints,

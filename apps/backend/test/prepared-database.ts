@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { seedColleagues } from '../demo/rankings/colleagues.ts';
 import { seedOffers, seedTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
@@ -22,6 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await importTraining(seeded, trainingContentFolder, new Date());
   await seedOffers(seeded, new Date());
   await seedTutors(seeded, new Passwords(cheapCost), new Date());
+  await seedColleagues(seeded, new Date());
   await seeded.close();
   return async () => {
     const ended = once(server, 'exit');

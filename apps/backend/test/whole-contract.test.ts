@@ -3,6 +3,7 @@ import { contract } from '@tutor/api/contract';
 import type { Area, Endpoint } from '@tutor/api/core/endpoint';
 import { formFields, multipartBody } from '@tutor/api/core/form-body';
 import { sign, signedParameters } from '@tutor/api/core/sign';
+import { openRounds } from '@tutor/rules/growth/growth-goal';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/account/insert-tutor.ts';
@@ -55,6 +56,9 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     'feedback.get.id': own('feedbacks'),
     'classRemarks.saveTemplate.ID': own('remark_templates'),
     'classRemarks.deleteTemplate.ID': own('remark_templates'),
+    'growthGoals.update.id': own('growth_goals'),
+    'growthGoals.remove.id': own('growth_goals'),
+    'growthGoals.synchronizeBasicWage.id': own('growth_goals'),
     'leave.leave.ID': own('leave_requests'),
     'leave.leaveImpact.ID': own('leave_requests'),
     'leave.editLeave.ID': own('leave_requests'),
@@ -90,6 +94,8 @@ const plainNumbers = new Set(
     ['SID', 'beforeMid'],
     // So are courses of the training center, their chapters and tests.
     ['courseId', 'chapterId', 'TrakitId', 'kctId', 'UsedTime', 'Revision'],
+    // A ranking that stands is everybody's; hours and slots are counts.
+    ['snapshotId', 'target', 'Status'],
     // The wardrobe of pets is everybody's too.
     ['growthPet.wear.id'],
     // Asked together with the phone that belongs to it, and by nobody who is signed in.
@@ -117,6 +123,7 @@ describe('the whole contract', () => {
     await owners.classRemarks.saveTemplate({ body: { Name: 'Mine', Body: 'Of the owner' } });
     await backend.control('/didi', { tuid: owner });
     await beginTest(owners);
+    await owners.growthGoals.add({ body: { Round: openRounds(now)[0], target: 60 } });
     await owners.messages.readAll({ body: { UpTo: Number.MAX_SAFE_INTEGER } });
 
     const leaving = await backend.createTutor();

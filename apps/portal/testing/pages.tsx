@@ -66,7 +66,16 @@ const root = {
 };
 const frameOf = (zone: string) => ({
   loader: () =>
-    json({ tutor: { tuid: 7, email: 'ana@tutors.example', zone, canReleaseTime: true, canCancelTime: true } }),
+    json({
+      tutor: {
+        tuid: 7,
+        email: 'ana@tutors.example',
+        zone,
+        canReleaseTime: true,
+        canCancelTime: true,
+        isGrowthMember: true,
+      },
+    }),
   default: () => (
     <>
       <LeftOutRows />

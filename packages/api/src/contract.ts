@@ -11,13 +11,16 @@ import { tutorContract } from './contract/tutor-contract.ts';
 import { feedback } from './feedback/feedback.ts';
 import { fees } from './fees/fees.ts';
 import { growth } from './growth/growth.ts';
+import { growthGoals } from './growth/growth-goals.ts';
 import { growthPet } from './growth/growth-pet.ts';
 import { growthRewards } from './growth/growth-rewards.ts';
+import { growthSchedule } from './growth/growth-schedule.ts';
 import { leave } from './leave/leave.ts';
 import { messages } from './messages/messages.ts';
 import { notices } from './messages/notices.ts';
 import { personalData } from './profile/personal-data.ts';
 import { profile } from './profile/profile.ts';
+import { rankings } from './rankings/rankings.ts';
 import { referrals } from './referrals/referrals.ts';
 import { schedule } from './schedule/schedule.ts';
 import { comments } from './scores/comments.ts';
@@ -46,6 +49,8 @@ export const contract = {
   flowers,
   fees,
   growth,
+  growthGoals,
+  growthSchedule,
   growthPet,
   growthRewards,
   leave,
@@ -54,6 +59,7 @@ export const contract = {
   openClasses,
   personalData,
   profile,
+  rankings,
   referrals,
   schedule,
   scores,

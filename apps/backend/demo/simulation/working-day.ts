@@ -1,7 +1,8 @@
+import { didiPoints } from '@tutor/rules/messages/didi';
 import type { MessageSource } from '@tutor/rules/messages/message-kinds';
 import { referralSteps } from '@tutor/rules/referrals/referral-steps';
 import { days, hours, minutes, seconds } from '@tutor/rules/time/durations';
-import { and, eq, exists, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { sessions, tutors } from '../../src/account/tables.ts';
 import { askForAttendance } from '../../src/attendance/ask.ts';
 import { attendanceRequests } from '../../src/attendance/tables.ts';
@@ -10,8 +11,11 @@ import type { Queries } from '../../src/database/database.ts';
 import { recordEvent } from '../../src/hubs/feed.ts';
 import { isOnLeave } from '../../src/leave/read-leave.ts';
 import { offerDidi, openDidi } from '../../src/messages/didi.ts';
+import { didiRequests } from '../../src/messages/notice-tables.ts';
 import { countUnread, unreadMessages } from '../../src/messages/read-messages.ts';
 import { sendMessage } from '../../src/messages/write-messages.ts';
+import { enrolTrialStudent } from '../../src/rankings/enrol-trial-student.ts';
+import { trialEnrolments } from '../../src/rankings/tables.ts';
 import { advanceReferral } from '../../src/referrals/advance.ts';
 import { referrals } from '../../src/referrals/tables.ts';
 import { bookLesson } from '../classes/book-lesson.ts';
@@ -100,6 +104,8 @@ function takeStep(queries: Queries, { tuid, template, step, now }: Step): Promis
       moveClass,
       bookNewClass,
       advanceFriend,
+      enrolStudent,
+      rivalAnswers,
     ]);
     await act(tx, { tuid, random, now });
   });
@@ -205,6 +211,40 @@ async function advanceFriend(tx: Queries, { tuid, random, now }: Act): Promise<v
   const step = referralSteps[referralSteps.indexOf(friend.step) + 1];
   const isOver = step === undefined || (friend.step !== 'hired' && random.chance(0.15));
   await advanceReferral(tx, friend.id, isOver ? { isClosed: true } : { step }, now);
+}
+
+/** The student of a trial lesson of the last days stays. */
+async function enrolStudent(tx: Queries, { tuid, now }: Act): Promise<void> {
+  const [trial] = await tx
+    .select({ clid: classes.clid })
+    .from(classes)
+    .leftJoin(trialEnrolments, eq(trialEnrolments.clid, classes.clid))
+    .where(
+      and(
+        eq(classes.tuid, tuid),
+        eq(classes.lessonKind, 'trial'),
+        ne(classes.status, 'Canceled'),
+        lte(classes.endsAt, now),
+        gt(classes.endsAt, new Date(now.getTime() - days(7))),
+        isNull(trialEnrolments.clid),
+      ),
+    )
+    .orderBy(classes.endsAt)
+    .limit(1);
+  if (trial !== undefined) await enrolTrialStudent(tx, trial.clid, now);
+}
+
+/** Another tutor answers a class request: the rankings go on while nobody does anything. */
+async function rivalAnswers(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  const seconds = random.between(3, 30);
+  await tx.execute(sql`
+    insert into ${didiRequests} (tuid, class_id, starts_at, ends_at, student_name, subject_name, unit_name, dialog, created_at,
+      expires_at, is_shown, point_type, pointed_at)
+    select tuid, ${random.between(80_000_000, 89_999_999)}, ${now.toISOString()}::timestamptz + interval '2 days',
+      ${now.toISOString()}::timestamptz + interval '2 days 25 minutes', 'Student of a trial', 'Free Talk', 'Trial lesson', '',
+      ${now.toISOString()}::timestamptz - make_interval(secs => ${seconds}), ${now.toISOString()}::timestamptz, true,
+      ${didiPoints.grabbed}::int, ${now.toISOString()}::timestamptz
+    from ${tutors} where template = 'colleague' and tuid <> ${tuid} order by hashtext(tuid || ${now.toISOString()}) limit 1`);
 }
 
 /** The soonest unconfirmed class in a span from now that was not asked for yet; locked before the feed, as everywhere. */

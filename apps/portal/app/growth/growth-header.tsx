@@ -1,5 +1,5 @@
-import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
 
 const pages = [
   { href: '/growthCenter', label: 'Overview' },
@@ -7,20 +7,19 @@ const pages = [
   { href: '/growthCenter/pet', label: 'Pet' },
   { href: '/growthCenter/growthDetail', label: 'Gains and losses' },
   { href: '/teacherTask/myTaskPage', label: 'My tasks' },
+  { href: '/growthCenter/myGoal', label: 'My goal' },
+  { href: '/growthCenter/growthRanking', label: 'Ranking' },
 ] as const;
 
 /** Head of the pages of growth, with the way from one to the others. */
 export function GrowthHeader({ current }: { current: (typeof pages)[number]['href'] }) {
   return (
-    <PageHeader
-      title="Growth Center"
-      description="What you do brings growth values; growth values bring levels."
-      actions={
-        <SegmentedLinks
-          label="Growth Center"
-          segments={pages.map(({ href, label }) => ({ href, label, isCurrent: href === current }))}
-        />
-      }
-    />
+    <>
+      <PageHeader title="Growth Center" description="What you do brings growth values; growth values bring levels." />
+      <FilterLinks
+        label="Growth Center"
+        filters={pages.map(({ href, label }) => ({ href, label, isCurrent: href === current }))}
+      />
+    </>
   );
 }

@@ -22,6 +22,7 @@ import * as editFeedback from '../feedback/edit-feedback.tsx';
 import * as feedbackDetail from '../feedback/feedback-detail.tsx';
 import * as newFeedback from '../feedback/new-feedback.tsx';
 import * as achievementRewards from '../growth/achievement-rewards.tsx';
+import * as myGoal from '../growth/my-goal.tsx';
 import * as myTaskPage from '../growth/my-task-page.tsx';
 import * as petPage from '../growth/pet-page.tsx';
 import * as leaveRecord from '../leave/leave-record.tsx';
@@ -29,6 +30,7 @@ import * as leaveRequest from '../leave/leave-request.tsx';
 import * as newPersonalData from '../profile/new-personal-data.tsx';
 import * as personalData from '../profile/personal-data.tsx';
 import * as skypeId from '../profile/skype-id-page.tsx';
+import * as receivedOrdersRanking from '../rankings/received-orders-ranking.tsx';
 import * as refer from '../referrals/refer.tsx';
 import * as commentDetails from '../scores/comment-details.tsx';
 import * as complaint from '../scores/complaint.tsx';
@@ -56,6 +58,12 @@ const answers: Record<string, unknown> = {
   },
   'growthsystem/getphotosharing': { Items: [], Classes: [{ ClassId: 7, ClassTime: at, StuName: 'Mia' }] },
   'growthsystem/gettutorhaveskin': [],
+  'growthsystem/getgoalbyround': {
+    Rounds: [{ Round: '2026-11', DoneHours: 0, BookedHours: 0, Goal: null }],
+    HourRate: 18_000,
+    Currency: 'PHP',
+  },
+  'growthsystem/getgoallist': [],
   'growthsystem/gettutorhometask': {
     ...{ IsTestGroup: true, Score: 9, Level: 1, UnclaimedPoints: 0, RemainingPoints: 1, JoinDay: 0, TaskList: [] },
   },
@@ -70,6 +78,10 @@ const answers: Record<string, unknown> = {
   'feedback/getappealsubject': { Title: 'Absence', Time: at, Deadline: '2026-11-27T02:00:00Z', Types: [] },
   'feedback/getfeebacktype': [{ ID: 36, Name: 'Classroom' }],
   'feedback/getreplylist': [],
+  'tutordata/getdidireceivedrankinglist': {
+    ...{ Total: 0, Items: [], SnapshotId: 3, RefreshedAt: at, PeriodStart: at, PeriodEnd: until, OwnCount: 0 },
+    ...{ IsHidden: false, Trend: [] },
+  },
   'tutorcomm/getcontract': {
     ...{
       IsCustom: false,
@@ -206,6 +218,12 @@ const cases: Case[] = [
   },
   { file: 'growth/pet-page.tsx', route: 'pet', page: petPage, fields: { form: 'pet-name', petName: 'Mango' } },
   {
+    file: 'growth/my-goal.tsx',
+    route: 'myGoal',
+    page: myGoal,
+    fields: { form: 'goal-2026-11', intent: 'add', round: '2026-11', target: '60' },
+  },
+  {
     file: 'growth/my-task-page.tsx',
     reader: 'growth/growth-reply.tsx',
     route: 'myTaskPage',
@@ -239,6 +257,14 @@ const cases: Case[] = [
     fields: { form: 'section-files', intent: 'files', slot: 'UserFace', UserFace: picture },
   },
   { file: 'profile/skype-id-page.tsx', route: 'skypeId', page: skypeId, fields: { form: 'skype-id', skypeId: 'ana' } },
+  {
+    file: 'rankings/received-orders-ranking.tsx',
+    reader: 'rankings/ranking-page.tsx',
+    route: 'receivedOrdersRanking',
+    page: receivedOrdersRanking,
+    fields: { isHidden: 'true' },
+    isNotSaidOnPage: true,
+  },
   {
     file: 'referrals/refer.tsx',
     route: 'referrals',

@@ -43,6 +43,7 @@ export async function loadFrame(args: RequestArguments) {
       hasFeedbackNews: user.feedBackMsg,
       canReleaseTime: user.openSelfSchedule,
       canCancelTime: user.openSelfCancel,
+      isGrowthMember: user.isGrowthSystemTestGroup,
     },
     menu: visibleMenu({ ...ofCompany, hiddenNames: [...ofCompany.hiddenNames, ...hiddenMenuNames] }).map(
       ({ name, label, path }) => {

@@ -26,30 +26,6 @@ export const laterAreas: readonly LaterArea[] = [
     summary: 'Your way through the levels.',
     points: ['Achievement rewards', 'Strength assessment', 'My goal'],
   },
-  {
-    path: 'conversionRanking',
-    title: 'Conversion ranking',
-    summary: 'Who turns trial lessons into students.',
-    points: ['Leaderboards'],
-  },
-  {
-    path: 'receivedOrdersRanking',
-    title: 'Received orders ranking',
-    summary: 'Who takes most orders.',
-    points: ['Leaderboard'],
-  },
-  {
-    path: '10sResponseRateRanking',
-    title: '10 s response rate ranking',
-    summary: 'Who answers fastest.',
-    points: ['Leaderboard'],
-  },
-  {
-    path: 'emotionalMotivationRanking',
-    title: 'Emotional motivation ranking',
-    summary: 'Who encourages students most.',
-    points: ['Leaderboard'],
-  },
 ];
 
 /** The later area at an address or above it. */

@@ -1,0 +1,19 @@
+import { useLoaderData } from '@remix-run/react';
+import { pageTitle } from '../kit/page-title.ts';
+import { guarded } from '../session/guarded.server.ts';
+import { chooseHidden, loadRanking } from './load-ranking.server.ts';
+import { RankingPage } from './ranking-page.tsx';
+
+export const meta = () => pageTitle('Conversion ranking');
+
+export const loader = guarded((args) =>
+  loadRanking(args, args.search.get('board') === 'progress' ? 'conversionProgress' : 'conversion'),
+);
+
+export const action = guarded(chooseHidden);
+
+export default function ConversionRanking() {
+  return <RankingPage ranking={useLoaderData<typeof loader>()} />;
+}
+
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';
