@@ -6,7 +6,7 @@ import { connection, liveText, userMenu } from './screen.ts';
 
 const publicPaths = ['/welcome', '/login', '/404', '/500'];
 const classPaths = ['/home', '/classTab', '/classTab?view=day', '/classTab/feed', '/classTab/history', '/remarksDue'];
-const otherPaths = ['/message', '/message/notice', '/SOP', '/trainingCenter'];
+const otherPaths = ['/message', '/message/notice', '/SOP', '/trainingCenter/trainingOverview', '/trainingKit'];
 const longTitle = 'A message with a rather long title that says all that it has to say before the text even begins';
 
 test.use({ reducedMotion: 'reduce' });
@@ -204,8 +204,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/receivedOrdersRanking': 'rankings, the same page with other figures',
   '/10sResponseRateRanking': 'rankings, the same page with other figures',
   '/emotionalMotivationRanking': 'rankings, the same page with other figures',
-  // Rooms that are not built yet share the page of /trainingCenter.
-  '/trainingKit': 'as /trainingCenter',
+  // Rooms that are not built yet share the page of /trainingKit.
+  '/trainingCenter': 'as /trainingKit',
+  '/trainingCenter/courseDetail/:id': 'training',
+  '/trainingCenter/courseDetail/:id/:chapterId': 'training',
+  '/trainingTestAnswer': 'training',
+  '/trainingTestDetails': 'training',
 };
 
 const parts = z.array(z.string()).default([]);
@@ -270,7 +274,7 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     '/newPersonalData/skypeId',
     '/signContractCustom/contractCustom',
     '/serviceFee/completedClasses',
-    '/trainingCenter',
+    '/trainingCenter/trainingOverview',
     '/teacherTask/myTaskPage',
   ];
   const leaving = `/redirect?${new URLSearchParams({ host: 'https://help.tutors.example' })}`;

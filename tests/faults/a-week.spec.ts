@@ -68,7 +68,7 @@ test('a tutor runs a week on a bad line, by keyboard alone, and loses no reply, 
       await page.goto(`${line.origin}/home`);
       await expect(questions(page).getByRole('listitem')).toHaveCount(2);
       // The last page that is fetched ahead: on its way it would take a line of the few that a browser has.
-      await expectReadyToSend(page, 'later/trainingCenter');
+      await expectReadyToSend(page, 'training/training-overview');
       // The form of a No is fetched ahead: it opens where nothing can be fetched any more.
       await hasFetched(page, 'attendance-no-control');
       await pressInto(

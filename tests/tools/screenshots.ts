@@ -76,7 +76,8 @@ const privatePaths = [
   '/signContract/tesolCertification',
   '/leaveRequest/leaveRequest',
   '/leaveRequest/leaveRecord',
-  '/trainingCenter',
+  '/trainingCenter/trainingOverview',
+  '/trainingKit',
 ];
 /** Pages of one thing, reached as a tutor reaches them: by the first such link of a list. */
 const detailPages = [

@@ -7,7 +7,7 @@ import { routeIdAskedBy } from '../app/kit/framework-data.ts';
 import { fileFormBytesMax } from '../app/uploads/file-form-paths.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
-import { mountUploadedFiles } from './file-routes.ts';
+import { mountFiles } from './file-routes.ts';
 import { mountHubNegotiation } from './hub-proxy.ts';
 import type { Logger } from './log.ts';
 import { loggedPath } from './logged-path.ts';
@@ -78,7 +78,7 @@ export function createApp({ config, log, publicOrigin, build }: AppOptions): Hon
     );
   });
   app.use(compress());
-  mountUploadedFiles(app, config, log);
+  mountFiles(app, config, log);
   app.use(securityHeaders(config, publicOrigin));
   app.use(requireSameOrigin(publicOrigin));
   app.use(

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
@@ -24,10 +24,12 @@ const harmless = [
   ['x-frame-options', 'DENY'],
 ] as const;
 
-/** Shows a tutor's uploaded files on our own origin, streamed. Stands before the page's security headers, which are milder. */
-export function mountUploadedFiles(app: Hono<PortalEnv>, config: Config, log: Logger): void {
-  app.get('/uploads/file/:module/:name', async (context) => {
-    const { module, name } = context.req.param();
+/**
+ * Shows a tutor's uploaded files and those of the training material on our own origin, streamed. Stands before the page's security
+ * headers, which are milder.
+ */
+export function mountFiles(app: Hono<PortalEnv>, config: Config, log: Logger): void {
+  const passOn = async (context: Context<PortalEnv>, folder: string, parts: readonly string[]): Promise<Response> => {
     const session = await readSession(context.req.raw);
     if (session === undefined) return context.text('Please sign in.', 401, plain);
     const requestId = context.get('requestId');
@@ -37,7 +39,7 @@ export function mountUploadedFiles(app: Hono<PortalEnv>, config: Config, log: Lo
       if (value !== undefined) headers.set(header, value);
     }
     try {
-      const path = `/files/${encodeURIComponent(module)}/${encodeURIComponent(name)}`;
+      const path = `${folder}/${parts.map(encodeURIComponent).join('/')}`;
       const answer = await fetch(config.backendUrl + path, {
         headers,
         redirect: 'error',
@@ -58,6 +60,14 @@ export function mountUploadedFiles(app: Hono<PortalEnv>, config: Config, log: Lo
       log.warn({ requestId, error: String(error) }, 'a file could not be fetched');
       return context.text('Links seem to get inaccessible.', 502, plain);
     }
+  };
+  app.get('/uploads/file/:module/:name', (context) => {
+    const { module, name } = context.req.param();
+    return passOn(context, '/files', [module, name]);
+  });
+  app.get('/trainingCenter/media/:course/:name', (context) => {
+    const { course, name } = context.req.param();
+    return passOn(context, '/training/media', [course, name]);
   });
 }
 

@@ -37,6 +37,10 @@ import * as complaint from '../scores/complaint.tsx';
 import * as flowersForCash from '../scores/flowers-for-cash.tsx';
 import * as recitation from '../scores/recitation-report.tsx';
 import * as sendComplaint from '../scores/send-complaint.tsx';
+import * as chapter from '../training/chapter.tsx';
+import * as courseDetail from '../training/course-detail.tsx';
+import * as testAnswer from '../training/test-answer.tsx';
+import * as testDetails from '../training/test-details.tsx';
 import { lostLineReply } from './lost-line.ts';
 
 const at = '2026-11-20T02:00:00Z';
@@ -106,6 +110,15 @@ const answers: Record<string, unknown> = {
     ...{ About: { FirstName: 'Ana', LastName: 'Lim' }, Experiences: [], Equipment: null, Interests: null },
     Educations: [{ ID: 7, School: 'Cebu Normal', Degree: 'Bachelor', Major: '', StartYear: 2012, EndYear: 2016 }],
     Files: [{ ModuleName: 'UserFace', FilePath: picture, FileName: 'me.jpg', FileSize: 2_048 }],
+  },
+  'training/getdetail': {
+    ...{ CourseId: 1001, CourseName: 'Time', Minutes: 8, ChapterCount: 1, LearntCount: 0 },
+    Chapters: [{ ChapterId: 1, ChapterName: 'Your day', Minutes: 8 }],
+  },
+  'training/learnning': { CourseId: 1001, ChapterId: 1, ChapterName: 'Your day', Content: '<p>Clock in.</p>' },
+  'tutordata/kctlist': {
+    ...{ KctId: 40_001, KctName: 'Test', CourseId: 1001, TestTime: 15, PassPercent: 80, QuestionCount: 0 },
+    ...{ AttemptsLeft: 2, Attempt: { RecodeId: 80_001, StartTime: at, EndTime: until, Questions: [], Answers: [] } },
   },
   'teachinfo/getleaveimpact': { Classes: [], FeeCentavos: 0, Points: 0, OpenSlots: 0 },
   'teachinfo/getleavelist': { Total: 0, Items: [] },
@@ -292,6 +305,19 @@ const cases: Case[] = [
     fields: { form: 'recitation-feedback-3' },
   },
   { file: 'scores/send-complaint.tsx', route: 'send', page: sendComplaint, fields: { form: 'send-complaint' } },
+  ...[
+    { file: 'training/chapter.tsx', route: 'course/:id/:chapterId', asked: '/course/1001/1', page: chapter },
+    { file: 'training/course-detail.tsx', route: 'course/:id', asked: '/course/1001', page: courseDetail },
+    { file: 'training/test-answer.tsx', route: 'answer', asked: '?kctId=40001', page: testAnswer },
+    { file: 'training/test-details.tsx', route: 'details', asked: '?kctId=40001', page: testDetails },
+  ].map(
+    (one): Case => ({
+      ...one,
+      reader: 'training/training-reply.tsx',
+      fields: { startTime: at },
+      isNotSaidOnPage: true,
+    }),
+  ),
 ];
 
 /** Their forms are sent by the browser or beside the page: what they read is never the reply of a lost line. */

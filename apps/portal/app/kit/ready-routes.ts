@@ -15,7 +15,7 @@ const pagesAhead: ReadonlySet<string> = new Set([
   'shell/home',
   'classes/class-tab',
   'scores/sop-score-class',
-  'later/trainingCenter',
+  'training/training-overview',
   'fees/service-fee',
   'fees/accounting',
   'scores/comment-details',

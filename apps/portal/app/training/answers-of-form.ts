@@ -1,0 +1,35 @@
+import { typedText } from '@tutor/rules/shell/typed-text';
+import type { QuestionKind } from '@tutor/rules/training/question';
+
+/** A question as far as its fields go. */
+export interface AskedQuestion {
+  id: string;
+  kind: QuestionKind;
+  options: readonly { id: string }[];
+}
+
+/** The answers that a form of a test holds, one for each question that was answered. */
+export function answersOfForm(
+  form: FormData,
+  questions: readonly AskedQuestion[],
+): { QuestionId: string; Answer: string[] }[] {
+  return questions.flatMap((question) => {
+    const Answer = answerOf(form, question);
+    return Answer.length === 0 ? [] : [{ QuestionId: question.id, Answer }];
+  });
+}
+
+/** What a form says to one question; nothing where it was not answered. */
+export function answerOf(form: FormData, { id, kind, options }: AskedQuestion): string[] {
+  const typed = form
+    .getAll(id)
+    .map((part) => (typeof part === 'string' ? typedText(part) : ''))
+    .filter((part) => part !== '');
+  if (kind !== 'order') return typed;
+  // Lines that share a place keep their order on the page.
+  return options
+    .map((option) => ({ id: option.id, place: Number(form.get(`${id}:${option.id}`) ?? 0) }))
+    .filter(({ place }) => place > 0)
+    .sort((a, b) => a.place - b.place)
+    .map((option) => option.id);
+}

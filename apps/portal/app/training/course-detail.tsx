@@ -1,0 +1,60 @@
+import { useLoaderData } from '@remix-run/react';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { CourseOutline } from '@tutor/ui/training/course-outline.tsx';
+import { z } from 'zod';
+import { pageTitle } from '../kit/page-title.ts';
+import { sanitizeHtml } from '../kit/sanitize.server.ts';
+import { sendButton } from '../kit/send-button.server.ts';
+import { StayingForm } from '../kit/staying-form.ts';
+import { useIsSending } from '../kit/use-is-sending.ts';
+import { guarded } from '../session/guarded.server.ts';
+import { courseOutline } from './course-outline.server.ts';
+import { trainingId } from './training-id.server.ts';
+import { chapterPath, coursePath, overviewPath } from './training-paths.ts';
+import { TrainingReply } from './training-reply.tsx';
+
+export const meta = () => pageTitle('Course');
+
+export const loader = guarded(async ({ api, params }) => {
+  const courseId = trainingId(params.id);
+  const { body } = await api.training.course({ query: { courseId } });
+  return {
+    id: courseId,
+    name: body.CourseName,
+    summary: body.Summary,
+    outline: { ...courseOutline(body), introduction: sanitizeHtml(body.Introduction) },
+  };
+});
+
+export const action = guarded(async (args) => {
+  const courseId = trainingId(args.params.id);
+  return sendButton(args, {
+    form: await args.request.formData(),
+    schema: z.object({}),
+    send: async () => {
+      await args.api.training.subscribe({ query: { courseId } });
+      return { message: 'You have subscribed to this course. Its first chapter is open.' };
+    },
+    backTo: coursePath(courseId),
+  });
+});
+
+export default function CourseDetail() {
+  const { id, name, summary, outline } = useLoaderData<typeof loader>();
+  const isSubscribing = useIsSending('subscribe');
+  return (
+    <>
+      <TrainingReply />
+      <PageHeader title={name} description={summary} back={{ href: overviewPath, label: 'Training Center' }} />
+      <CourseOutline
+        {...outline}
+        chapterHref={(chapterId) => chapterPath(id, chapterId)}
+        action={coursePath(id)}
+        Form={StayingForm}
+        isSubscribing={isSubscribing}
+      />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

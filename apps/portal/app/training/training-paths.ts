@@ -1,0 +1,24 @@
+/** Addresses of the training center, in the specification's spelling where it has one. */
+export const overviewPath = '/trainingCenter/trainingOverview';
+
+export function coursePath(courseId: number): string {
+  return `/trainingCenter/courseDetail/${courseId}`;
+}
+
+export function chapterPath(courseId: number, chapterId: number): string {
+  return `${coursePath(courseId)}/${chapterId}`;
+}
+
+export function testPath(kctId: number): string {
+  return `/trainingTestDetails?kctId=${kctId}`;
+}
+
+/** Where a test is taken. */
+export function attemptPath(kctId: number): string {
+  return `/trainingTestAnswer?kctId=${kctId}`;
+}
+
+/** Where the result of an attempt is shown. */
+export function resultPath(recodeId: number): string {
+  return `/trainingTestAnswer?recodeId=${recodeId}`;
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CourseOutline } from './course-outline.tsx';
+
+const onSend = fn((event: Event) => event.preventDefault());
+const test = {
+  name: 'Test: Time and attendance',
+  href: '/trainingTestDetails?kctId=40001',
+  minutes: 15,
+  questions: 10,
+  passPercent: 80,
+  isLocked: true,
+  isPassed: false,
+};
+
+const meta = {
+  title: 'Training/CourseOutline',
+  component: CourseOutline,
+  args: {
+    introduction: '<p>What to do before, during and after a class.</p>',
+    isSubscribed: true,
+    chapters: [
+      { id: 1, name: 'Your day', minutes: 8, state: 'learnt' },
+      { id: 2, name: 'Answer for each class', minutes: 7, state: 'open' },
+      { id: 3, name: 'What cancelling costs', minutes: 8, state: 'locked' },
+    ],
+    test,
+    chapterHref: (id) => `/trainingCenter/courseDetail/1001/${id}`,
+    action: '/trainingCenter/courseDetail/1001',
+    Form: (props) => <form {...props} onSubmit={(event) => onSend(event.nativeEvent)} />,
+  },
+  beforeEach: () => {
+    onSend.mockClear();
+  },
+} satisfies Meta<typeof CourseOutline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Continue: Answer for each class' })).toBeVisible();
+    await expect(canvas.getByText('8 min · Opens after Answer for each class')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'What cancelling costs' })).toBeNull();
+  },
+};
+
+export const NotSubscribed: Story = {
+  args: {
+    isSubscribed: false,
+    chapters: [{ id: 1, name: 'Your day', minutes: 8, state: 'locked' }],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Subscribe to this course' }));
+    await expect(onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const Passed: Story = {
+  args: {
+    chapters: [{ id: 1, name: 'Your day', minutes: 8, state: 'learnt' }],
+    test: { ...test, isLocked: false, isPassed: true, bestScore: 90 },
+  },
+};
+
+export const WithoutTest: Story = { args: { test: undefined } };

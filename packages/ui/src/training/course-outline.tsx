@@ -1,0 +1,155 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Lock from 'lucide-react/icons/lock';
+import { Button } from '../primitives/buttons/button.tsx';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
+import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { SafeHtml } from '../primitives/html/safe-html.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
+import type { FormSlot } from '../shell/form-slot.tsx';
+import * as styles from './course-outline.css.ts';
+
+export interface OutlineChapter {
+  id: number;
+  name: string;
+  minutes: number;
+  state: 'learnt' | 'open' | 'locked';
+}
+
+export interface OutlineTest {
+  name: string;
+  href: string;
+  minutes: number;
+  questions: number;
+  passPercent: number;
+  isLocked: boolean;
+  isPassed: boolean;
+  bestScore?: number | undefined;
+}
+
+export interface CourseOutlineProps {
+  /** Sanitised HTML. */
+  introduction: string;
+  isSubscribed: boolean;
+  chapters: readonly OutlineChapter[];
+  test?: OutlineTest | undefined;
+  chapterHref: (id: number) => string;
+  /** Where a subscription is sent to. */
+  action: string;
+  Form?: FormSlot | undefined;
+  isSubscribing?: boolean | undefined;
+}
+
+const looks = {
+  learnt: { label: 'Learnt', tone: 'success', icon: CircleCheck },
+  open: { label: 'Open', tone: 'info', icon: CircleDashed },
+  locked: { label: 'Locked', tone: 'neutral', icon: Lock },
+} as const;
+
+/** A course: what it is about, its chapters with why one is locked, and its test. */
+export function CourseOutline({
+  introduction,
+  isSubscribed,
+  chapters,
+  test,
+  chapterHref,
+  action,
+  Form = 'form',
+  isSubscribing = false,
+}: CourseOutlineProps) {
+  const next = chapters.find(({ state }) => state === 'open');
+  return (
+    <div className={styles.root}>
+      <Card>
+        <SafeHtml html={introduction} />
+      </Card>
+      {isSubscribed ? null : (
+        <Form id="subscribe" action={action} method="post" aria-label="Subscribe">
+          <Button type="submit" variant="primary" isPending={isSubscribing} pendingLabel="Subscribing…">
+            Subscribe to this course
+          </Button>
+        </Form>
+      )}
+      {next === undefined ? null : (
+        <div>
+          <ButtonLink href={chapterHref(next.id)} variant="primary">
+            {`Continue: ${next.name}`}
+          </ButtonLink>
+        </div>
+      )}
+      <Card title="Chapters" padding="none">
+        <ol className={styles.list} aria-label="Chapters">
+          {chapters.map((chapter, index) => (
+            <Chapter
+              key={chapter.id}
+              chapter={chapter}
+              href={chapterHref(chapter.id)}
+              why={
+                isSubscribed
+                  ? `Opens after ${chapters[index - 1]?.name ?? 'the chapter before'}`
+                  : 'Opens when you subscribe'
+              }
+            />
+          ))}
+        </ol>
+      </Card>
+      {test === undefined ? null : <CourseTest test={test} />}
+    </div>
+  );
+}
+
+function Chapter({
+  chapter: { name, minutes, state },
+  href,
+  why,
+}: {
+  chapter: OutlineChapter;
+  href: string;
+  why: string;
+}) {
+  const { label, tone, icon } = looks[state];
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {state === 'locked' ? (
+            <span>{name}</span>
+          ) : (
+            <Link href={href} variant="standalone">
+              {name}
+            </Link>
+          )}
+        </p>
+        <p className={styles.detail}>{state === 'locked' ? `${minutes} min · ${why}` : `${minutes} min`}</p>
+      </div>
+      <StatusTag tone={tone} icon={icon}>
+        {label}
+      </StatusTag>
+    </li>
+  );
+}
+
+function CourseTest({ test }: { test: OutlineTest }) {
+  const { name, href, minutes, questions, passPercent, isLocked, isPassed, bestScore } = test;
+  const facts = `${questions} questions · ${minutes} min · passed with ${passPercent} %`;
+  return (
+    <Card
+      title={name}
+      description={bestScore === undefined ? facts : `${facts} · your best score is ${bestScore} %`}
+      action={
+        isPassed ? (
+          <StatusTag tone="success" icon={CircleCheck}>
+            Passed
+          </StatusTag>
+        ) : undefined
+      }
+    >
+      {isLocked ? (
+        <p>Opens when every chapter was learnt.</p>
+      ) : (
+        <ButtonLink href={href}>{isPassed ? 'Look at the test' : 'Go to the test'}</ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../primitives/buttons/button.tsx';
+import { TestForm, type TestQuestion } from './test-form.tsx';
+
+const options = [
+  { id: 'o1', text: 'A reason' },
+  { id: 'o2', text: 'A note' },
+  { id: 'o3', text: 'The name of a substitute' },
+];
+const questions: TestQuestion[] = [
+  { id: 'answer-by', kind: 'single', question: 'Until when must you answer?', options, answer: [] },
+  { id: 'no-needs', kind: 'multiple', question: 'What does the form of a No require?', options, answer: ['o1'] },
+  {
+    id: 'exactly-72',
+    kind: 'trueFalse',
+    question: 'Cancelling exactly 72 hours before costs nothing.',
+    options: [
+      { id: 'true', text: 'True' },
+      { id: 'false', text: 'False' },
+    ],
+    answer: ['true'],
+  },
+  { id: 'bands', kind: 'order', question: 'Order these moments.', options, answer: ['o2', 'o3', 'o1'] },
+  { id: 'join', kind: 'text', question: 'How many minutes before?', options: [], answer: ['15'] },
+];
+
+const meta = {
+  title: 'Training/TestForm',
+  component: TestForm,
+  args: { questions, children: <Button variant="primary">Hand in</Button> },
+} satisfies Meta<typeof TestForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const question = (name: string) => within(within(canvasElement).getByRole('group', { name }));
+    const single = question('1. Until when must you answer?');
+    await userEvent.click(single.getByRole('radio', { name: 'A note' }));
+    await expect(single.getByRole('radio', { name: 'A note' })).toBeChecked();
+    const multiple = question('2. What does the form of a No require?');
+    await userEvent.click(multiple.getByRole('checkbox', { name: 'A note' }));
+    await expect(multiple.getByRole('checkbox', { name: 'A reason' })).toBeChecked();
+    await expect(
+      question('3. Cancelling exactly 72 hours before costs nothing.').getByRole('radio', { name: 'True' }),
+    ).toBeChecked();
+    await expect(question('4. Order these moments.').getByRole('combobox', { name: 'Place of: A note' })).toHaveValue(
+      '1',
+    );
+    await expect(question('5. How many minutes before?').getByRole('textbox')).toHaveValue('15');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,51 @@
+import { serviceAs } from '../stack/service.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './portal-test.ts';
+import { toast } from './screen.ts';
+
+test('a tutor subscribes to a course, learns it, and takes its test, whose answers outlive a reload', async ({
+  page,
+  signedIn,
+  stack,
+}) => {
+  const service = await serviceAs(stack, signedIn);
+  const main = page.getByRole('main');
+  await page.goto('/trainingCenter');
+  await page.getByRole('link', { name: 'Classroom and tools' }).click();
+  await main.getByRole('button', { name: 'Subscribe to this course' }).press('Enter');
+  await expect(toast(page, 'You have subscribed to this course.')).toBeVisible();
+  await expectAccessible(page, 'a course');
+
+  await main.getByRole('link', { name: 'Continue: Sound and picture' }).press('Enter');
+  const picture = main.getByRole('img', { name: /A face lit from the front/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const clip = main.getByLabel('Near the microphone, and far from it');
+  await expect.poll(() => clip.evaluate((media: HTMLMediaElement) => media.duration)).toBeGreaterThan(5);
+  await expectAccessible(page, 'a chapter');
+  for (const next of ['The line', 'When something fails']) {
+    await main.getByRole('button', { name: 'Mark as learnt' }).press('Enter');
+    await main.getByRole('link', { name: 'Next chapter' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+  }
+  await main.getByRole('button', { name: 'Mark as learnt' }).press('Enter');
+  await expect(toast(page, 'You have completed this course.')).toBeVisible();
+  await main.getByRole('link', { name: 'Back to the course' }).press('Enter');
+
+  await main.getByRole('link', { name: 'Go to the test' }).press('Enter');
+  await expectAccessible(page, 'before a test');
+  await main.getByRole('button', { name: 'Begin the test' }).press('Enter');
+  const sound = main.getByRole('radio', { name: 'The sound' });
+  await sound.check();
+  await main.getByRole('textbox').fill('a cable');
+  await expect(main.getByText('Every answer is saved.')).toBeVisible();
+  await page.reload();
+  await expect(sound).toBeChecked();
+  await expect(main.getByRole('textbox')).toHaveValue('a cable');
+  await expectAccessible(page, 'a test');
+  await main.getByRole('button', { name: 'Hand in' }).press('Enter');
+  await expect(main.getByText('2 of 7 answers are right. 80 % passes.')).toBeVisible();
+  await expectAccessible(page, 'a result');
+  const { body } = await service.training.myCourses({ query: { pageIndex: 1, pageSize: 20 } });
+  expect(body.Items).toMatchObject([{ CourseName: 'Classroom and tools', IsCompleted: true, Test: { TestScore: 28 } }]);
+});
