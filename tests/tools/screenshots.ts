@@ -27,6 +27,8 @@ const privatePaths = [
   '/growthCenter/growthDetail',
   '/growthCenter/pet',
   '/teacherTask/myTaskPage',
+  '/growthCenter/myGoal',
+  '/growthCenter/growthSchedule',
   '/rankings',
   '/conversionRanking',
   '/10sResponseRateRanking',

@@ -8,6 +8,7 @@ const pages = [
   { href: '/growthCenter/growthDetail', label: 'Gains and losses' },
   { href: '/teacherTask/myTaskPage', label: 'My tasks' },
   { href: '/growthCenter/myGoal', label: 'My goal' },
+  { href: '/growthCenter/growthSchedule', label: 'Schedule' },
   { href: '/growthCenter/growthRanking', label: 'Ranking' },
 ] as const;
 

@@ -324,6 +324,7 @@ const cases: Case[] = [
 const sentOtherwise = [
   'account/oidc-callback.tsx',
   'attendance/no.tsx',
+  'growth/growth-schedule.tsx',
   'messages/didi-grab.tsx',
   'messages/message-answer.tsx',
   'schedule/cancel.tsx',

@@ -63,6 +63,11 @@ export function changesText(count: number): string {
   return `${count} ${count === 1 ? 'change' : 'changes'}`;
 }
 
+/** ' 4 changes left.' behind what was done; nothing where there is no limit. */
+export function changesLeftText(left: number): string {
+  return Number.isFinite(left) ? ` ${changesText(left)} left.` : '';
+}
+
 /** What was done to slots and what is left, to be read out. */
 export function selectionText({
   applied,
@@ -89,5 +94,5 @@ export function selectionText({
         ? `${dayText(new Date(first), zone, 'long')}, ${slotTimeText(new Date(first), zone)} is ${word}`
         : `${halfHoursText(applied.length)} are ${word}`;
   const unable = skipped === 0 ? '' : ` ${halfHoursText(skipped)} cannot be changed.`;
-  return `${done}.${unable} ${changesText(left)} left.`;
+  return `${done}.${unable}${changesLeftText(left)}`;
 }

@@ -46,7 +46,7 @@ export function PlainScheduleForm({
     <Card
       title="Change your time"
       className={styles.root}
-      description={`Tick the half hours that shall change, and submit. You can make ${schedule.remaining} changes; a busy time counts all its half hours. Nothing is saved before you submit.`}
+      description={`Tick the half hours that shall change, and submit. ${Number.isFinite(schedule.remaining) ? `You can make ${schedule.remaining} changes; a busy time counts all its half hours. ` : ''}Nothing is saved before you submit.`}
     >
       <form method="post" action={action} aria-label="Change your time" className={styles.form}>
         <input type="hidden" name="key" value={submissionKey} />

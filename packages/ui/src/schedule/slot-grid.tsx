@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import { findSlotElement, slotAt } from './slot-element.ts';
 import { SlotGridRow } from './slot-grid-row.tsx';
 import { slotKeys } from './slot-keys.ts';
-import { useSlotLayout } from './slot-layout.ts';
+import { type IsLeftOut, useSlotLayout } from './slot-layout.ts';
 import { SlotTimeColumn } from './slot-time-column.tsx';
 import { useScrollToSlot } from './use-scroll-to-slot.ts';
 import { useSlotPresses } from './use-slot-presses.ts';
@@ -36,6 +36,8 @@ export interface SlotGridProps {
   onUndo?: (() => void) | undefined;
   onRedo?: (() => void) | undefined;
   label?: string | undefined;
+  /** Times of day that the grid does not have. A constant function. */
+  isLeftOut?: IsLeftOut | undefined;
 }
 
 /** Many half hours can be open: said with the grid's role, which is spread as well. */
@@ -67,10 +69,11 @@ export function SlotGrid({
   onUndo,
   onRedo,
   label = 'Half hours of next week',
+  isLeftOut,
 }: SlotGridProps) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const gridRef = useRef<HTMLDivElement>(null);
-  const layout = useSlotLayout(dayStarts, zone);
+  const layout = useSlotLayout(dayStarts, zone, isLeftOut);
   const { days, dayNames, rows, moves, names } = layout;
   const first = useMemo(() => firstSlot(rows, schedule), [rows, schedule]);
   const range = useSlotRange(layout, first);

@@ -17,9 +17,13 @@ export interface SlotLayout {
   moves: SlotMoves;
 }
 
-function slotLayout(dayStarts: readonly Date[], zone: string): SlotLayout {
+/** Whether a row is left out, by its minute of the day. A constant function. */
+export type IsLeftOut = (minute: number) => boolean;
+const never = (): boolean => false;
+
+function slotLayout(dayStarts: readonly Date[], zone: string, isLeftOut: IsLeftOut): SlotLayout {
   const end = addZonedDays(dayStarts.at(-1) ?? new Date(0), 1, zone);
-  const rows = slotRows(dayStarts, end, zone);
+  const rows = slotRows(dayStarts, end, zone).filter(({ minute }) => !isLeftOut(minute));
   const dayNames = dayStarts.map((start) => dayText(start, zone, 'long'));
   const names = new Map<number, string>();
   for (const { starts } of rows) {
@@ -33,15 +37,16 @@ function slotLayout(dayStarts: readonly Date[], zone: string): SlotLayout {
 }
 
 /** The layout of these days, the same object while they say the same, in whichever array they come. */
-export function useSlotLayout(dayStarts: readonly Date[], zone: string): SlotLayout {
+export function useSlotLayout(dayStarts: readonly Date[], zone: string, isLeftOut: IsLeftOut = never): SlotLayout {
   const daysKey = dayStarts.map(Number).join();
   return useMemo(
     () =>
       slotLayout(
         daysKey.split(',').map((ms) => new Date(Number(ms))),
         zone,
+        isLeftOut,
       ),
-    [daysKey, zone],
+    [daysKey, zone, isLeftOut],
   );
 }
 

@@ -14,7 +14,7 @@ import {
   toggleSlots,
   wishesOf,
 } from '@tutor/rules/schedule/selection';
-import { changesText, selectionText } from '@tutor/rules/schedule/slot-text';
+import { changesLeftText, selectionText } from '@tutor/rules/schedule/slot-text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** What the tutor has in hand: the changes, their history, and what was said last. */
@@ -137,7 +137,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
       const history = move(current.current.history);
       if (history === current.current.history) return;
       const left = modificationsLeft(shown.current, history.present);
-      commit({ dropped: 0, history, error: undefined, announcement: `${word}. ${changesText(left)} left.` });
+      commit({ dropped: 0, history, error: undefined, announcement: `${word}.${changesLeftText(left)}` });
     },
     [commit],
   );
@@ -170,7 +170,7 @@ export function useScheduleEditor({ schedule, zone, onWishes }: ScheduleEditorOp
             dropped: 0,
             history: addStep(history, changes),
             error: undefined,
-            announcement: `Taken back. ${changesText(left)} left.`,
+            announcement: `Taken back.${changesLeftText(left)}`,
           });
         },
         undo: () => step(undo, 'Taken back'),

@@ -1,0 +1,235 @@
+import { isMarkerMinute, planWorth } from '@tutor/rules/growth/growth-plan';
+import { pesoText } from '@tutor/rules/money/pesos';
+import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
+import { isSlotOpen, makeSchedule, type SlotWishes, wishesOf } from '@tutor/rules/schedule/selection';
+import { changesText } from '@tutor/rules/schedule/slot-text';
+import { zonedDate } from '@tutor/rules/time/zone';
+import { dayText } from '@tutor/rules/time/zoned-text';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { ClassTable } from '../classes/class-table.tsx';
+import { DaysHeading } from '../classes/days-heading.tsx';
+import { Button } from '../primitives/buttons/button.tsx';
+import { Dialog } from '../primitives/dialogs/dialog.tsx';
+import { Banner } from '../primitives/feedback/banner.tsx';
+import { Checkbox } from '../primitives/fields/checkbox.tsx';
+import { Card } from '../primitives/layout/card.tsx';
+import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
+import { DayAtATime } from '../schedule/day-at-a-time.tsx';
+import * as styles from '../schedule/schedule-editor.css.ts';
+import { SlotGrid } from '../schedule/slot-grid.tsx';
+import { SlotTimes } from '../schedule/slot-times.tsx';
+import { useScheduleEditor } from '../schedule/use-schedule-editor.ts';
+import { Icon } from '../theme/icon.tsx';
+
+/** A change of the plan: half hours and whole days. */
+export interface PlanWishes extends SlotWishes {
+  /** Days, yyyy-MM-dd, that become busy, and that are free again. */
+  busyDays: string[];
+  freeDays: string[];
+}
+
+export interface PlanEditorProps {
+  /** Half hours of next week without the markers; those of busy days cannot be planned. */
+  slots: readonly { startMs: number; isOpen: boolean }[];
+  /** Days that are busy, yyyy-MM-dd. */
+  busyDays: readonly string[];
+  nextWeek: ScheduleWindow;
+  /** IANA name of the zone whose calendar and clock the grid follows. */
+  zone: string;
+  /** Worth of an hour in whole centavos. */
+  hourRate: number;
+  isSubmitting?: boolean | undefined;
+  /** Why nothing of the last submission was saved. */
+  refusal?: string | undefined;
+  onSubmit: (wishes: PlanWishes) => void;
+}
+
+const ignore = (): void => undefined;
+
+/** Planning next week's hours: the grid, whole days that are busy, what it is worth, and a review before anything is sent. */
+export function PlanEditor(props: PlanEditorProps) {
+  const { slots, busyDays, nextWeek, zone, hourRate, isSubmitting = false, refusal, onSubmit } = props;
+  // Days that were pressed: the other way round than the service has them.
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
+  const [isReviewing, setReviewing] = useState(false);
+  const isBusy = useCallback((day: string) => busyDays.includes(day) !== pressed.has(day), [busyDays, pressed]);
+  const schedule = useMemo(
+    () =>
+      makeSchedule(
+        slots.map(({ startMs, isOpen }) =>
+          isBusy(zonedDate(new Date(startMs), zone))
+            ? { startMs, isOpen: false, lock: 'disabled' as const }
+            : { startMs, isOpen },
+        ),
+        Number.POSITIVE_INFINITY,
+      ),
+    [slots, isBusy, zone],
+  );
+  const editor = useScheduleEditor({ schedule, zone, onWishes: ignore });
+  const { changes } = editor;
+  const days = nextWeek.dayStarts.map((start) => zonedDate(start, zone));
+  const wishes: PlanWishes = {
+    ...wishesOf(schedule, changes),
+    busyDays: days.filter((day) => pressed.has(day) && isBusy(day)),
+    freeDays: days.filter((day) => pressed.has(day) && !isBusy(day)),
+  };
+  const count = changes.size + pressed.size;
+  const planned = [...schedule.slots.keys()].filter((startMs) => isSlotOpen(schedule, changes, startMs)).length;
+  const press = (day: string): void =>
+    setPressed((before) => {
+      const after = new Set(before);
+      if (!after.delete(day)) after.add(day);
+      return after;
+    });
+  const grid = (dayStarts: readonly Date[]): ReactNode => (
+    <SlotGrid
+      dayStarts={dayStarts}
+      zone={zone}
+      schedule={schedule}
+      changes={changes}
+      onToggle={editor.toggle}
+      onUndo={editor.undo}
+      onRedo={editor.redo}
+      label="Hours that you plan for next week"
+      isLeftOut={isMarkerMinute}
+    />
+  );
+  return (
+    <div className={styles.root}>
+      {refusal === undefined ? null : (
+        <Banner tone="danger" title={refusal}>
+          What you planned is still here.
+        </Banner>
+      )}
+      <div className={styles.bar}>
+        <DaysHeading
+          first={nextWeek.dayStarts[0] ?? nextWeek.start}
+          last={nextWeek.dayStarts.at(-1) ?? nextWeek.start}
+          zone={zone}
+          className={styles.range}
+        />
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            icon={<Icon of={Undo2} />}
+            aria-disabled={editor.canUndo ? undefined : true}
+            onClick={editor.undo}
+          >
+            Undo
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Icon of={Redo2} />}
+            aria-disabled={editor.canRedo ? undefined : true}
+            onClick={editor.redo}
+          >
+            Redo
+          </Button>
+          <div className={styles.submitBar} data-stays={count > 0 ? '' : undefined}>
+            <Button
+              variant="primary"
+              disabled={count === 0}
+              isPending={isSubmitting}
+              pendingLabel="Saving…"
+              onClick={() => setReviewing(true)}
+            >
+              {count === 0 ? 'Review' : `Review ${changesText(count)}`}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <p className={styles.left}>
+        <span className={styles.count}>{`${planned / 2} ${planned === 2 ? 'hour' : 'hours'} planned`}</span>{' '}
+        <span>{`, worth about ${pesoText(planWorth(planned, hourRate))} (an estimate: ${pesoText(hourRate)} an hour)`}</span>
+      </p>
+      <VisuallyHidden role="status">
+        <span key={editor.presses}>{editor.announcement}</span>
+      </VisuallyHidden>
+      <div className={styles.columns}>
+        <ClassTable
+          calendar={grid(nextWeek.dayStarts)}
+          agenda={<DayAtATime dayStarts={nextWeek.dayStarts} zone={zone} grid={grid} wishes={wishes} />}
+        />
+        <div className={styles.aside}>
+          <Card title="Busy all day" description="Nothing can be planned on these days." className={styles.busyTimes}>
+            <ul className={styles.list}>
+              {nextWeek.dayStarts.map((start, index) => {
+                const day = days[index] ?? '';
+                return (
+                  <li key={day}>
+                    <Checkbox label={dayText(start, zone, 'long')} checked={isBusy(day)} onChange={() => press(day)} />
+                  </li>
+                );
+              })}
+            </ul>
+          </Card>
+          <p className={styles.hint}>
+            A plan opens nothing by itself. Release the hours under Class Table once you are sure of them. Press a half
+            hour to plan it; by keyboard, Shift with arrow keys marks several, and Space changes them.
+          </p>
+        </div>
+      </div>
+      {isReviewing && count > 0 ? (
+        <PlanReview
+          wishes={wishes}
+          nextWeek={nextWeek}
+          days={days}
+          zone={zone}
+          isSubmitting={isSubmitting}
+          onSubmit={() => onSubmit(wishes)}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function PlanReview({
+  wishes,
+  nextWeek,
+  days,
+  zone,
+  isSubmitting,
+  onSubmit,
+  onClose,
+}: {
+  wishes: PlanWishes;
+  nextWeek: ScheduleWindow;
+  days: readonly string[];
+  zone: string;
+  isSubmitting: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+}) {
+  const dayNames = (chosen: readonly string[]): string =>
+    nextWeek.dayStarts
+      .filter((_start, index) => chosen.includes(days[index] ?? ''))
+      .map((start) => dayText(start, zone, 'long'))
+      .join(', ');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!isSubmitting}
+      title="Review your plan"
+      description="All of it is saved, or nothing."
+      footer={
+        <>
+          <Button onClick={onClose} isPending={isSubmitting} pendingLabel="Back">
+            Back
+          </Button>
+          <Button variant="primary" isPending={isSubmitting} pendingLabel="Saving…" onClick={onSubmit}>
+            Save plan
+          </Button>
+        </>
+      }
+    >
+      <SlotTimes title="Planned" starts={wishes.open} zone={zone} />
+      <SlotTimes title="No longer planned" starts={wishes.close} zone={zone} />
+      {wishes.busyDays.length === 0 ? null : <p>{`Busy all day: ${dayNames(wishes.busyDays)}`}</p>}
+      {wishes.freeDays.length === 0 ? null : <p>{`Free again: ${dayNames(wishes.freeDays)}`}</p>}
+    </Dialog>
+  );
+}
