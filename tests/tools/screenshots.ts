@@ -27,6 +27,7 @@ const privatePaths = [
   '/growthCenter/growthDetail',
   '/growthCenter/pet',
   '/teacherTask/myTaskPage',
+  '/growthCenter/strengthAssessment',
   '/growthCenter/myGoal',
   '/growthCenter/growthSchedule',
   '/rankings',

@@ -22,6 +22,7 @@ import { growthEndpoints } from './growth/handlers.ts';
 import { growthPetEndpoints } from './growth/pet-handlers.ts';
 import { growthScheduleEndpoints } from './growth/plan-handlers.ts';
 import { growthRewardEndpoints } from './growth/reward-handlers.ts';
+import { growthStrengthEndpoints } from './growth/strength-handlers.ts';
 import { leaveEndpoints } from './leave/handlers.ts';
 import { messageEndpoints } from './messages/handlers.ts';
 import { noticeEndpoints } from './messages/notice-handlers.ts';
@@ -89,6 +90,7 @@ export function contractEndpoints({
     ...growthEndpoints,
     ...growthGoalEndpoints,
     ...growthScheduleEndpoints,
+    ...growthStrengthEndpoints,
     ...growthPetEndpoints,
     ...growthRewardEndpoints,
     ...leaveEndpoints,

@@ -93,6 +93,7 @@ export default [
     route('growthCenter/growthDetail', 'growth/growth-detail.tsx'),
     route('growthCenter/myGoal', 'growth/my-goal.tsx'),
     route('growthCenter/growthSchedule', 'growth/growth-schedule.tsx'),
+    route('growthCenter/strengthAssessment', 'growth/strength-assessment.tsx'),
     route('growthCenter/growthRanking', 'rankings/growth-ranking.tsx'),
     route('rankings', 'rankings/rankings.tsx'),
     route('conversionRanking', 'rankings/conversion-ranking.tsx'),

@@ -15,6 +15,7 @@ import { growthGoals } from './growth/growth-goals.ts';
 import { growthPet } from './growth/growth-pet.ts';
 import { growthRewards } from './growth/growth-rewards.ts';
 import { growthSchedule } from './growth/growth-schedule.ts';
+import { growthStrength } from './growth/growth-strength.ts';
 import { leave } from './leave/leave.ts';
 import { messages } from './messages/messages.ts';
 import { notices } from './messages/notices.ts';
@@ -51,6 +52,7 @@ export const contract = {
   growth,
   growthGoals,
   growthSchedule,
+  growthStrength,
   growthPet,
   growthRewards,
   leave,

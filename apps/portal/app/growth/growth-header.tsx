@@ -7,6 +7,7 @@ const pages = [
   { href: '/growthCenter/pet', label: 'Pet' },
   { href: '/growthCenter/growthDetail', label: 'Gains and losses' },
   { href: '/teacherTask/myTaskPage', label: 'My tasks' },
+  { href: '/growthCenter/strengthAssessment', label: 'Strengths' },
   { href: '/growthCenter/myGoal', label: 'My goal' },
   { href: '/growthCenter/growthSchedule', label: 'Schedule' },
   { href: '/growthCenter/growthRanking', label: 'Ranking' },

@@ -43,10 +43,7 @@ function NextWeek({ plan, submissionKey }: { plan: Plan; submissionKey: string }
   const { slots, zone, hourRate, now } = plan;
   const plain = useFormReply<PlanMore>(planForm);
   const { reply, sendForm, isBusy } = useFormDialog<PlanMore>({ action: planPath });
-  const choosable = useMemo(
-    () => slots.filter(({ startMs }) => !isBusyMarker(new Date(startMs), zone)),
-    [slots, zone],
-  );
+  const choosable = useMemo(() => slots.filter(({ startMs }) => !isBusyMarker(new Date(startMs), zone)), [slots, zone]);
   const busyDays = useMemo(
     () => slots.filter(({ isBusy }) => isBusy).map(({ startMs }) => zonedDate(new Date(startMs), zone)),
     [slots, zone],
