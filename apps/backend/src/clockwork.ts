@@ -9,6 +9,7 @@ import { closeEndedClasses } from './classes/close-ended.ts';
 import type { Queries } from './database/database.ts';
 import type { ClockRules, Demonstration } from './demonstration.ts';
 import type { FileStore } from './files/file-store.ts';
+import { beat } from './growth/service-stops.ts';
 import { pruneRateLimits } from './http/rate-limit.ts';
 import { pruneEvents } from './hubs/feed.ts';
 import { prunePayloads } from './identity/payload-store.ts';
@@ -27,6 +28,8 @@ export async function runClockwork(
   demonstration?: Pick<Demonstration, 'onClassHeld' | 'clockRules'>,
 ): Promise<void> {
   const rules: ClockRules = {
+    // First: what follows may ask how long the service was down.
+    beat: (at) => beat(queries, at),
     settleOverdueRequests: (at) => settleOverdueRequests(queries, { now: at }),
     closeEndedClasses: (at) => closeEndedClasses(queries, at, demonstration?.onClassHeld),
     creditRatings: (at) => creditRatings(queries, at),

@@ -17,6 +17,7 @@ it('a rule of the clock that throws is logged by its name and stops none of thos
   };
   await runClockwork({ queries, log }, new Date(), { clockRules, onClassHeld: async () => {} });
   expect(failed).toEqual([
+    'beat',
     'settleOverdueRequests',
     'closeEndedClasses',
     'creditRatings',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
 import { violates } from '../src/database/violation.ts';
 import { addEntry, moveByRule, takeBack } from '../src/growth/move-growth.ts';
-import { growthEntries, growthMembers } from '../src/growth/tables.ts';
+import { growthEntries, growthMembers, serviceBeats } from '../src/growth/tables.ts';
 import { startBackend, type TestBackend } from './start-backend.ts';
 
 let backend: TestBackend;
@@ -319,6 +319,8 @@ describe('what a tutor does', () => {
     const tutor = await clocked.createTutor('firstLogin');
     const { clid } = await clocked.control('/classes', { tuid: tutor.tuid, startsInMinutes: 30, lessonKind: 'test' });
     now = new Date(start.getTime() + minutes(55) + afterEndMs);
+    // The service was never down.
+    await clocked.database.queries.delete(serviceBeats);
     // A session of before has ended by then.
     const { client } = await clocked.signIn(tutor);
     await client.classRemarks.addRemark({ body: { CLID: Number(clid), Version: 0, Content: 'Well done today.' } });

@@ -1,3 +1,4 @@
+import { growthLevel } from '@tutor/rules/growth/growth-level';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { clockIn, clockInStatus } from '../src/attendance/clock-in.ts';
 import { attendanceRequests } from '../src/attendance/tables.ts';
 import { classes } from '../src/classes/tables.ts';
 import type { Database } from '../src/database/database.ts';
+import { levelOneTotal, tutorTasks } from '../src/growth/read-tasks.ts';
+import { growthMembers } from '../src/growth/tables.ts';
 import { messages } from '../src/messages/tables.ts';
 import { scoreMonths } from '../src/scores/read-ledger.ts';
 import { grades, pointsLedger } from '../src/scores/tables.ts';
@@ -49,6 +52,25 @@ describe('the seeds', () => {
     await seedTutors(database, cheap, new Date(firstDay.getTime() + minutes(20)));
     expect(await totals()).toEqual(before);
     expect(before[2]).toBe(tutorTemplates.length);
+  });
+
+  it('show growth at level 0, 1, in the middle, one value before the next, at the top, and from outside', async () => {
+    const { queries } = database;
+    const rows = await queries
+      .select({ account: tutors.account, score: growthMembers.score, growsIn: tutors.isGrowthSystemTestGroup })
+      .from(tutors)
+      .leftJoin(growthMembers, eq(growthMembers.tuid, tutors.tuid));
+    const standing = async (account: string) => {
+      const { score, growsIn } = rows.find((row) => row.account === account) ?? {};
+      const total = levelOneTotal(await tutorTasks(queries, { tuid: 0, now: firstDay }));
+      return growsIn === true ? [growthLevel(score ?? 0, total), score] : 'outside';
+    };
+    expect(await standing('jasmine.reyes')).toEqual([0, 0]);
+    expect(await standing('jerome.garcia')).toEqual([1, expect.any(Number)]);
+    expect([3, 4]).toContain((await standing('maria.santos'))[0]);
+    expect(await standing('oliver.bennett')).toEqual([4, 7_999]);
+    expect(await standing('noel.castillo')).toEqual([9, 320_450]);
+    expect(await standing('katrina.lim')).toBe('outside');
   });
 
   it('show every branch: each flag of the architecture has its account', async () => {

@@ -41,6 +41,7 @@ const undoLatest = `
   drop type ranking_board;
   drop function keep_growth_score, keep_growth_entries;
   drop type growth_cause, growth_task_rule, growth_task_period, pet_slot;
+  drop table service_beats, service_stops;
   drop table training_categories, training_courses, training_chapters, training_tests, training_questions, training_media cascade;
   drop table training_subscriptions, training_chapter_progress, training_attempts, training_answers cascade;
   drop type training_question_kind;

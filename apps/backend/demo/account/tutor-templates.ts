@@ -178,7 +178,7 @@ export const tutorTemplates: readonly TutorTemplate[] = [
     firstName: 'Jerome',
     lastName: 'Garcia',
     sex: 'male',
-    shows: 'Not authorised for chat',
+    shows: 'Not authorised for chat; on level 1 of growth',
     timeZone: manila,
     workload: 'light',
     flags: { ...settled, isChatAuthorized: false, trialCount: 19, skypeId: 'jerome.g' },

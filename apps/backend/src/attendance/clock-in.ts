@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { moveByRule } from '../growth/move-growth.ts';
+import { deadlineAfterStops, stoppedNote } from '../growth/service-stops.ts';
 import { clockInOpensBeforeMs, currentShift, type Shift } from './shift.ts';
 import { clockIns } from './tables.ts';
 
@@ -47,21 +48,37 @@ export async function clockIn(queries: Queries, tuid: number, now: Date): Promis
   if (shift === undefined) return clockInOutcome(outcomes.noShift);
   const isLate = now > shift.startsAt;
   const isTooEarly = now.getTime() < shift.startsAt.getTime() - clockInOpensBeforeMs;
-  const isStored = !isTooEarly && (await storeClockIn(queries, { tuid, shiftDate: shift.date, isLate, at: now }));
+  const isStored =
+    !isTooEarly && (await storeClockIn(queries, shift, { tuid, shiftDate: shift.date, isLate, at: now }));
   if (isStored) return clockInOutcome(isLate ? outcomes.late : outcomes.clockedIn);
   const done = await findClockIn(queries, tuid, shift);
   if (done === undefined) return clockInOutcome(outcomes.tooEarly);
   return clockInOutcome(done.isLate ? outcomes.alreadyLate : outcomes.alreadyClockedIn);
 }
 
-function storeClockIn(queries: Queries, clocked: typeof clockIns.$inferInsert): Promise<boolean> {
+function storeClockIn(queries: Queries, shift: Shift, clocked: typeof clockIns.$inferInsert): Promise<boolean> {
   return queries.transaction(async (tx) => {
     const stored = await tx.insert(clockIns).values(clocked).onConflictDoNothing().returning({ id: clockIns.id });
     if (stored.length === 0) return false;
-    const { tuid, shiftDate, isLate, at } = clocked;
-    if (!isLate) await moveByRule(tx, { rule: 'clockedIn', tuid, occasion: shiftDate, at });
+    await moveForClockIn(tx, shift, clocked);
     return true;
   });
+}
+
+/** Clocking in on time brings growth values; what the service was down while it was open does not count. */
+async function moveForClockIn(
+  tx: Queries,
+  { startsAt }: Shift,
+  { tuid, shiftDate, isLate, at }: typeof clockIns.$inferInsert,
+): Promise<void> {
+  const entry = { rule: 'clockedIn', tuid, occasion: shiftDate, at } as const;
+  if (!isLate) {
+    await moveByRule(tx, entry);
+    return;
+  }
+  const from = new Date(startsAt.getTime() - clockInOpensBeforeMs);
+  const { due, stoppedMs } = await deadlineAfterStops(tx, { from, due: startsAt, now: at });
+  if (at <= due) await moveByRule(tx, { ...entry, note: stoppedNote(stoppedMs) });
 }
 
 /** What a clock-in with this body says. */

@@ -2,6 +2,7 @@ import { type RemarkKind, remarkDueAt, remarkKindOf, remarkState } from '@tutor/
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { moveByRule } from '../growth/move-growth.ts';
+import { deadlineAfterStops, stoppedNote } from '../growth/service-stops.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { changeMessage, lockUnreadAbout } from '../messages/write-messages.ts';
@@ -117,11 +118,21 @@ export function writeRemark(
     }
     await tx.update(classes).set({ remarkWrittenAt: saved.createdAt }).where(eq(classes.clid, clid));
     await tx.delete(remarkDelays).where(eq(remarkDelays.clid, clid));
-    if (stored === undefined && now <= remarkDueAt(lesson.endsAt)) {
-      await moveByRule(tx, { rule: 'remarkInTime', tuid, clid, occasion: String(clid), at: now });
-    }
+    if (stored === undefined) await moveForRemark(tx, lesson, now);
     return { version, writtenAt: saved.createdAt, isNew: stored === undefined };
   });
+}
+
+/** A remark within 24 hours brings growth values; what the service was down meanwhile does not count. */
+async function moveForRemark(tx: Queries, { tuid, clid, endsAt }: ClassRow, now: Date): Promise<void> {
+  const remark = { rule: 'remarkInTime', tuid, clid, occasion: String(clid), at: now } as const;
+  const plain = remarkDueAt(endsAt);
+  if (now <= plain) {
+    await moveByRule(tx, remark);
+    return;
+  }
+  const { due, stoppedMs } = await deadlineAfterStops(tx, { from: endsAt, due: plain, now });
+  if (now <= due) await moveByRule(tx, { ...remark, note: stoppedNote(stoppedMs) });
 }
 
 async function pointsToJudge(tx: Queries, lesson: ClassRow, { kind }: NewRemark): Promise<string[]> {

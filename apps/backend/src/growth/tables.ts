@@ -181,3 +181,20 @@ export const growthPhotos = pgTable(
     index('growth_photos_tuid_at').on(table.tuid, table.at),
   ],
 );
+
+/** When the service was last known to run: one row. */
+export const serviceBeats = pgTable(
+  'service_beats',
+  { id: integer().primaryKey(), at: instant().notNull() },
+  (table) => [check('service_beats_one', sql`${table.id} = 1`)],
+);
+
+/** When the service was down: deadlines are later by as long. */
+export const serviceStops = pgTable(
+  'service_stops',
+  { id: rowId(), startsAt: instant('starts_at').notNull(), endsAt: instant('ends_at').notNull() },
+  (table) => [
+    index('service_stops_ends_at').on(table.endsAt),
+    check('service_stops_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);

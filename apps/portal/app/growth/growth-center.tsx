@@ -30,7 +30,8 @@ export const loader = guarded(async ({ api, search, request }) => {
   const growth = await loadGrowth(api);
   const step = taskStepOf(search.get('step'));
   if (growth === undefined) return { growth: null, step };
-  const [pet, isFirst, newLevel, receivedToday, calm] = await Promise.all([
+  const next = growth.standing.path?.level;
+  const [pet, isFirst, newLevel, receivedToday, brings, calm] = await Promise.all([
     loadPart(loadPet(api), (loaded) => loaded ?? null),
     partOrNull(api.growthRewards.isFirstLogin(), ({ body }) => body),
     // A level whose medal waits is one that the tutor has not seen yet.
@@ -39,9 +40,14 @@ export const loader = guarded(async ({ api, search, request }) => {
       ({ body }) => body.findLast(({ Status }) => Status === 1)?.Code ?? null,
     ),
     partOrNull(api.growthRewards.receivedToday(), ({ body }) => body.reduce((sum, { Points }) => sum + Points, 0)),
+    next === undefined
+      ? null
+      : partOrNull(api.growthRewards.rightsOfLevel({ query: { level: next } }), ({ body }) =>
+          body.map(({ Name }) => Name),
+        ),
     isCalm(request),
   ]);
-  return { growth, step, pet, isFirst, newLevel, receivedToday, isCalm: calm };
+  return { growth, step, pet, isFirst, newLevel, receivedToday, brings, isCalm: calm };
 });
 
 export const action = guarded(async (args) => {
@@ -53,7 +59,7 @@ export default function GrowthCenter() {
   const data = useLoaderData<typeof loader>();
   const forms = useRewardForms(path);
   if (data.growth === null) return <NotInGrowth />;
-  const { growth, step, pet, isFirst, newLevel, receivedToday, isCalm } = data;
+  const { growth, step, pet, isFirst, newLevel, receivedToday, brings, isCalm } = data;
   const { standing, groups } = growth;
   return (
     <>
@@ -87,6 +93,7 @@ export default function GrowthCenter() {
             <GrowthStandingCard
               {...standing}
               receivedToday={receivedToday ?? undefined}
+              brings={brings ?? undefined}
               detailHref="/growthCenter/growthDetail"
             />
           </>

@@ -37,3 +37,18 @@ function wardrobeItem({ Id, Name, Level, Slot, Thing, Status, IsWear }: PetCloth
     isWorn: IsWear,
   };
 }
+
+/** The stage that an address asks for; undefined for none and nonsense. */
+export function stageOf(asked: string | null): number | undefined {
+  return asked !== null && /^[1-9]$/.test(asked) ? Number(asked) : undefined;
+}
+
+/** How a pet looks at a level, in the words of the service. */
+export async function loadStage(api: Api, level: number) {
+  const { body } = await api.growthPet.stage({ query: { level } });
+  return { level: body.Level, name: body.Name, words: sentence(body.Gif), isReached: body.IsReached };
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -16,7 +16,7 @@ import { isCalm } from './calm.server.ts';
 import { CalmSwitch } from './calm-switch.tsx';
 import { GrowthHeader } from './growth-header.tsx';
 import { GrowthReply } from './growth-reply.tsx';
-import { loadPet, loadWardrobe } from './load-pet.server.ts';
+import { loadPet, loadStage, loadWardrobe, stageOf } from './load-pet.server.ts';
 import { isRewardForm, sendReward } from './send-reward.server.ts';
 import { useRewardForms } from './use-reward-forms.ts';
 
@@ -30,11 +30,17 @@ const checks = checksBy(
 export const meta = () => pageTitle('Your pet');
 
 export const loader = guarded(async (args) => {
-  const { api, request } = args;
+  const { api, request, search } = args;
   const { user } = await requireTutor(args);
-  if (!user.isGrowthSystemTestGroup) return { isMember: false, pet: null, items: [], isCalm: false };
-  const [pet, items, calm] = await Promise.all([loadPet(api), loadWardrobe(api), isCalm(request)]);
-  return { isMember: true, pet: pet ?? null, items, isCalm: calm };
+  if (!user.isGrowthSystemTestGroup) return { isMember: false, pet: null, items: [], stage: null, isCalm: false };
+  const asked = stageOf(search.get('stage'));
+  const [pet, items, stage, calm] = await Promise.all([
+    loadPet(api),
+    loadWardrobe(api),
+    asked === undefined ? null : loadStage(api, asked),
+    isCalm(request),
+  ]);
+  return { isMember: true, pet: pet ?? null, items, stage, isCalm: calm };
 });
 
 export const action = guarded(async (args) => {
@@ -53,7 +59,7 @@ export const action = guarded(async (args) => {
 });
 
 export default function PetPage() {
-  const { isMember, pet, items, isCalm } = useLoaderData<typeof loader>();
+  const { isMember, pet, items, stage, isCalm } = useLoaderData<typeof loader>();
   const forms = useRewardForms(path);
   const form = useForm(nameForm, checks);
   if (!isMember) return <NotInGrowth />;
@@ -71,7 +77,12 @@ export default function PetPage() {
         rest={
           <>
             {pet === null ? null : <PetWardrobe {...forms} items={items} petLevel={pet.level} />}
-            <PetStagesCard petLevel={pet?.level ?? 0} wears={pet?.wears ?? []} />
+            <PetStagesCard
+              petLevel={pet?.level ?? 0}
+              wears={pet?.wears ?? []}
+              opened={stage ?? undefined}
+              hrefOf={(level) => `${path}?stage=${level}`}
+            />
           </>
         }
       />

@@ -206,6 +206,22 @@ test('a pet that cannot be renamed any more says so before anything is typed', a
   expect(document.querySelector('input[name=petName]')).toBeNull();
 });
 
+test('a stage is looked at closely in the words of the service', async () => {
+  answer('getpetgifbylevel', {
+    Level: 8,
+    Name: 'Great bird',
+    Gif: 'a great bird with its wings spread',
+    IsReached: false,
+  });
+  const { text, links } = await pages.open(`${petPath}?stage=8`);
+  expect(asked('getpetgifbylevel')).toEqual({ level: '8' });
+  expect(text).toContain('Great bird A great bird with its wings spread Comes with LV.8');
+  expect(links).toMatchObject({ Songbird: `${petPath}?stage=6#stage` });
+  backend.asked.clear();
+  await pages.open(`${petPath}?stage=10`);
+  expect(asked('getpetgifbylevel')).toBeUndefined();
+});
+
 test('a name is checked before it is sent, and refused in the words of the service', async () => {
   expect((await pages.send(petPath, { form: 'pet-name', petName: 'x'.repeat(21) })).text).toContain(
     'A name has at most 20 characters.',
@@ -235,10 +251,12 @@ test.each([
 
 test('the growth center welcomes whoever is new, shows a level whose medal waits, and what was received today', async () => {
   answer('growthsystemisfirstlogin', true);
+  answer('gettutorrights', [{ RightsCode: 'FLOWERS_3', Name: '5 flowers', Level: 3, Status: 0 }]);
   const { text, document } = await pages.open('/growthCenter');
   expect(text).toContain('Welcome to the Growth Center');
   expect(text).toContain('You have reached LV.3');
   expect(text).toContain('+30 received today');
+  expect(text).toContain('LV.3 brings: 5 flowers');
   expect(buttonsOf(document)).toContain('Start in the Growth Center');
   answer('taskstartsubmit', true);
   expect((await pages.send('/growthCenter', { intent: 'start', value: 'start' })).said).toBe(

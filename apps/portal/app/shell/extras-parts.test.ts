@@ -13,7 +13,16 @@ const answer: Parameters<typeof joinExtras>[0] = {
     isTesolPassed: true,
     isCustom: true,
   },
-  growth: { score: 7, level: 2, unclaimedPoints: 0, claimableTasks: 1, completedTasks: 2, totalTasks: 3 },
+  isCalm: false,
+  growth: {
+    score: 7,
+    level: 2,
+    levelOneTotal: 280,
+    unclaimedPoints: 0,
+    claimableTasks: 1,
+    completedTasks: 2,
+    totalTasks: 3,
+  },
   floating: {
     isOpenClassTeacher: true,
     isReferralLimited: false,
@@ -35,6 +44,7 @@ const answer: Parameters<typeof joinExtras>[0] = {
 /** The same, where nothing that can fail could be had. */
 const failed: typeof answer = {
   isWhole: false,
+  isCalm: false,
   panel: {
     ...answer.panel,
     clockIn: null,

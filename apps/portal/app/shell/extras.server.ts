@@ -5,6 +5,7 @@ import { clockInStateOfStatus } from '@tutor/rules/attendance/clock-in';
 import { signContractStep } from '@tutor/rules/profile/contract-status';
 import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { skypeMissingType } from '@tutor/rules/profile/skype';
+import { isCalm } from '../growth/calm.server.ts';
 import { requireLostPart } from '../kit/parts.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { isCustomAccount } from '../session/custom-account.ts';
@@ -76,6 +77,7 @@ export async function loadExtras(args: Guarded) {
       isCustom: isCustom || (contract === null || states === null ? null : false),
     },
     growth: shown(parts.growth, growthSummary),
+    isCalm: await isCalm(args.request),
     floating: {
       isOpenClassTeacher: shown(parts.isOpenClassTeacher, (isOpenClassTeacher) => isOpenClassTeacher),
       isReferralLimited: user.limitRefferal || shown(parts.menu, ({ IsReferralHidden }) => IsReferralHidden),
@@ -122,6 +124,8 @@ function growthSummary(body: CallResult<typeof growth.homeTask>['body']) {
   return {
     score: body.Score,
     level: body.Level,
+    /** At which level 2 starts. */
+    levelOneTotal: tasks.filter(({ Period }) => Period !== 'week').reduce((total, { Score }) => total + Score, 0),
     unclaimedPoints: body.UnclaimedPoints,
     claimableTasks: tasks.filter((task) => task.Status === 2 && task.ReceiveStatus === 0).length,
     completedTasks: tasks.filter((task) => task.Status === 2 && task.ReceiveStatus === 1).length,

@@ -202,7 +202,12 @@ function OpenedDialog({
   );
   switch (opened.name) {
     case 'growthValues':
-      return show(loadGrowthValueRules, { ...isOpen, score: extras?.growth?.score });
+      return show(loadGrowthValueRules, {
+        ...isOpen,
+        score: extras?.growth?.score,
+        level: extras?.growth?.level,
+        levelOneTotal: extras?.growth?.levelOneTotal,
+      });
     case 'enrolment':
       return show(loadEnrolmentPolicy, { ...isOpen, trialCount: panel?.trialCount });
     case 'grades':

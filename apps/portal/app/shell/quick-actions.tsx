@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { floatingButtons } from '@tutor/rules/shell/floating-buttons';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type FloatingAction, FloatingButtons } from '@tutor/ui/shell/floating-buttons.tsx';
@@ -23,10 +23,13 @@ export function QuickActions() {
   const { waiting, moodleUnread } = useWaiting();
   const open = useOpenDialog();
   const [isCollapsed, setCollapsed] = useState(false);
-  const [isStill, setStill] = useState(false);
+  const calm = useFetcher();
   const [entry, setEntry] = useState({ isRedPacketClosed: false, isHidden: false });
   if (extras === undefined) return null;
   const { floating, growth } = extras;
+  // The switch shows at once what was pressed.
+  const pressed = calm.formData?.get('isCalm');
+  const isStill = pressed == null ? extras.isCalm : pressed === 'true';
   const buttons = floatingButtons({
     pathname,
     isScheduleReminderDue: waiting?.isScheduleReminderDue ?? false,
@@ -64,7 +67,9 @@ export function QuickActions() {
             href="/growthCenter"
             onClose={setEntry}
             isStill={isStill}
-            onStillChange={setStill}
+            onStillChange={(isCalm) =>
+              calm.submit({ isCalm: String(isCalm) }, { method: 'post', action: '/growthCenter/calm' })
+            }
           />
         )
       }

@@ -31,6 +31,15 @@ export const Default: Story = {
   },
 };
 
+export const SaysWhatTheNextBrings: Story = {
+  args: { brings: ['One more name for your pet'], receivedToday: 40 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('LV.4 brings: One more name for your pet')).toBeVisible();
+    await expect(canvas.getByText('+40 received today')).toBeVisible();
+  },
+};
+
 export const NoLevelYet: Story = {
   args: { score: 0, level: 0, share: 0, joinDay: 0, path: growthPath({ score: 0, levelOneTotal, unclaimed: 0 }) },
   play: async ({ canvasElement }) => {

@@ -18,6 +18,8 @@ export interface GrowthStandingCardProps {
   joinDay: number;
   /** Growth values that were received today. */
   receivedToday?: number | undefined;
+  /** Rights that the next level opens. */
+  brings?: readonly string[] | undefined;
   /** The next level and the ways to it; absent at the top. */
   path?: GrowthPath | undefined;
   /** Where every gain and loss is listed. */
@@ -28,7 +30,7 @@ const around = 2 * Math.PI * 52;
 
 /** Level and score of a tutor, how far the next level is, and what leads to it. */
 export function GrowthStandingCard(props: GrowthStandingCardProps) {
-  const { score, level, share, joinDay, receivedToday = 0, path, detailHref } = props;
+  const { score, level, share, joinDay, receivedToday = 0, brings = [], path, detailHref } = props;
   return (
     <Card
       title="Your level"
@@ -73,7 +75,7 @@ export function GrowthStandingCard(props: GrowthStandingCardProps) {
           </p>
         </div>
       </div>
-      {path === undefined ? null : <Path path={path} />}
+      {path === undefined ? null : <Path path={path} brings={brings} />}
     </Card>
   );
 }
@@ -85,12 +87,14 @@ function progressText({ level, score, completedTasks, totalTasks, path }: Growth
   return `${formatValues(score)} of ${formatValues(score + path.missing)} for ${levelName(path.level)}`;
 }
 
-function Path({ path: { level, missing, claimable, ways } }: { path: GrowthPath }) {
+function Path({ path, brings }: { path: GrowthPath; brings: readonly string[] }) {
+  const { level, missing, claimable, ways } = path;
   const next = levelName(level);
   const [first] = ways;
   return (
     <div className={styles.path}>
       <h3>{`${formatValues(missing)} to ${next}`}</h3>
+      {brings.length === 0 ? null : <p>{`${next} brings: ${brings.join(', ')}`}</p>}
       {claimable === 0 ? null : (
         <p>
           {ways.length === 0

@@ -32,7 +32,7 @@ export const Calm: Story = {
 export const NotAdopted: Story = {
   args: { pet: undefined },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Adopt it the pet' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Adopt the egg' }));
     await expect(onSend).toHaveBeenCalled();
   },
 };

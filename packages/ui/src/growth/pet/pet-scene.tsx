@@ -63,11 +63,11 @@ export function PetScene({ pet, isStill, actions, ...forms }: PetSceneProps) {
               {...forms}
               intent="adopt"
               value="pet"
-              about="the pet"
+              about="the egg"
               variant="primary"
               pendingLabel="Adopting…"
             >
-              Adopt it
+              Adopt
             </RewardForm>
           ) : null}
           {actions}

@@ -27,3 +27,14 @@ export const small = style({
   color: vars.color.textMuted,
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.x2 });
+export const opened = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x5,
+  marginBlockEnd: vars.space.x4,
+  padding: vars.space.x4,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.sunken,
+});
+export const large = style({ width: 'min(15rem, 100%)' });

@@ -42,4 +42,18 @@ export const Default: Story = {
 export const BeforeTheChick: Story = { args: { petLevel: 1 } };
 export const Sending: Story = { args: { sending: 'putOn 5' } };
 export const OnPhone: Story = { globals: { viewport: { value: 'narrow' } } };
-export const Stages: Story = { render: () => <PetStagesCard petLevel={4} wears={['sunrise']} /> };
+export const Stages: Story = {
+  render: () => (
+    <PetStagesCard
+      petLevel={4}
+      wears={['sunrise']}
+      hrefOf={(level) => `?stage=${level}`}
+      opened={{ level: 8, name: 'Great bird', words: 'A great bird with its wings spread', isReached: false }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Comes with LV.8')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Songbird' })).toHaveAttribute('href', '?stage=6#stage');
+  },
+};
