@@ -274,6 +274,7 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     '/newPersonalData/changeEmail',
     '/newPersonalData/bindPhone',
     '/newPersonalData/skypeId',
+    '/newPersonalData/timeZone',
     '/signContractCustom/contractCustom',
     '/serviceFee/completedClasses',
     '/trainingCenter/trainingOverview',

@@ -114,6 +114,16 @@ describe('the profile as the shell asks for it', () => {
     expect((await account.userInfo()).body.isNeedUpdatePhone).toBe(true);
   });
 
+  it('keeps the time zone that the tutor chooses, by which next week is counted', async () => {
+    const { account, profile, schedule } = await signedIn('ordinary');
+    await profile.saveTimeZone({ body: { TimeZone: 'Pacific/Kiritimati' } });
+    expect((await account.userInfo()).body.timeZone).toBe('Pacific/Kiritimati');
+    // Fourteen hours ahead: its midnight is ten o'clock of the day before.
+    expect((await schedule.allowedEvents()).body.StartTime).toMatch(/T10:00:00\.000Z$/);
+    await expect(profile.saveTimeZone({ body: { TimeZone: 'Asia/Atlantis' } })).rejects.toMatchObject({ code: 100 });
+    expect((await account.userInfo()).body.timeZone).toBe('Pacific/Kiritimati');
+  });
+
   it('asks for the Skype ID until it is saved', async () => {
     const { profile, shellNotices } = await signedIn('noSkype');
     expect((await shellNotices.dialogs()).body.data).toEqual([{ Type: 1 }]);

@@ -98,7 +98,8 @@ describe('getting back into an account', () => {
     await send();
     const code = await sentCode();
     clockOffsetMs += minutes(10) - 1;
-    await verify(code);
+    // With the code comes the account, for the password manager.
+    expect((await verify(code)).body).toEqual({ Account: tutor.account });
     clockOffsetMs += 1;
     await expect(verify(code)).rejects.toMatchObject(gone);
     await expect(reset(code)).rejects.toMatchObject(gone);

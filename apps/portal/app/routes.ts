@@ -70,6 +70,7 @@ export default [
     route('newPersonalData/changeEmail', 'account/change-email-page.tsx'),
     route('newPersonalData/bindPhone', 'account/bind-phone-page.tsx'),
     route('newPersonalData/skypeId', 'profile/skype-id-page.tsx'),
+    route('newPersonalData/timeZone', 'profile/time-zone-page.tsx'),
     route('personalData/:child?', 'profile/personal-data.tsx'),
     route('signContract', 'contract/sign-contract.ts'),
     route('signContract/contract', 'contract/contract-page.tsx'),

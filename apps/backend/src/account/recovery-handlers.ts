@@ -48,7 +48,8 @@ export function recoveryEndpoints({ codes, outbox, ...signIn }: RecoveryOptions)
 
     verifyEmailCode: async ({ body, queries, now, clientAddress }) => {
       await codes.check(queries, await visitedReset({ body, queries, clientAddress }), now);
-      return { body: true };
+      // Whoever has the code has the account.
+      return { body: { Account: (await findByEmail(queries, body.Email))?.account } };
     },
 
     verifyTutorInfo: async ({ body, queries, clientAddress }) => {
@@ -141,7 +142,7 @@ type ResetCall = Pick<CallContext, 'queries' | 'clientAddress'> & { body: { Emai
 
 async function findByEmail(queries: Queries, email: string) {
   const [tutor] = await queries
-    .select({ tuid: tutors.tuid, email: tutors.email, firstName: tutors.firstName })
+    .select({ tuid: tutors.tuid, account: tutors.account, email: tutors.email, firstName: tutors.firstName })
     .from(tutors)
     .where(eq(sql`lower(${tutors.email})`, email.toLowerCase()));
   return tutor;

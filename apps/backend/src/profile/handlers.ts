@@ -1,6 +1,7 @@
 import { implement } from '@tutor/api/core/implement';
 import { profile as contract } from '@tutor/api/profile/profile';
 import { remindLaterMs } from '@tutor/rules/account/bind-phone';
+import { isKnownZone } from '@tutor/rules/time/zone';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Outbox } from '../account/outbox.ts';
 import { tutors } from '../account/tables.ts';
@@ -9,7 +10,7 @@ import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { sessionGone } from '../http/bearer.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { getPhoneNumber } from './get-phone-number.ts';
 import { agreementConsents, agreements, tutorProfiles } from './tables.ts';
 
@@ -66,6 +67,12 @@ export function profileEndpoints({ codes, outbox }: { codes: VerificationCodes; 
     saveSkypeId: async ({ body, queries, requireSession }) => {
       await queries.update(tutors).set({ skypeId: body.Sky }).where(eq(tutors.tuid, requireSession().tuid));
       return { body: true, message: 'Your Skype ID was saved.' };
+    },
+
+    saveTimeZone: async ({ body, queries, requireSession }) => {
+      if (!isKnownZone(body.TimeZone)) throw invalid('TimeZone', 'must be the name of a time zone');
+      await queries.update(tutors).set({ timeZone: body.TimeZone }).where(eq(tutors.tuid, requireSession().tuid));
+      return { body: true, message: 'Your time zone was saved.' };
     },
 
     contractStatus: async ({ queries, requireSession }) => {

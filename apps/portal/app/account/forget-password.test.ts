@@ -75,6 +75,19 @@ test('ends with the new password, and forgets the way there', async () => {
   expect(last.links).toMatchObject({ 'Sign in': '/login' });
 });
 
+test('names the account of the new password for password managers, where the service says it', async () => {
+  const username = async ({ cookies }: ServedPage) =>
+    (await pages.open(path, cookies)).document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value;
+  expect(await username(checked)).toBeUndefined();
+  for (const [Body, account] of [
+    [{ Account: 'maria.santos' }, 'maria.santos'],
+    [true, undefined],
+  ] as const) {
+    backend.answers.set('/api/account/verifyemailcode', { ErrorCode: 0, Body });
+    expect(await username(await pages.send(path, { intent: 'verify', code: '123456' }, sent.cookies))).toBe(account);
+  }
+});
+
 test('begins again where that is asked for', async () => {
   const again = await pages.open('/forgetPassword?restart', checked.cookies);
   expect(again.location).toBe(path);

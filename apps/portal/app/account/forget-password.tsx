@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     step: searchParams.has('done') ? ('done' as const) : stepOf(recovery),
     email: recovery?.email ?? '',
+    account: recovery?.account,
     sentAtMs: recovery?.sentAtMs ?? null,
   });
 }
@@ -65,8 +66,8 @@ async function verifyCode({ request, context }: ActionFunctionArgs, form: FormDa
   const submission = parseWithZod(form, { schema: emailCodeSchema });
   if (submission.status !== 'success') return refused(form, { fieldErrors: fieldErrors(submission) });
   const { email, code } = submission.value;
-  await createApi(context).accountRecovery.verifyEmailCode({ body: { Email: email, Code: code } });
-  return goOn({ ...recovery, code });
+  const { body } = await createApi(context).accountRecovery.verifyEmailCode({ body: { Email: email, Code: code } });
+  return goOn({ ...recovery, code, account: body.Account });
 }
 
 async function resetPassword({ request, context }: ActionFunctionArgs, form: FormData) {
@@ -94,7 +95,7 @@ function refused(form: FormData, wrong: { error?: string; fieldErrors?: Record<s
 }
 
 export default function ForgetPassword() {
-  const { step, email, sentAtMs } = useLoaderData<typeof loader>();
+  const { step, email, account, sentAtMs } = useLoaderData<typeof loader>();
   const reply = useActionReply<typeof action>();
   const navigation = useNavigation();
   const pending = intents.find((intent) => intent === navigation.formData?.get('intent'));
@@ -105,6 +106,7 @@ export default function ForgetPassword() {
         Form={Form}
         step={step}
         email={email === '' ? reply?.email : email}
+        account={account}
         sentAtMs={sentAtMs ?? undefined}
         error={reply?.error ?? undefined}
         fieldErrors={reply?.fieldErrors}

@@ -7,6 +7,8 @@ const recoverySchema = z.object({
   sentAtMs: z.number().optional(),
   /** Present once the code was checked. */
   code: z.string().optional(),
+  /** Whose password it is, said by the service with that check. */
+  account: z.string().optional(),
 });
 
 /** Where a tutor is on the way to a new password. Kept in a sealed cookie, so that a reload loses neither step nor countdown. */

@@ -59,6 +59,14 @@ describe('the class table', () => {
     expect(kept).toEqual({ view: ['day'], zone: ['company'] });
     expect(date).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
 
+    const remembered = ['company-time=1; Path=/'];
+    expect((await pages.open('/classTab', remembered)).text).toContain('Hide company time');
+    const { text, links } = await pages.open('/classTab?zone=own', remembered);
+    expect(text).toContain('Show company time');
+    expect(links['Hide company time']).toBeUndefined();
+    expect((await pages.open('/classTab')).text).toContain('Show company time');
+    expect(shown.links['Hide company time']).toMatch(/&zone=own$/);
+
     const asked = await pages.open('/classTab?view=day&zone=company&date=2025-03-30');
     expect(asked.document.querySelector('h2')?.textContent).toBe('Sunday 30 March 2025');
     expect(asked.fields('Go to a day')).toMatchObject({ date: ['2025-03-30'] });

@@ -25,10 +25,11 @@ import { useFrame } from '../session/use-frame.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { classHref } from './class-entry.ts';
 import { loadClasses, loadLeave } from './class-table.server.ts';
-import { companyTime } from './company-time.ts';
+import { isCompanyTimeAsked } from './company-time.server.ts';
 import { daysHref, type ShownDays } from './days-href.ts';
 import { loadDueRemarks } from './remarks-due.server.ts';
 import { useClassEntries } from './use-class-entries.ts';
+import { useCompanyTime } from './use-company-time.ts';
 
 const loadFeedDialog = async () => (await import('./feed-dialog.tsx')).FeedDialog;
 const loadDetailsDialog = async () => (await import('./class-details-dialog.tsx')).ClassDetailsDialog;
@@ -56,7 +57,7 @@ export const loader = guarded(async (args) => {
   return {
     view,
     zone,
-    isCompanyTimeShown: args.search.get('zone') === 'company',
+    isCompanyTimeShown: isCompanyTimeAsked(args),
     isAskedDayUnknown: askedText !== null && asked === undefined,
     clockChange: change === undefined ? null : { ...change, at: change.at.toISOString() },
     dayStarts: range.dayStarts.map((day) => day.toISOString()),
@@ -99,7 +100,7 @@ export default function ClassTab() {
     [hrefOf, view, first, zone],
   );
   const onPage = useCallback((direction: -1 | 1) => navigate(pageHref(direction)), [navigate, pageHref]);
-  const { secondZone, zoneSwitch } = companyTime(zone, isCompanyTimeShown, (isShown) =>
+  const { secondZone, zoneSwitch } = useCompanyTime(zone, isCompanyTimeShown, (isShown) =>
     hrefOf({ isCompanyTimeShown: isShown }),
   );
   const isCurrent = data.dayStarts.some((day) => zonedDate(new Date(day), zone) === today);

@@ -506,7 +506,7 @@ describe('an appeal', () => {
     expect(backend.asked.get('/api/feedback/getappealsubject')).toEqual({ LedgerId: 5 });
     for (const part of [
       'Say what happened and add your evidence. The company answers here.',
-      '5 days left What Absence from class Points −20 Lesson fee −PHP 150 When Tue 17 Nov 2026, 2:00 PM',
+      '4 days left What Absence from class Points −20 Lesson fee −PHP 150 When Tue 17 Nov 2026, 2:00 PM',
       'Class Mia, Tue 17 Nov 2026, 10:00 AM Class ID 700123',
       'Your late answer Yes, pressed Tue 17 Nov 2026, 9:00 AM, received Tue 17 Nov 2026, 9:05 AM',
       'Appeal until Tue 24 Nov 2026, 2:00 PM (7 days)',

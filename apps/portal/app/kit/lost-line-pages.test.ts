@@ -30,6 +30,7 @@ import * as leaveRequest from '../leave/leave-request.tsx';
 import * as newPersonalData from '../profile/new-personal-data.tsx';
 import * as personalData from '../profile/personal-data.tsx';
 import * as skypeId from '../profile/skype-id-page.tsx';
+import * as timeZone from '../profile/time-zone-page.tsx';
 import * as receivedOrdersRanking from '../rankings/received-orders-ranking.tsx';
 import * as refer from '../referrals/refer.tsx';
 import * as commentDetails from '../scores/comment-details.tsx';
@@ -277,6 +278,12 @@ const cases: Case[] = [
     page: receivedOrdersRanking,
     fields: { isHidden: 'true' },
     isNotSaidOnPage: true,
+  },
+  {
+    file: 'profile/time-zone-page.tsx',
+    route: 'timeZone',
+    page: timeZone,
+    fields: { form: 'time-zone', timeZone: 'Asia/Tokyo' },
   },
   {
     file: 'referrals/refer.tsx',

@@ -6,7 +6,10 @@ import { type ScriptedBackend, startScriptedBackend } from '../../testing/script
 import * as bindPhone from '../account/bind-phone-page.tsx';
 import * as changeEmail from '../account/change-email-page.tsx';
 import { contactHrefs } from '../account/contact-hrefs.ts';
+import { rememberZone } from '../session/zone.server.ts';
 import * as skypeId from './skype-id-page.tsx';
+import { timeZoneHref } from './time-zone-href.ts';
+import * as timeZone from './time-zone-page.tsx';
 
 let backend: ScriptedBackend;
 let pages: Awaited<ReturnType<typeof servePages>>;
@@ -23,6 +26,7 @@ beforeAll(async () => {
       [contactHrefs.changeEmail.slice(1)]: changeEmail,
       [contactHrefs.bindPhone.slice(1)]: bindPhone,
       [contactHrefs.skype.slice(1)]: skypeId,
+      [timeZoneHref.slice(1)]: timeZone,
     },
     backend.url,
   );
@@ -173,4 +177,23 @@ test('the Skype ID is saved from its page', async () => {
   answer('/api/teachinfo/saveskypeid');
   const saved = await pages.send(contactHrefs.skype, { skypeId: ' live:maria ' });
   expect(saved).toMatchObject({ location: '/newPersonalData', said: 'Your Skype ID was saved.' });
+});
+
+test('the time zone is chosen from all that there are, saved, and holds for the next page', async () => {
+  const call = '/api/teachinfo/savetimezone';
+  answer(call);
+  const page = await pages.open(timeZoneHref);
+  expect(page.fields('Time zone').timeZone).toEqual(['Asia/Manila']);
+  const offered = [...page.document.querySelectorAll('option')].map(({ value }) => value);
+  expect(offered).toEqual(expect.arrayContaining(['America/New_York', 'Asia/Manila', 'Asia/Tokyo', 'Europe/London']));
+  const saved = await pages.send(timeZoneHref, { form: 'time-zone', timeZone: 'Asia/Tokyo' });
+  expect(backend.asked.get(call)).toEqual({ TimeZone: 'Asia/Tokyo' });
+  expect(saved).toMatchObject({ status: 303, location: '/newPersonalData#contact', said: 'Your time zone was saved.' });
+  expect(saved.cookies).toContain(await rememberZone('Asia/Tokyo'));
+});
+
+test('a time zone that there is not is refused, and nothing is asked of the service', async () => {
+  const refused = await pages.send(timeZoneHref, { form: 'time-zone', timeZone: 'Asia/Atlantis' });
+  expect([refused.status, refused.wrong('timeZone')]).toEqual([400, 'Choose a time zone']);
+  expect(backend.calls).not.toContain('/api/teachinfo/savetimezone');
 });

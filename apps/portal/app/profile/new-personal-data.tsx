@@ -22,6 +22,7 @@ import {
   WorkExperience,
 } from './profile-sections.tsx';
 import { savePersonalData } from './save-personal-data.server.ts';
+import { timeZoneHref } from './time-zone-href.ts';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
 
 export const meta = () => pageTitle('Personal Data');
@@ -82,6 +83,8 @@ export default function NewPersonalData() {
               email={tutor.email}
               isPhoneBound={data.parts.phone}
               {...data.contact}
+              zone={tutor.zone}
+              timeZoneHref={timeZoneHref}
               hrefOf={(change) => contactHrefs[change]}
               onChange={(name) => open({ name })}
             />

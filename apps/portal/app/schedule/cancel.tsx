@@ -8,8 +8,9 @@ import { type CancelEntry, fieldValue, type PricedEntry } from '@tutor/ui/schedu
 import { cancelDraft } from '@tutor/ui/schedule/schedule-drafts.ts';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
-import { companyTime } from '../classes/company-time.ts';
+import { isCompanyTimeAsked } from '../classes/company-time.server.ts';
 import { daysHref, type ShownDays } from '../classes/days-href.ts';
+import { useCompanyTime } from '../classes/use-company-time.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { type FormReply, refusalOf } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
@@ -44,7 +45,7 @@ export const loader = guarded(async (args) => {
     isOpen: true as const,
     view,
     zone,
-    isCompanyTimeShown: args.search.get('zone') === 'company',
+    isCompanyTimeShown: isCompanyTimeAsked(args),
     start: dateOf(start) ?? '',
     dayStarts: cancelPageDays(view, start, now, zone).map((day) => day.getTime()),
     last: dateOf(lastCancelPage(view, start, now, zone)),
@@ -96,6 +97,7 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
 
   const hrefOf = (change: Partial<ShownDays>): string =>
     daysHref(path, { view, date: start, isCompanyTimeShown, ...change });
+  const times = useCompanyTime(zone, isCompanyTimeShown, (isShown) => hrefOf({ isCompanyTimeShown: isShown }));
   const plain = useFormReply<ScheduleMore>(cancelDraft);
   const ticked = useMemo(() => plain?.ticked && idsOf(plain.ticked, data.entries), [plain, data.entries]);
   const told = isUntouched ? plain : reply;
@@ -113,7 +115,7 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
       entries={data.entries}
       allowed={data.allowed}
       zone={zone}
-      {...companyTime(zone, isCompanyTimeShown, (isShown) => hrefOf({ isCompanyTimeShown: isShown }))}
+      {...times}
       viewHrefs={{ week: hrefOf({ view: 'week' }), day: hrefOf({ view: 'day' }) }}
       lastHref={last === undefined ? undefined : hrefOf({ date: last })}
       nextHref={next === undefined ? undefined : hrefOf({ date: next })}

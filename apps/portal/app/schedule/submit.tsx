@@ -7,7 +7,8 @@ import { scheduleDraft } from '@tutor/ui/schedule/schedule-drafts.ts';
 import { ScheduleEditor } from '@tutor/ui/schedule/schedule-editor.tsx';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
-import { companyTime } from '../classes/company-time.ts';
+import { isCompanyTimeAsked } from '../classes/company-time.server.ts';
+import { useCompanyTime } from '../classes/use-company-time.ts';
 import { newFormKey } from '../kit/form-key.server.ts';
 import { type FormReply, refusalOf } from '../kit/form-reply.ts';
 import { pageTitle } from '../kit/page-title.ts';
@@ -27,7 +28,7 @@ export const meta = () => pageTitle('Release time');
 export const loader = guarded(async (args) => {
   const { api } = args;
   const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const isCompanyTimeShown = args.search.get('zone') === 'company';
+  const isCompanyTimeShown = isCompanyTimeAsked(args);
   const now = new Date(nowMs);
   const [{ body: user }, nextWeek, openBefore] = await Promise.all([
     api.account.userInfo(),
@@ -89,6 +90,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
     [slots],
   );
   const at = new Date(now);
+  const times = useCompanyTime(zone, isCompanyTimeShown, (isShown) => (isShown ? `${path}?zone=company` : path));
   const weekBefore =
     openBefore === undefined ? undefined : { window: weekBeforeWindow(at, zone), openStarts: openBefore };
 
@@ -124,7 +126,7 @@ function NextWeek({ data }: { data: NextWeekData }) {
         nextWeek={nextWeekWindow(at, zone)}
         weekBefore={weekBefore}
         zone={zone}
-        {...companyTime(zone, isCompanyTimeShown, (isShown) => (isShown ? `${path}?zone=company` : path))}
+        {...times}
         titles={titles}
         limitReason={data.limitReason}
         isSubmitting={isSubmitting}

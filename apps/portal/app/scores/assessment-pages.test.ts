@@ -100,7 +100,7 @@ describe('complaints', () => {
     expect(title).toBe('Complaints · Tutor Portal');
     expect(backend.asked.get(receivedCall)).toEqual({ pageIndex: '1', pageSize: '20' });
     expect(text).toContain(
-      'Late for class −10 points Upheld Four minutes late. Tue 10 Nov 2026, 2:00 PM Class with Mia 2 replies Appeal: 6 days left',
+      'Late for class −10 points Upheld Four minutes late. Tue 10 Nov 2026, 2:00 PM Class with Mia 2 replies Appeal: 5 days left',
     );
     expect(text).toContain('1 to 20 of 45 complaints');
     expect(current(document, 'Assessment')).toBe('Complaints');
@@ -203,7 +203,7 @@ describe('complaints', () => {
     const upheld = await pages.open('/complaintList/receivedComplaint/12');
     expect(upheld.text).toContain('This complaint is closed. It takes no more replies.');
     expect(upheld.document.querySelector('form')).toBeNull();
-    expect(upheld.text).toContain('Do you see it differently? Say why and add your evidence. 6 days left .');
+    expect(upheld.text).toContain('Do you see it differently? Say why and add your evidence. 5 days left .');
     expect(upheld.links).toMatchObject({ Appeal: '/myFeedback/appeal?ledger=5' });
     answer('/api/tutordata/getcomplaint', { ...one, LedgerId: null, IsSent: false });
     expect((await pages.open('/complaintList/receivedComplaint/12')).links).toMatchObject({
@@ -333,7 +333,7 @@ describe('the other reports of the assessment', () => {
     expect(title).toBe('Late attendance and early leave · Tutor Portal');
     expect(backend.asked.get('/api/tutordata/teacherlateleaveearlyrecord')).toEqual({ PageIndex: 1, PageSize: 20 });
     expect(text).toContain(
-      'Mia Tue 17 Nov 2026, 10:00 – 10:25 AM 4 min late Came at 10:04 AM Appeal against the record of Mia 4 days left',
+      'Mia Tue 17 Nov 2026, 10:00 – 10:25 AM 4 min late Came at 10:04 AM Appeal against the record of Mia 3 days left',
     );
     expect(text).toContain('1 to 20 of 45 records');
     expect(Object.values(links)).toEqual(
@@ -624,7 +624,7 @@ describe('SOP', () => {
   ])('the score of a class that ended at %s can be appealed: %s', async (EndTime, isOpen) => {
     const seven = { ...scored, ClassTime: '2026-11-13T03:35:00Z', EndTime };
     answer('/api/tutordata/getsopscoreclass', { Total: 1, Items: [seven] });
-    expect((await pages.open('/SOP/scoreClass')).text.includes('1 day left')).toBe(isOpen);
+    expect((await pages.open('/SOP/scoreClass')).text.includes('under 1 min left')).toBe(isOpen);
   });
 
   test('the summary says the last month, its parts and how it went on', async () => {

@@ -4,6 +4,7 @@ import { isPersonalDataPage } from '@tutor/rules/profile/incomplete-info';
 import { nextWaitingDialog, type WaitingDialog, waitingDialogs } from '@tutor/rules/shell/waiting-dialogs';
 import { useReady } from '@tutor/ui/primitives/behaviour/use-ready.ts';
 import { LazyDialog } from '@tutor/ui/primitives/dialogs/lazy-dialog.tsx';
+import { MoreDialogs } from '@tutor/ui/primitives/dialogs/more-dialogs.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { contactHrefs } from '../account/contact-hrefs.ts';
 import { useAttendance } from '../attendance/attendance-provider.tsx';
@@ -147,6 +148,11 @@ function OneDialog({
   };
   const due = new Set(waitingDialogs.filter((waiting) => isDue[waiting] && !settled.has(waiting)));
   const next = nextWaitingDialog(due, { current: current.current, isAttendanceUrgent: attendance.isUrgent });
+  // On its own page a message needs no dialog.
+  const isUnseen = ({ mid }: { mid: number }): boolean =>
+    !isPutOff(`message-${mid}`) && pathname !== `/messageView/${mid}`;
+  const notices = (messages?.classNotices ?? []).filter(isUnseen);
+  const all = [...notices, ...(messages?.paypal ?? []), ...(messages?.reminders ?? [])].filter(isUnseen);
   const requests = messages?.didi.filter(({ id }) => !isPutOff(`didi-${id}`)) ?? [];
   const [request] = requests;
   if (request !== undefined && (next === undefined || !first.has(next)) && mayOpen(`didi-${request.id}`)) {
@@ -157,20 +163,11 @@ function OneDialog({
   current.current = isNextOpen ? next : undefined;
   if (isNextOpen) {
     return (
-      <Waiting
-        key={next}
-        waiting={next}
-        onLoaded={setOpen(next)}
-        onSettled={() => settle(next)}
-        onAgreed={setAgreedVersion}
-      />
+      <MoreDialogs key={next} count={due.size - 1 + requests.length + all.length}>
+        <Waiting waiting={next} onLoaded={setOpen(next)} onSettled={() => settle(next)} onAgreed={setAgreedVersion} />
+      </MoreDialogs>
     );
   }
-  // On its own page a message needs no dialog.
-  const isUnseen = ({ mid }: { mid: number }): boolean =>
-    !isPutOff(`message-${mid}`) && pathname !== `/messageView/${mid}`;
-  const notices = (messages?.classNotices ?? []).filter(isUnseen);
-  const all = [...notices, ...(messages?.paypal ?? []), ...(messages?.reminders ?? [])].filter(isUnseen);
   // What is open stays, whatever comes: a press on the way to it must not answer another.
   const waiting = all.find(({ mid }) => mid === shown.current) ?? all[0];
   const name = `message-${waiting?.mid}`;
@@ -180,7 +177,11 @@ function OneDialog({
   }
   shown.current = waiting.mid;
   const load = notices.some(({ mid }) => mid === waiting.mid) ? loadClassNotice : loadNoted;
-  return message(name, load, { notice: waiting, onSettled: () => putOff(name) });
+  return (
+    <MoreDialogs count={all.length - 1}>
+      {message(name, load, { notice: waiting, onSettled: () => putOff(name) })}
+    </MoreDialogs>
+  );
 }
 
 function OpenedDialog({

@@ -2,7 +2,7 @@ import { typedCode } from '@tutor/rules/account/typed-code';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { ignored } from '../core/wire.ts';
+import { ignored, optionalText } from '../core/wire.ts';
 
 const email = z
   .string()
@@ -10,6 +10,12 @@ const email = z
   .max(254, 'E-mail must be valid')
   .regex(/^[^\s@]+@[^\s@]+$/, 'E-mail must be valid');
 const code = z.string().overwrite(typedCode).min(1).max(20);
+
+/** Account is assumed: the name with which a password manager keeps the new password. Any other Body says nothing. */
+const checkedCode = z.union([
+  z.object({ Account: optionalText }),
+  z.unknown().transform((): { Account: string | undefined } => ({ Account: undefined })),
+]);
 
 /** Getting back into an account, and changing the private e-mail (specification, core §7 'Account'). */
 export const accountRecovery = area('/api/Account', {
@@ -25,7 +31,7 @@ export const accountRecovery = area('/api/Account', {
     summary:
       'Checks a code, which stays good for ResetPassword. ErrorCode 2: wrong, or void (10 minutes, five wrong tries).',
     body: z.object({ Email: email, Code: code }),
-    reply: ignored,
+    reply: checkedCode,
     access: 'public',
     timeout: 'account',
   }),

@@ -41,6 +41,12 @@ export const profile = area('/api/TeachInfo', {
     reply: ignored,
     assumed: true,
   }),
+  saveTimeZone: post('SaveTimeZone', {
+    summary: 'Saves the zone whose days and times are the tutor’s: an IANA name, as timeZone of UserInfo.',
+    body: z.object({ TimeZone: z.string().min(1).max(64) }),
+    reply: ignored,
+    assumed: true,
+  }),
   contractStatus: post('/api/tutorcomm/GetContractStatus', {
     summary:
       'Item1: a contract applies; Item2: audit status (-1 not signed, 0 auditing, 1 passed, 2 failed); Item3: custom.',

@@ -91,9 +91,13 @@ export const WrongCode: Story = {
 export const SendingAgain: Story = { args: { ...Code.args, sentAtMs: undefined, pending: 'send' } };
 
 export const NewPassword: Story = {
-  args: { step: 'password', email: 'maria@example.com' },
+  args: { step: 'password', email: 'maria@example.com', account: 'maria.santos' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const account = canvas.getByLabelText('Account');
+    await expect(account).toHaveValue('maria.santos');
+    await expect(account).toHaveAttribute('autocomplete', 'username');
+    await expect(account).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription('At least 8 characters.');
     await userEvent.type(canvas.getByLabelText('New password'), 'a long secret');
     await userEvent.type(canvas.getByLabelText('New password again'), 'a long secret{Enter}');

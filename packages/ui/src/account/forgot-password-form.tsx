@@ -21,6 +21,8 @@ export interface ForgotPasswordFormProps {
   step: ForgotPasswordStep;
   /** The e-mail typed; also sent along hidden by the later steps. Leave it out when the session holds it. */
   email?: string | undefined;
+  /** Whose password is set, once that is known: a password manager keeps the new one with it. */
+  account?: string | undefined;
   /** When the last code went out, by the server's clock in ms since the epoch: the countdown survives a reload. */
   sentAtMs?: number | undefined;
   /** The server's refusal of the whole form. */
@@ -73,6 +75,7 @@ export function ForgotPasswordForm({
     <Step
       {...props}
       Form={Form}
+      accountId={`${id}account`}
       summary={<FormErrorSummary errors={errors} focusKey={focusKey} />}
       fieldProps={(field) => ({
         id: id + field,
@@ -87,6 +90,8 @@ export function ForgotPasswordForm({
 
 interface StepProps extends Omit<ForgotPasswordFormProps, 'step' | 'error' | 'fieldErrors' | 'focusKey'> {
   Form: FormSlot;
+  /** Id of the field that names the account. */
+  accountId: string;
   /** What was refused, above the fields. */
   summary: ReactNode;
   /** What each field has in common. */
@@ -193,13 +198,16 @@ function CodeStep({ action, Form, email, sentAtMs, pending, restartHref, ...step
   );
 }
 
-function PasswordStep({ action, Form, email, pending, restartHref, ...step }: StepProps) {
+function PasswordStep({ action, Form, email, account, pending, restartHref, ...step }: StepProps) {
   return (
     <div className={styles.root}>
       <Heading step="password" lead="It replaces the old one at once, on every device." />
       <Form action={action} method="post" className={styles.form} noValidate aria-label={titles.password}>
         {step.summary}
         <HiddenEmail email={email} />
+        {account === undefined ? null : (
+          <TextField id={step.accountId} label="Account" autoComplete="username" defaultValue={account} readOnly />
+        )}
         <TextField
           {...step.fieldProps('password')}
           type="password"

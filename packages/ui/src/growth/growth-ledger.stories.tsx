@@ -66,7 +66,7 @@ export const Default: Story = {
       'href',
       '/myFeedback/appeal?complaint=4',
     );
-    await expect(canvas.getByText('7 days left')).toBeVisible();
+    await expect(canvas.getByText('6 days left')).toBeVisible();
   },
 };
 

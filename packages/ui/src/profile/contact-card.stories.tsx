@@ -10,6 +10,8 @@ const meta = {
     isPhoneBound: true,
     phoneEnd: '0201',
     skypeId: 'live:maria.santos',
+    zone: 'Asia/Ho_Chi_Minh',
+    timeZoneHref: '/newPersonalData/timeZone',
     hrefOf: (change) => `/newPersonalData/${change}`,
     onChange: fn(),
   },
@@ -22,6 +24,11 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Bound, ends in 0201')).toBeVisible();
     await expect(canvas.getByText('live:maria.santos')).toBeVisible();
+    await expect(canvas.getByText('Asia/Ho Chi Minh')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change time zone' })).toHaveAttribute(
+      'href',
+      '/newPersonalData/timeZone',
+    );
     for (const [name, change] of [
       ['Change e-mail', 'changeEmail'],
       ['Change phone', 'bindPhone'],

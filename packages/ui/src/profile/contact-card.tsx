@@ -15,13 +15,26 @@ export interface ContactCardProps {
   /** Last digits of the bound phone. */
   phoneEnd: string | null;
   skypeId: string | null;
+  /** IANA name of the zone by which times are written. */
+  zone: string;
+  timeZoneHref: string;
   hrefOf: (change: ContactChange) => string;
   /** A plain press, instead of following the address. */
   onChange?: ((change: ContactChange) => void) | undefined;
 }
 
 /** How the company reaches the tutor, and the ways to change it. */
-export function ContactCard({ id, email, isPhoneBound, phoneEnd, skypeId, hrefOf, onChange }: ContactCardProps) {
+export function ContactCard({
+  id,
+  email,
+  isPhoneBound,
+  phoneEnd,
+  skypeId,
+  zone,
+  timeZoneHref,
+  hrefOf,
+  onChange,
+}: ContactCardProps) {
   const link = (change: ContactChange, label: string) => (
     <ButtonLink
       size="small"
@@ -43,12 +56,16 @@ export function ContactCard({ id, email, isPhoneBound, phoneEnd, skypeId, hrefOf
             { term: 'E-mail', value: email ?? 'None yet' },
             { term: 'Phone', value: isPhoneBound ? boundText(phoneEnd) : 'Not bound yet' },
             { term: 'Skype ID', value: skypeId ?? 'None yet' },
+            { term: 'Time zone', value: zone.replaceAll('_', ' ') },
           ]}
         />
         <div className={styles.buttons}>
           {link('changeEmail', 'Change e-mail')}
           {link('bindPhone', isPhoneBound ? 'Change phone' : 'Bind phone')}
           {link('skype', skypeId === null ? 'Skype ID' : 'Change Skype ID')}
+          <ButtonLink size="small" href={timeZoneHref}>
+            Change time zone
+          </ButtonLink>
         </div>
       </div>
     </Card>

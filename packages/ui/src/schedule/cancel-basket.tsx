@@ -8,7 +8,7 @@ import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './cancel-editor.css.ts';
-import { costText, entryName, entryTimeText, type PricedEntry } from './cancel-entry.ts';
+import { costText, entryName, entryTimeText, type PricedEntry, sumText } from './cancel-entry.ts';
 import * as shared from './schedule-editor.css.ts';
 import type { CancelSelection } from './use-cancel-selection.ts';
 
@@ -24,6 +24,7 @@ export interface CancelBasketProps {
 /** What is selected, what it costs and how much of the count is left, with the button: beside the days, on phones below them. */
 export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: CancelBasketProps) {
   const { items, left } = selection;
+  const sum = sumText(items);
   const isScripted = useIsScripted();
   return (
     <div className={styles.basket}>
@@ -60,6 +61,11 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
               );
             })}
           </ul>
+        )}
+        {sum === undefined ? null : (
+          <p>
+            <span>In all:</span> <strong>{sum}</strong>
+          </p>
         )}
       </Card>
       <div className={styles.submitBar} data-stays={items.length > 0 ? '' : undefined}>

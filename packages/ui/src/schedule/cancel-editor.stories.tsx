@@ -91,6 +91,30 @@ export const Default: Story = {
   },
 };
 
+/** Several that cost something show what they cost together, before and while they are reviewed. */
+export const SumOfSeveral: Story = {
+  args: {
+    entries: [
+      entry('20T11:00', { lessonFeeCentavos: 9_000 }),
+      entry('21T18:00', { title: 'Leo Wang', lessonFeeCentavos: 9_000 }),
+      entry('21T19:00', { kind: 'open', title: undefined }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const basket = within(
+      (await canvas.findByRole('heading', { name: 'Selected (0)' })).closest('section') ?? document.body,
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Mia Chen/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Open time/ }));
+    await expect(basket.queryByText('In all:')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Leo Wang/ }));
+    await expect(basket.getByText('In all:').closest('p')).toHaveTextContent(/^In all: PHP\s315 and 4 points$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel selected' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Cancel 3 items?' }));
+    await expect(review.getByText('In all:').closest('p')).toHaveTextContent(/^In all: PHP\s315 and 4 points$/);
+  },
+};
+
 /** Submit stays at the foot of the screen once something is selected, over the whole week. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

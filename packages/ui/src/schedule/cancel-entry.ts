@@ -1,5 +1,12 @@
-import { cancellationPenalty, noPenalty, type Penalty, penaltyOfShare } from '@tutor/rules/attendance/penalty';
+import {
+  cancellationPenalty,
+  noPenalty,
+  type Penalty,
+  penaltyCentavos,
+  penaltyOfShare,
+} from '@tutor/rules/attendance/penalty';
 import { penaltyText } from '@tutor/rules/attendance/penalty-preview';
+import { pesoText } from '@tutor/rules/money/pesos';
 import { type CancelItem, pricedClassValue } from '@tutor/rules/schedule/cancel-list';
 import { slotRangeText } from '@tutor/rules/schedule/slot-text';
 
@@ -35,6 +42,21 @@ export function pricedEntry(entry: CancelEntry, now: Date, toldPercent = 0): Pri
 /** What cancelling an entry costs, in words. */
 export function costText({ penalty, lessonFeeCentavos }: PricedEntry): string {
   return penalty.feePercent === 0 ? 'No penalty' : penaltyText(penalty, lessonFeeCentavos);
+}
+
+/**
+ * What several entries cost together, in words: 'PHP 135 and 4 points'. Undefined where nothing or one of them costs anything, since
+ * its own price says it. Where a fee is not known the points alone are a sum, and each share stands at its class.
+ */
+export function sumText(entries: readonly PricedEntry[]): string | undefined {
+  const priced = entries.filter(({ penalty }) => penalty.feePercent > 0);
+  if (priced.length < 2) return undefined;
+  const points = `${priced.reduce((sum, { penalty }) => sum + penalty.points, 0)} points`;
+  const amounts = priced.flatMap(({ penalty, lessonFeeCentavos }) =>
+    lessonFeeCentavos === undefined ? [] : [penaltyCentavos(penalty, lessonFeeCentavos)],
+  );
+  if (amounts.length < priced.length) return `Fees of ${priced.length} classes and ${points}`;
+  return `${pesoText(amounts.reduce((sum, amount) => sum + amount, 0))} and ${points}`;
 }
 
 /** What the form carries for an entry: with a class goes the penalty that was shown, so that a dearer one is asked about. */

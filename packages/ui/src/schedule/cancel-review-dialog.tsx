@@ -2,7 +2,7 @@ import { dayText } from '@tutor/rules/time/zoned-text';
 import { Button } from '../primitives/buttons/button.tsx';
 import { Dialog } from '../primitives/dialogs/dialog.tsx';
 import * as styles from './cancel-editor.css.ts';
-import { costText, entryName, entryTimeText, type PricedEntry } from './cancel-entry.ts';
+import { costText, entryName, entryTimeText, type PricedEntry, sumText } from './cancel-entry.ts';
 
 export interface CancelReviewDialogProps {
   entries: readonly PricedEntry[];
@@ -24,6 +24,7 @@ export function CancelReviewDialog({
   onSubmit,
   onClose,
 }: CancelReviewDialogProps) {
+  const sum = sumText(entries);
   const count = `${entries.length} ${entries.length === 1 ? 'item' : 'items'}`;
   return (
     <Dialog
@@ -55,6 +56,11 @@ export function CancelReviewDialog({
           </li>
         ))}
       </ul>
+      {sum === undefined ? null : (
+        <p>
+          <span>In all:</span> <strong>{sum}</strong>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -92,7 +92,7 @@ export const Upheld: Story = {
       'href',
       '/myFeedback/appeal?complaint=5',
     );
-    await expect(canvasElement).toHaveTextContent('4 days left');
+    await expect(canvasElement).toHaveTextContent('3 days left');
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };

@@ -77,7 +77,7 @@ export const Default: Story = {
     const [waiting, upheld, old] = canvas.getAllByRole('listitem');
     await expect(waiting).toHaveTextContent('Needs your reply');
     await expect(upheld).toHaveTextContent('−10 points');
-    await expect(upheld).toHaveTextContent('Appeal: 2 days left');
+    await expect(upheld).toHaveTextContent('Appeal: 1 day left');
     // One that was decided before the window offers no appeal.
     await expect(old).not.toHaveTextContent('Appeal');
     await userEvent.tab();

@@ -45,7 +45,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     const late = canvas.getByRole('row', { name: /Mia Chen/ });
     await expect(late).toHaveTextContent('Came at 9:04 AM');
-    await expect(late).toHaveTextContent('5 days left');
+    await expect(late).toHaveTextContent('4 days left');
     await expect(within(late).getByRole('link', { name: 'Appeal against the record of Mia Chen' })).toHaveAttribute(
       'href',
       '/myFeedback/appeal?class=700102&type=10',

@@ -67,7 +67,7 @@ export const Default: Story = {
     await expect(
       within(loss).getByRole('link', { name: 'Appeal against cancellation, Thu 19 Nov 2026' }),
     ).toHaveAttribute('href', '/myFeedback/appeal?ledger=4');
-    await expect(loss).toHaveTextContent('7 days left');
+    await expect(loss).toHaveTextContent('6 days left');
     await expect(within(gain).queryByRole('link', { name: /Appeal/ })).not.toBeInTheDocument();
     await expect(old).toHaveTextContent('Sun 1 Nov 2026, 10:00 AMThe time for an appeal is over');
   },

@@ -10,6 +10,7 @@ export function RecordingForm(props: FormSlotProps) {
     <form
       {...props}
       onSubmit={(event) => {
+        props.onSubmit?.(event);
         // As the application's form does: what was stopped before is not sent.
         if (event.defaultPrevented) return;
         event.preventDefault();

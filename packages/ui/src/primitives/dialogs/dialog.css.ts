@@ -70,6 +70,14 @@ export const title = style({
   fontWeight: vars.font.semibold,
 });
 
+/** As high as the first line of the title. */
+export const more = style({
+  color: vars.color.textSubtle,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.heading.line,
+  whiteSpace: 'nowrap',
+});
+
 export const close = style({ marginBlock: '-2px', marginInlineEnd: '-8px' });
 
 export const body = style({

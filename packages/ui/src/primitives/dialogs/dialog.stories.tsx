@@ -5,6 +5,7 @@ import { Button } from '../buttons/button.tsx';
 import { ToastRegion } from '../feedback/toast-region.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { Dialog } from './dialog.tsx';
+import { MoreDialogs } from './more-dialogs.tsx';
 
 /** A dialog needs somewhere to come from and go back to. */
 function Opened({ isOpen, onOpenChange, ...rest }: ComponentProps<typeof Dialog>) {
@@ -45,6 +46,22 @@ export const Default: Story = {
     await expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const OneOfSeveral: Story = {
+  decorators: [
+    (Story) => (
+      <MoreDialogs count={3}>
+        <Story />
+      </MoreDialogs>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name: 'Teaching points rules',
+    });
+    await expect(dialog).toHaveTextContent('3 more after this');
   },
 };
 

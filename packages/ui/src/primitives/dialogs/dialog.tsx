@@ -5,6 +5,7 @@ import { Icon } from '../../theme/icon.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import * as styles from './dialog.css.ts';
+import { useMoreDialogsText } from './more-dialogs.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -50,6 +51,7 @@ export function Dialog({
 }: DialogProps) {
   const descriptionId = useId();
   const panel = useRef<HTMLElement>(null);
+  const more = useMoreDialogsText();
   useFocusBack(isOpen);
   useEscapeFromUnder(panel, isOpen && isDismissable, () => onOpenChange(false));
   return (
@@ -71,6 +73,7 @@ export function Dialog({
             <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>
+            {more === undefined ? null : <p className={styles.more}>{more}</p>}
             {isDismissable ? (
               <IconButton
                 size="small"

@@ -1,0 +1,2 @@
+/** Where the tutor's own time zone is chosen. */
+export const timeZoneHref = '/newPersonalData/timeZone';
