@@ -4,6 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/account/insert-tutor.ts';
 import { tutorTemplates } from '../demo/account/tutor-templates.ts';
+import { messageContents } from '../demo/messages/message-content.ts';
 import { createTutor, seedOffers, seedTutors, topUpTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import { tutors } from '../src/account/tables.ts';
@@ -71,6 +72,19 @@ describe('the seeds', () => {
     expect(await standing('oliver.bennett')).toEqual([4, 7_999]);
     expect(await standing('noel.castillo')).toEqual([9, 320_450]);
     expect(await standing('katrina.lim')).toBe('outside');
+  });
+
+  it('write nothing about taught classes to a tutor who has taught none', async () => {
+    const aboutTaught = messageContents.filter((message) => message.needsTaughtClasses).map(({ title }) => title);
+    expect(aboutTaught).toContain('Please complete your class remarks');
+    const idle = tutorTemplates.filter(({ workload }) => workload === 'none');
+    expect(idle.length).toBeGreaterThan(0);
+    for (const { tuid } of idle) {
+      expect(await lessonsOf(tuid)).toEqual([]);
+      const written = await database.queries.select().from(messages).where(eq(messages.tuid, tuid));
+      expect(written.length).toBeGreaterThan(0);
+      for (const { title } of written) expect(aboutTaught).not.toContain(title);
+    }
   });
 
   it('show every branch: each flag of the architecture has its account', async () => {

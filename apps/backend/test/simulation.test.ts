@@ -4,6 +4,7 @@ import { days, hours, minutes } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/account/insert-tutor.ts';
+import { arrivingMessages } from '../demo/messages/message-content.ts';
 import { simulatedDays } from '../demo/simulation/tables.ts';
 import { stepWorkingDays } from '../demo/simulation/working-day.ts';
 import { tutorEvents } from '../src/hubs/tables.ts';
@@ -47,6 +48,18 @@ describe('the simulated working day', () => {
     expect(events.map((event) => event.seq).sort((a, b) => a - b)).toEqual(
       Array.from({ length: after.seq - before.seq }, (_, index) => before.seq + 1 + index),
     );
+  });
+
+  it('writes nothing about taught classes to a tutor who has taught none', async () => {
+    const jasmine = await backend.signIn({ account: 'jasmine.reyes', password: demoPassword, tuid: 100_202 });
+    for (let round = 0; round < 40; round += 1) {
+      clock += minutes(2);
+      await backend.server.runClockwork();
+    }
+    const { messages } = (await jasmine.client.messages.updates({ query: { seq: 0 } })).body;
+    expect(messages.length).toBeGreaterThan(2);
+    const aboutTaught = arrivingMessages.filter((message) => message.needsTaughtClasses).map(({ title }) => title);
+    for (const { title } of messages) expect(aboutTaught).not.toContain(title);
   });
 
   it('answers a leave two minutes after it was asked for, every fourth with a no, and lets the seeded one wait', async () => {

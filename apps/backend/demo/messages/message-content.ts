@@ -8,6 +8,8 @@ export interface MessageContent {
   remind?: boolean;
   /** Default 'system'. */
   source?: MessageSource;
+  /** Speaks of classes that were taught: nothing for a tutor who has taught none yet. */
+  needsTaughtClasses?: boolean;
 }
 
 /** What the company writes to its tutors, all four kinds, newest first when seeded. */
@@ -15,6 +17,7 @@ export const messageContents: readonly MessageContent[] = [
   {
     kind: 'remind',
     title: 'Please complete your class remarks',
+    needsTaughtClasses: true,
     content:
       '<p>Hi Teacher,</p><p>Some of your classes from the last days are still <strong>missing a remark</strong>. Parents read it first thing in the morning.</p><p>Please write the remarks within <strong>24 hours</strong> after class. A good remark says:</p><ul><li>what the student did well,</li><li>one thing to practise,</li><li>what comes next.</li></ul><p>Thank you!</p>',
   },
@@ -27,12 +30,14 @@ export const messageContents: readonly MessageContent[] = [
   {
     kind: 'levelUp',
     title: 'Congratulations, you reached level C1!',
+    needsTaughtClasses: true,
     content:
       '<p>Dear Teacher,</p><p>Your teaching points took you to <strong>level C1</strong>. Well done!</p><p>With the new level you receive:</p><ul><li>priority for trial lessons in the evening,</li><li>a higher enrolment bonus,</li><li>a badge beside your name.</li></ul><p>Keep it up!</p>',
   },
   {
     kind: 'warning',
     title: 'Late arrival recorded on your last shift',
+    needsTaughtClasses: true,
     content:
       '<p>You entered the classroom <strong>4 minutes after the start</strong> of a class.</p><p>Please clock in before your first class and enter the classroom five minutes early. Three late arrivals in a month lead to a review with your Team Manager.</p><p>If you had a technical problem, send a <em>Feedback</em> with a screenshot within 48 hours.</p>',
   },
@@ -58,6 +63,7 @@ export const messageContents: readonly MessageContent[] = [
   {
     kind: 'warning',
     title: 'Two classes were cancelled within 24 hours',
+    needsTaughtClasses: true,
     content:
       '<p>Cancelling within 24 hours costs <strong>100 % of the lesson fee and 2 teaching points</strong> per class.</p><blockquote>3 to 24 hours: 100 %<br>24 to 48 hours: 50 %<br>48 to 72 hours: 25 %</blockquote><p>If you cannot teach, tell us as early as you can: a substitute can then be found.</p>',
   },
@@ -76,6 +82,7 @@ export const messageContents: readonly MessageContent[] = [
   {
     kind: 'levelUp',
     title: 'Tutor level T2: 63 trial students stayed with you',
+    needsTaughtClasses: true,
     content:
       '<p>Your trial lessons convinced <strong>63 students</strong> to stay. That is tutor level <strong>T2</strong>.</p><p>Next stop: <strong>T3</strong> from 80 students.</p>',
   },
@@ -94,6 +101,7 @@ export const messageContents: readonly MessageContent[] = [
   {
     kind: 'warning',
     title: 'Background noise reported by a parent',
+    needsTaughtClasses: true,
     content:
       '<p>A parent heard traffic during the class. Please close the window, use your headset and check the microphone under <strong>Device Test</strong>.</p>',
   },
@@ -110,26 +118,31 @@ export const arrivingMessages: readonly MessageContent[] = [
   {
     kind: 'notice',
     title: 'A student left you a comment',
+    needsTaughtClasses: true,
     content: '<p>A student wrote: <q>Teacher, I understand magic e now!</q> and gave you <strong>5 stars</strong>.</p>',
   },
   {
     kind: 'remind',
     title: 'Your next class starts soon',
+    needsTaughtClasses: true,
     content: '<p>Please open the classroom five minutes early and check your headset.</p>',
   },
   {
     kind: 'notice',
     title: 'Materials updated for one of your lessons',
+    needsTaughtClasses: true,
     content: '<p>The slides of a lesson this week were improved. Please have a look before class.</p>',
   },
   {
     kind: 'warning',
     title: 'A remark is due',
+    needsTaughtClasses: true,
     content: '<p>A class that ended today has no remark yet. Please write it within 24 hours.</p>',
   },
   {
     kind: 'levelUp',
     title: 'Flowers received',
+    needsTaughtClasses: true,
     content: '<p>Parents sent you <strong>3 flowers</strong> today. Thank you for your warm teaching!</p>',
   },
 ];

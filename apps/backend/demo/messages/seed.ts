@@ -69,9 +69,10 @@ function systemRows({ template, now }: SeedTarget): MessageRow[] {
   const { total, unread } = counts[template.workload];
   const random = randomOf(`${template.key} messages`);
   const rows: MessageRow[] = [];
+  const fitting = messageContents.filter(({ needsTaughtClasses = false }) => !needsTaughtClasses || template.workload !== 'none');
   let sentAt = now.getTime() - minutes(18);
   for (let age = 0; age < total; age += 1) {
-    const message = messageContents[age % messageContents.length];
+    const message = fitting[age % fitting.length];
     if (message === undefined) break;
     // What opens by itself was noted by everybody but the one who shows it.
     const isUnread = age < unread && message.remind !== true;

@@ -117,8 +117,19 @@ interface Act {
   now: Date;
 }
 
-function message(tx: Queries, { tuid, random, now }: Act): Promise<void> {
-  return sendUnlessFull(tx, tuid, random.pick(arrivingMessages), now);
+async function message(tx: Queries, { tuid, random, now }: Act): Promise<void> {
+  const content = random.pick(arrivingMessages);
+  if (content.needsTaughtClasses === true && !(await hasTaught(tx, tuid, now))) return;
+  await sendUnlessFull(tx, tuid, content, now);
+}
+
+async function hasTaught(tx: Queries, tuid: number, now: Date): Promise<boolean> {
+  const [taught] = await tx
+    .select({ clid: classes.clid })
+    .from(classes)
+    .where(and(eq(classes.tuid, tuid), lte(classes.endsAt, now)))
+    .limit(1);
+  return taught !== undefined;
 }
 
 async function classNotice(tx: Queries, { tuid, random, now }: Act): Promise<void> {
