@@ -112,6 +112,7 @@ const preview: Preview = {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         zoomed: { name: 'Zoomed 320 (400 %)', styles: { width: '320px', height: '640px' } },
+        zoomedAndLow: { name: 'Zoomed 320 of 1280 × 1024', styles: { width: '320px', height: '256px' } },
         narrow: { name: 'Narrowest 360', styles: { width: '360px', height: '740px' } },
         tablet: { name: 'Tablet 820', styles: { width: '820px', height: '1180px' } },
         laptop: { name: 'Laptop 1280 (small layout)', styles: { width: '1280px', height: '800px' } },

@@ -2,6 +2,7 @@ import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { BrowserContext, Page } from 'playwright';
 import type { PreviewWeb } from 'storybook/preview-api';
 import type { ViewportGlobals, ViewportParameters } from 'storybook/viewport';
+import { chosenByColourAlone, controlsOnPaper, faultsHiddenByHover, namesOfNoUse } from './looks.ts';
 
 // What the test-runner keeps in the global scope of its tests, and Storybook in its page's, and does not declare.
 declare global {
@@ -32,8 +33,8 @@ async function findViewport(page: Page, storyId: string): Promise<{ width: strin
   }, storyId);
 }
 
-// console.error already fails a story (--failOnConsole) and axe does through parameters.a11y; this adds uncaught errors and
-// the width that a story is about.
+// console.error already fails a story (--failOnConsole) and axe does through parameters.a11y; this adds uncaught errors,
+// the width that a story is about, and what no play function sees: forced colours and the pointer.
 const config: TestRunnerConfig = {
   preVisit: async (page, { id }) => {
     if (!uncaught.has(page)) page.on('pageerror', (error) => uncaught.get(page)?.push(error.message));
@@ -55,6 +56,19 @@ const config: TestRunnerConfig = {
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (isWider)
       throw new Error(`${story.title} > ${story.name}: the page is wider than its ${page.viewportSize()?.width} px`);
+    const alike = await chosenByColourAlone(page);
+    if (alike.length > 0)
+      throw new Error(
+        `${story.title} > ${story.name}: chosen by colour alone under forced colours: ${alike.join('; ')}`,
+      );
+    // A primitive is shown several times over, by one name.
+    const names = story.title.startsWith('Primitives') ? [] : await namesOfNoUse(page);
+    if (names.length > 0) throw new Error(`${story.title} > ${story.name}: ${names.join('; ')}`);
+    const printed = await controlsOnPaper(page);
+    if (printed.length > 0) throw new Error(`${story.title} > ${story.name}: on paper: ${printed.join('; ')}`);
+    const hidden = await faultsHiddenByHover(page);
+    if (hidden.length > 0)
+      throw new Error(`${story.title} > ${story.name}: hover hides the fault of ${hidden.join('; ')}`);
     const errors = uncaught.get(page) ?? [];
     if (errors.length > 0) throw new Error(`${story.title} > ${story.name}: uncaught ${errors.join('; ')}`);
   },

@@ -137,7 +137,9 @@ test('a No is refused while another tab has one waiting; taking that one back ke
   await page.reload();
   await expect(page.getByRole('button', { name: 'Copy my referral link' })).toBeVisible();
   const line = await cutLine(page);
-  await needsAnswer(page).getByRole('link', { name: 'No', exact: true }).click();
+  await needsAnswer(page)
+    .getByRole('link', { name: /^No to/ })
+    .click();
   await expect(noForm(page)).toBeVisible();
   letListCome();
   await noForm(page).getByLabel('Reason').selectOption('LAG');

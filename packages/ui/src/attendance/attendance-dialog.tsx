@@ -6,6 +6,7 @@ import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import * as styles from './attendance-dialog.css.ts';
 import * as rowStyles from './attendance-row.css.ts';
 import { type AnswerState, type AttendanceActions, type AttendanceItem, AttendanceRow } from './attendance-row.tsx';
+import { confirmRule } from './attendance-text.ts';
 import { ConfirmToday } from './confirm-today.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
 
@@ -44,7 +45,12 @@ export function AttendanceDialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={open === 1 ? 'Can you teach this class?' : `Can you teach these ${open} classes?`}
-      description="Please confirm at least 30 minutes before class. A missing or No answer leads to automatic cancel and penalty."
+      description={
+        <>
+          <p>{confirmRule.deadline}</p>
+          <p>{confirmRule.price}</p>
+        </>
+      }
       className={styles.panel}
       footer={
         <>

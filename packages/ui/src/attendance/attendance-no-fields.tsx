@@ -7,7 +7,8 @@ import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import type { FieldErrorSummaryProps } from '../shell/field-error-summary.tsx';
 import { AppealHint } from './appeal-hint.tsx';
 import * as styles from './attendance-no-fields.css.ts';
-import { type AttendanceItem, classTimeText } from './attendance-row.tsx';
+import type { AttendanceItem } from './attendance-row.tsx';
+import { classTimeText } from './attendance-text.ts';
 import { PenaltyPreview } from './penalty-preview.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({
@@ -10,6 +11,7 @@ export const root = style({
   paddingInline: vars.space.x6,
   borderBlockEndWidth: '1px',
   borderBlockEndStyle: 'solid',
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const words = style({ flex: '1 1 16rem', minWidth: 0 });

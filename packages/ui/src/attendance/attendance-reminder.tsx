@@ -7,7 +7,8 @@ import { Button } from '../primitives/buttons/button.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './attendance-reminder.css.ts';
-import { type AttendanceItem, classTimeText, deadlineText } from './attendance-row.tsx';
+import type { AttendanceItem } from './attendance-row.tsx';
+import { classTimeText, deadlineText } from './attendance-text.ts';
 
 export interface AttendanceReminderProps {
   /** The unanswered classes to be reminded of, the soonest first. */

@@ -1,5 +1,5 @@
 import { canConfirmAttendance, confirmDeadlineMs } from '@tutor/rules/attendance/penalty';
-import { dayText, durationText, nearDayText, timeRangeText, timeText } from '@tutor/rules/time/zoned-text';
+import { durationText } from '@tutor/rules/time/zoned-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Clock from 'lucide-react/icons/clock';
@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../primitives/layout/visually-hidden.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as toneStyles from '../theme/tone.css.ts';
 import * as styles from './attendance-row.css.ts';
+import { classTimeText, deadlineText, waitingText } from './attendance-text.ts';
 import { PenaltyPreview } from './penalty-preview.tsx';
 
 /** A class that waits for the tutor's Yes or No. */
@@ -85,6 +86,7 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
   const isInTime = untilClassMs === undefined || canConfirmAttendance(untilClassMs);
   const isOpen = answer === undefined || answer.status === 'failed' || answer.status === 'sending';
   const hadFocus = useRef(false);
+  const about = `${item.studentName ?? 'this class'}, ${classTimeText(item, now, zone)}`;
   return (
     <>
       <div className={styles.words}>
@@ -111,39 +113,29 @@ export function AttendanceRow({ item, answer, zone, now, formId, ...actions }: A
           )
         ) : null}
       </div>
-      {isOpen && isInTime ? <AnswerForm {...{ item, answer, formId, id, ...actions }} /> : null}
+      {isOpen && isInTime ? <AnswerForm {...{ item, answer, about, formId, id, ...actions }} /> : null}
       {answer?.status === 'waiting' ? (
-        <WaitingActions {...{ item, id, isPressed: answer.isPressed, hadFocus, ...actions }} />
+        <WaitingActions {...{ item, about, isPressed: answer.isPressed, hadFocus, ...actions }} />
       ) : null}
       <Outcome answer={answer} isInTime={isInTime} zone={zone} hadFocus={hadFocus} />
     </>
   );
 }
 
-/** When a class is: 'Today, 2:00 – 2:25 PM', or as the service words it. */
-export function classTimeText({ start, end, timeText: words }: AttendanceItem, now: Date, zone: string): string {
-  if (start === undefined || end === undefined) return words;
-  return `${nearDayText(start, now, zone) ?? dayText(start, zone)}, ${timeRangeText(start, end, zone)}`;
-}
-
-/** The last moment for an answer, with its day unless that is today. */
-export function deadlineText(start: Date, now: Date, zone: string): string {
-  const deadline = new Date(start.getTime() - confirmDeadlineMs);
-  const time = timeText(deadline, zone);
-  return nearDayText(deadline, now, zone) === 'Today' ? time : `${dayText(deadline, zone)}, ${time}`;
-}
-
 interface AnswerFormProps extends AttendanceActions {
   item: AttendanceItem;
   answer: AnswerState | undefined;
+  /** Student and time: the buttons of several classes stand on one page, and each is called by its own name. */
+  about: string;
   formId: string;
   /** Beginning of the ids of the texts that describe the buttons. */
   id: string;
 }
 
-function AnswerForm({ item, answer, formId, id, action, Form = 'form', noHrefOf, onNo }: AnswerFormProps) {
+function AnswerForm({ item, answer, about, formId, id, action, Form = 'form', noHrefOf, onNo }: AnswerFormProps) {
   const isSending = answer?.status === 'sending';
   const isSendingNo = isSending && answer.answer === 'no';
+  const yesWords = answer?.status === 'failed' && answer.answer !== 'no' ? 'Try Yes again' : 'Yes';
   const noHref = noHrefOf?.(item);
   const sayNo = (event: MouseEvent): void => {
     if (onNo === undefined || !isPlainPress(event)) return;
@@ -154,7 +146,12 @@ function AnswerForm({ item, answer, formId, id, action, Form = 'form', noHrefOf,
     <Form id={formId} action={action} method="post" className={styles.form}>
       <input type="hidden" name="id" value={item.id} />
       {noHref === undefined || isSending ? null : (
-        <ButtonLink href={noHref} onClick={sayNo} aria-describedby={`${id}-title ${id}-price`}>
+        <ButtonLink
+          href={noHref}
+          onClick={sayNo}
+          aria-label={`No to ${about}`}
+          aria-describedby={`${id}-title ${id}-price`}
+        >
           No
         </ButtonLink>
       )}
@@ -166,9 +163,10 @@ function AnswerForm({ item, answer, formId, id, action, Form = 'form', noHrefOf,
           variant="primary"
           isPending={isSending}
           pendingLabel="Sending"
+          aria-label={`${isSending ? 'Sending' : yesWords} to ${about}`}
           aria-describedby={`${id}-title`}
         >
-          {answer?.status === 'failed' && answer.answer !== 'no' ? 'Try Yes again' : 'Yes'}
+          {yesWords}
         </Button>
       )}
     </Form>
@@ -177,13 +175,13 @@ function AnswerForm({ item, answer, formId, id, action, Form = 'form', noHrefOf,
 
 interface WaitingActionsProps extends AttendanceActions {
   item: AttendanceItem;
-  id: string;
+  about: string;
   isPressed: boolean | undefined;
   /** Set as the buttons go: whether one of them had the focus. */
   hadFocus: MutableRefObject<boolean>;
 }
 
-function WaitingActions({ item, id, isPressed, hadFocus, onRetry, onTakeBack }: WaitingActionsProps) {
+function WaitingActions({ item, about, isPressed, hadFocus, onRetry, onTakeBack }: WaitingActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useBrowserLayoutEffect(() => {
     const buttons = ref.current;
@@ -194,7 +192,7 @@ function WaitingActions({ item, id, isPressed, hadFocus, onRetry, onTakeBack }: 
   return (
     <div ref={ref} className={styles.form}>
       {onTakeBack === undefined ? null : (
-        <Button variant="quiet" aria-describedby={`${id}-title`} onClick={() => onTakeBack(item)}>
+        <Button variant="quiet" aria-label={`Take back: ${about}`} onClick={() => onTakeBack(item)}>
           Take back
         </Button>
       )}
@@ -202,7 +200,7 @@ function WaitingActions({ item, id, isPressed, hadFocus, onRetry, onTakeBack }: 
         <Button
           isPending={isPressed}
           pendingLabel="Sending"
-          aria-describedby={`${id}-title`}
+          aria-label={`${isPressed ? 'Sending' : 'Send now'}: ${about}`}
           onClick={() => onRetry(item)}
         >
           Send now
@@ -266,16 +264,4 @@ function Outcome({ answer, isInTime, zone, hadFocus }: OutcomeProps) {
       ) : null}
     </div>
   );
-}
-
-/** What a waiting answer is waiting for, and whether it can still count. */
-export function waitingText(
-  { answer, tappedAt }: { answer: 'yes' | 'no'; tappedAt: Date },
-  isInTime: boolean,
-  zone: string,
-): string {
-  const which = `Your ${answer === 'yes' ? 'Yes' : 'No'} of ${timeText(tappedAt, zone)}`;
-  return isInTime
-    ? `${which} has not reached us yet. It is sent as soon as the line is back.`
-    : `${which} has not reached us, and the time to answer is over. It is still sent, so that its time is on record.`;
 }

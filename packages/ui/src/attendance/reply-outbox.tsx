@@ -7,7 +7,8 @@ import { useNow } from '../primitives/behaviour/now.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
-import { type AnswerState, type AttendanceItem, classTimeText, waitingText } from './attendance-row.tsx';
+import type { AnswerState, AttendanceItem } from './attendance-row.tsx';
+import { classTimeText, waitingText } from './attendance-text.ts';
 import * as styles from './reply-outbox.css.ts';
 
 /** An answer that was given and is on its way. */
@@ -46,7 +47,10 @@ export function ReplyOutbox({ replies, zone, onRetry, onDiscard, isLasting = tru
       <ul className={styles.list}>
         {replies.map(({ key, item, answer, state }) => {
           const look = looks[state.status];
-          const titleId = `outbox-${key}`;
+          const title = `${answer === 'yes' ? 'Yes' : 'No'} to ${item.studentName ?? 'your class'}, ${classTimeText(item, now, zone)}`;
+          const isPressed = state.status === 'waiting' && state.isPressed === true;
+          const retryWords = state.status === 'failed' ? 'Try again' : 'Send now';
+          const clearWords = state.status === 'waiting' ? 'Take back' : 'Clear';
           const isInTime = item.start === undefined || canConfirmAttendance(item.start.getTime() - now.getTime());
           return (
             <li key={key} className={styles.reply}>
@@ -54,10 +58,7 @@ export function ReplyOutbox({ replies, zone, onRetry, onDiscard, isLasting = tru
                 {look.word}
               </StatusTag>
               <div className={styles.words}>
-                <p
-                  id={titleId}
-                  className={styles.title}
-                >{`${answer === 'yes' ? 'Yes' : 'No'} to ${item.studentName ?? 'your class'}, ${classTimeText(item, now, zone)}`}</p>
+                <p className={styles.title}>{title}</p>
                 <div role="status" className={styles.text}>
                   <span>{`${state.status === 'waiting' ? waitingText(state, isInTime, zone) : ''}${state.status === 'sent' || state.status === 'failed' ? state.message : ''}`}</span>
                   {(state.status === 'sending' || state.status === 'waiting') && state.progress !== undefined ? (
@@ -69,17 +70,22 @@ export function ReplyOutbox({ replies, zone, onRetry, onDiscard, isLasting = tru
                 {state.status === 'waiting' || state.status === 'failed' ? (
                   <Button
                     size="small"
-                    isPending={state.status === 'waiting' && state.isPressed}
+                    isPending={isPressed}
                     pendingLabel="Sending"
-                    aria-describedby={titleId}
+                    aria-label={`${isPressed ? 'Sending' : retryWords}: ${title}`}
                     onClick={() => onRetry(key)}
                   >
-                    {state.status === 'failed' ? 'Try again' : 'Send now'}
+                    {retryWords}
                   </Button>
                 ) : null}
                 {state.status === 'sending' ? null : (
-                  <Button size="small" variant="quiet" aria-describedby={titleId} onClick={() => onDiscard(key)}>
-                    {state.status === 'waiting' ? 'Take back' : 'Clear'}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`${clearWords}: ${title}`}
+                    onClick={() => onDiscard(key)}
+                  >
+                    {clearWords}
                   </Button>
                 )}
               </div>

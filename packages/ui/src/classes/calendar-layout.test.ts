@@ -1,7 +1,7 @@
 import { addZonedDays, startOfZonedDay, startOfZonedWeek } from '@tutor/rules/time/zone';
 import { describe, expect, it } from 'vitest';
 import { calendarDays, minuteInDay, placeEntries, spanSteps } from './calendar-layout.ts';
-import { joinedSlots } from './calendar-rows.ts';
+import { joinedSlots, printedHours } from './calendar-rows.ts';
 import type { ClassEntry } from './class-state.ts';
 
 const manila = 'Asia/Manila';
@@ -169,4 +169,12 @@ describe('half hours over whose edge something is drawn', () => {
     const parts = placeEntries([entry(start, end)], oneDay('2026-11-20T01:00:00Z', manila), manila);
     expect([...joinedSlots(parts)]).toEqual(slots);
   });
+});
+
+it('paper has the hours from the first to after the last class, and all of an empty table', () => {
+  const part = (startMinute: number, endMinute: number) => ({ startMinute, endMinute });
+  expect(printedHours([part(570, 595), part(360, 385)])).toEqual({ from: 6, to: 10 });
+  expect(printedHours([part(539, 540)])).toEqual({ from: 8, to: 9 });
+  expect(printedHours([part(540, 541)])).toEqual({ from: 9, to: 10 });
+  expect(printedHours([])).toEqual({ from: 0, to: 24 });
 });

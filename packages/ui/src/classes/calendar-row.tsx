@@ -19,6 +19,8 @@ export interface CalendarRowProps {
   days: readonly CalendarDay[];
   /** Something goes over its edge, into it or out of it. */
   isJoined: boolean;
+  /** Paper has it. */
+  isPrinted: boolean;
   /** Names of the days, for the ear. */
   dayNames: readonly string[];
   /** IANA name of the zone to write times in. */
@@ -42,6 +44,7 @@ export const CalendarRow = memo(function CalendarRow({
   entries,
   days,
   isJoined,
+  isPrinted,
   dayNames,
   zone,
   secondTime,
@@ -57,6 +60,7 @@ export const CalendarRow = memo(function CalendarRow({
     <div
       {...rowRole(slot + 2)}
       data-slot={slot}
+      data-print={isPrinted ? undefined : 'hide'}
       className={classNames(styles.row, slot % 2 === 0 && styles.firstHalf, !isJoined && styles.whole)}
     >
       <div {...rowHeadRole} className={styles.rowHead}>

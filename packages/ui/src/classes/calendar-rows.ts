@@ -58,3 +58,15 @@ export function joinedSlots(parts: readonly PlacedEntry[]): ReadonlySet<number> 
   }
   return joined;
 }
+
+/** The hours that are worth their paper, from the first to after the last in which something is drawn; all where nothing is. */
+export function printedHours(parts: readonly Pick<PlacedEntry, 'startMinute' | 'endMinute'>[]): {
+  from: number;
+  to: number;
+} {
+  if (parts.length === 0) return { from: 0, to: 24 };
+  return {
+    from: Math.floor(Math.min(...parts.map(({ startMinute }) => startMinute)) / 60),
+    to: Math.ceil(Math.max(...parts.map(({ endMinute }) => endMinute)) / 60),
+  };
+}

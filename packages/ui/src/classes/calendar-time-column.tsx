@@ -16,16 +16,22 @@ export interface CalendarTimeColumnProps {
   dayStart: Date;
   present: Present;
   now: Date;
+  /** Hours that a printed table has. */
+  printed: { from: number; to: number };
 }
 
 /** The hours beside the table with the present time, for the eye alone: each row says its time to the ear. */
-export function CalendarTimeColumn({ zone, secondZone, dayStart, present, now }: CalendarTimeColumnProps) {
+export function CalendarTimeColumn({ zone, secondZone, dayStart, present, now, printed }: CalendarTimeColumnProps) {
   const { minute: nowMinute } = present;
   const zones = secondZone === undefined ? [zone] : [zone, secondZone];
   return (
     <div aria-hidden="true" className={styles.times}>
       {hours.map((hour) => (
-        <div key={hour} className={styles.time}>
+        <div
+          key={hour}
+          className={styles.time}
+          data-print={hour < printed.from || hour >= printed.to ? 'hide' : undefined}
+        >
           <span className={styles.timeText}>{minuteOfDayText(hour * 60)}</span>
           {secondZone === undefined ? null : (
             <span className={classNames(styles.timeText, styles.secondTime)}>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedChosen } from '../theme/forced-chosen.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
@@ -15,6 +16,7 @@ export const tier = style({
       backgroundColor: vars.color.tone.warning.soft,
       color: vars.color.tone.warning.text,
       fontWeight: vars.font.semibold,
+      '@media': forcedChosen,
     },
   },
 });

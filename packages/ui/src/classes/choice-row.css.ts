@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { forcedChosen } from '../theme/forced-chosen.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
@@ -35,6 +36,7 @@ export const choice = style({
       backgroundColor: vars.color.tone.brand.soft,
       borderColor: vars.color.tone.brand.solid,
       color: vars.color.tone.brand.text,
+      '@media': forcedChosen,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     '[aria-invalid="true"] &': { borderColor: vars.color.tone.danger.solid },

@@ -179,6 +179,10 @@ export const timeText = style({
   whiteSpace: 'nowrap',
 });
 globalStyle(`${time}:first-child ${timeText}`, { transform: 'none' });
+// On paper the first hour is the first that is printed.
+globalStyle(`${time}[data-print] + ${time}:not([data-print]) > ${timeText}`, {
+  '@media': { [media.print]: { transform: 'none' } },
+});
 
 export const secondTime = style({ color: vars.color.textSubtle });
 
@@ -209,7 +213,11 @@ export const missing = style({
 
 const nowColor = {
   backgroundColor: vars.color.tone.danger.solid,
-  '@media': { [media.forcedColors]: { backgroundColor: 'Highlight' } },
+  '@media': {
+    [media.forcedColors]: { backgroundColor: 'Highlight' },
+    // The moment of printing says nothing to who reads it later.
+    [media.print]: { display: 'none' },
+  },
 } as const;
 
 /** Under the classes, whose words it would strike through. */

@@ -10,6 +10,7 @@ import { slotOf, timeElsewhere } from './calendar-layout.ts';
 import * as place from './calendar-place.css.ts';
 import { beginStop, presentIn } from './calendar-present.ts';
 import { CalendarRow } from './calendar-row.tsx';
+import { printedHours } from './calendar-rows.ts';
 import { slotMinutes, slotsPerDay } from './calendar-steps.ts';
 import { CalendarTimeColumn } from './calendar-time-column.tsx';
 import * as styles from './class-calendar.css.ts';
@@ -61,6 +62,7 @@ export function ClassCalendar({
   const { days, dayNames, parts, rows, joined, leaveDays } = layout;
   const present = presentIn(days, now, zone);
   const nowSlot = present.minute === undefined ? undefined : slotOf(present.minute);
+  const printed = printedHours(parts);
   const begin = beginStop(parts, present, now);
   useCalendarScroll(scrollerRef, { slot: nowSlot ?? begin.slot, day: Math.max(present.day, 0) }, view, zone);
   const { current, handlers } = useCalendarFocus({ tableRef, layout, begin, onPage });
@@ -96,7 +98,14 @@ export function ClassCalendar({
           leaveDays={leaveDays}
         />
         <div className={styles.body}>
-          <CalendarTimeColumn zone={zone} secondZone={secondZone} dayStart={start} present={present} now={now} />
+          <CalendarTimeColumn
+            zone={zone}
+            secondZone={secondZone}
+            dayStart={start}
+            present={present}
+            now={now}
+            printed={printed}
+          />
           <div {...rowGroupRole} className={styles.days}>
             {present.day === -1 || view === 'day' ? null : (
               <div aria-hidden="true" className={styles.columns}>
@@ -114,6 +123,7 @@ export function ClassCalendar({
                   entries={entries}
                   days={days}
                   isJoined={joined.has(slot)}
+                  isPrinted={slot >= printed.from * 2 && slot < printed.to * 2}
                   dayNames={dayNames}
                   zone={zone}
                   secondTime={

@@ -44,6 +44,6 @@ export const column = style({ display: 'grid', gap: vars.space.x6, minWidth: 0 }
 
 export const target = style({
   minWidth: 0,
-  scrollMarginBlockStart: `calc(${vars.layout.header} + ${vars.space.x4})`,
+  scrollMarginBlockStart: `calc(${vars.layout.stickyTop} + ${vars.space.x4})`,
   outline: 'none',
 });

@@ -23,7 +23,7 @@ export const head = style({
   ...line,
   ...small,
   position: 'sticky',
-  insetBlockStart: vars.layout.header,
+  insetBlockStart: vars.layout.stickyTop,
   zIndex: vars.z.raised,
   padding: `${vars.space.x2} ${vars.space.x4}`,
   borderStartStartRadius: vars.radius.large,

@@ -9,7 +9,7 @@ export const list = style({ display: 'flex', flexDirection: 'column' });
 export const item = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${timeWidth} minmax(0, 1fr) auto`,
+  gridTemplateColumns: `${timeWidth} minmax(0, 1fr)`,
   alignItems: 'center',
   columnGap: vars.space.x3,
   minHeight: '48px',
@@ -24,7 +24,7 @@ export const item = style({
       backgroundColor: vars.color.selected,
     },
   },
-  '@media': { [media.phone]: { gridTemplateColumns: `4.25rem minmax(0, 1fr) auto` } },
+  '@media': { [media.phone]: { gridTemplateColumns: `4.25rem minmax(0, 1fr)` } },
 });
 
 export const over = style({});
@@ -37,7 +37,17 @@ export const time = style({
   whiteSpace: 'nowrap',
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+/** Name and state: below each other where large text would leave the name a letter or two. */
+export const content = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space.x3,
+  minWidth: 0,
+});
+
+export const words = style({ display: 'flex', flexDirection: 'column', flex: '1 1 5.5rem', minWidth: 0 });
 
 export const name = style({
   // Two lines at most; the rest of a very long name is on the class's own page.
@@ -78,7 +88,7 @@ export const link = style({
 export const tag = style({
   selectors: {
     // What went as planned needs no weight; what asks for something keeps its colour.
-    '[data-state="finished"] > &, [data-state="confirmed"] > &, [data-state="open"] > &, [data-state="busy"] > &': {
+    '[data-state="finished"] &, [data-state="confirmed"] &, [data-state="open"] &, [data-state="busy"] &': {
       backgroundColor: 'transparent',
       borderColor: 'transparent',
     },

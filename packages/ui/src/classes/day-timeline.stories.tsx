@@ -87,3 +87,22 @@ export const LongText: Story = {
     ],
   },
 };
+
+/** With text at 200 % a state goes below its name, which keeps room for a few letters. */
+export const LargeText: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: '21rem', maxWidth: '380px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    for (const link of within(canvasElement).getAllByRole('link').slice(1)) {
+      await expect(link.firstElementChild?.getBoundingClientRect().width).toBeGreaterThanOrEqual(88);
+    }
+    root.style.fontSize = '';
+  },
+};

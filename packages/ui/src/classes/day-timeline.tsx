@@ -75,17 +75,19 @@ export function DayTimeline({ entries, zone, hrefOf, classTableHref }: DayTimeli
               {index === firstAhead && entry.start > now ? mark : null}
               <li className={classNames(styles.item, isOver && styles.over)} data-state={state}>
                 <span className={styles.time}>{minuteOfDayText(zonedMinuteOfDay(entry.start, zone))}</span>
-                <span className={styles.words}>
-                  {href === undefined ? (
-                    name
-                  ) : (
-                    <Anchor href={href} className={styles.link}>
-                      {name}
-                    </Anchor>
-                  )}
-                  {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
+                <span className={styles.content}>
+                  <span className={styles.words}>
+                    {href === undefined ? (
+                      name
+                    ) : (
+                      <Anchor href={href} className={styles.link}>
+                        {name}
+                      </Anchor>
+                    )}
+                    {topic === undefined ? null : <span className={styles.topic}>{topic}</span>}
+                  </span>
+                  <ClassTag state={state} className={styles.tag} />
                 </span>
-                <ClassTag state={state} className={styles.tag} />
               </li>
             </Fragment>
           );

@@ -31,8 +31,7 @@ export function DaysHeading({ first, last, zone, secondZone, zoneSwitch, classNa
         {zoneSwitch === undefined ? null : (
           <>
             {' '}
-            <span>·</span>{' '}
-            <Link href={zoneSwitch.href} variant="standalone">
+            <Link href={zoneSwitch.href} variant="standalone" className={styles.change}>
               {zoneSwitch.label}
             </Link>
           </>

@@ -92,7 +92,14 @@ export function SectionForm({
           {editedId === undefined || cancelHref === undefined ? null : (
             <ButtonLink href={cancelHref}>Cancel</ButtonLink>
           )}
-          <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Saving…">
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSubmitting}
+            pendingLabel="Saving…"
+            // A page has several of these forms.
+            aria-label={`${isSubmitting ? 'Saving…' : submitLabel}: ${title}`}
+          >
             {submitLabel}
           </Button>
         </div>

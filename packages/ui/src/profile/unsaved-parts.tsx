@@ -1,4 +1,9 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import { classNames } from '../primitives/behaviour/class-names.ts';
 import { Link } from '../primitives/navigation/link.tsx';
+import { Icon } from '../theme/icon.tsx';
+import * as toneStyles from '../theme/tone.css.ts';
+import * as styles from './unsaved-parts.css.ts';
 
 export interface UnsavedPartsProps {
   /** Parts of the page in which something was typed or uploaded that was not saved. */
@@ -9,7 +14,10 @@ export interface UnsavedPartsProps {
 export function UnsavedParts({ parts }: UnsavedPartsProps) {
   return (
     <>
-      <strong>Not saved yet: </strong>
+      <strong className={classNames(styles.mark, toneStyles.words.warning)}>
+        <Icon of={CircleAlert} size="small" />
+        <span>Not saved yet:</span>
+      </strong>{' '}
       <span>
         {parts.map(({ title, href }, index) => (
           <span key={href}>

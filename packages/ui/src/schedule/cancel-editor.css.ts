@@ -94,7 +94,7 @@ export const basket = style({
     [media.phone]: { display: 'contents' },
     [media.tablet]: {
       position: 'sticky',
-      insetBlockStart: `calc(${vars.layout.header} + ${vars.space.x4})`,
+      insetBlockStart: `calc(${vars.layout.stickyTop} + ${vars.space.x4})`,
       display: 'flex',
       flexDirection: 'column',
       gap: vars.space.x4,
@@ -129,6 +129,7 @@ export const submitBar = style({
         },
       },
     },
+    [media.low]: { selectors: { '&[data-stays]': { position: 'static' } } },
   },
 });
 scrollClearOf(`${submitBar}[data-stays]`);

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedChosen } from '../theme/forced-chosen.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 import { barHeight, foot, phoneBar, scrollClearOf } from './phone-bar.ts';
@@ -39,6 +40,7 @@ export const submitBar = style({
         },
       },
     },
+    [media.low]: { selectors: { '&[data-stays]': { position: 'static' } } },
   },
 });
 globalStyle(`${submitBar}:not([data-stays]) > button`, { '@media': { [media.phone]: { flex: 1 } } });
@@ -123,6 +125,7 @@ export const dayTab = style({
       borderColor: vars.color.tone.brand.solid,
       color: vars.color.tone.brand.text,
       fontWeight: vars.font.semibold,
+      '@media': forcedChosen,
     },
   },
 });

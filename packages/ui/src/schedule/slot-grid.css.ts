@@ -98,6 +98,8 @@ export const refused = style({
   borderWidth: '2px',
   borderColor: vars.color.tone.danger.solid,
   color: vars.color.tone.danger.text,
+  selectors: { '&:hover': { borderColor: vars.color.tone.danger.solid } },
+  '@media': { [media.forcedColors]: { borderColor: 'Highlight' } },
 });
 
 /** In the range that Space or letting go will change. */

@@ -38,7 +38,9 @@ export function EarningsProjection({ facts, monthName, share, action }: Earnings
           options={bookedShares.map((percent) => ({ value: String(percent), label: `${percent} %` }))}
           onChange={(event) => setSupposed(Number(event.currentTarget.value))}
         />
-        <Button type="submit">Estimate</Button>
+        <Button type="submit" aria-label="Estimate the earnings">
+          Estimate
+        </Button>
       </form>
       <p className={styles.total} aria-live="polite">
         <span className={styles.figure}>{pesoText(centavos)}</span>

@@ -103,7 +103,9 @@ export function LevelSimulator({ points, grades, steps, action }: LevelSimulator
           ))}
         </div>
         <div className={styles.foot}>
-          <Button type="submit">Estimate</Button>
+          <Button type="submit" aria-label="Estimate the level">
+            Estimate
+          </Button>
         </div>
       </form>
       <p className={styles.total} aria-live="polite">

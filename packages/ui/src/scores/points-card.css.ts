@@ -50,7 +50,6 @@ export const label = style({
   fontWeight: vars.font.regular,
   textAlign: 'start',
   color: vars.color.textMuted,
-  whiteSpace: 'nowrap',
 });
 
 export const cell = style({
@@ -62,7 +61,8 @@ export const cell = style({
   paddingInlineStart: vars.space.x3,
 });
 
-export const bar = style({ flex: 1, minWidth: 0, height: '10px' });
+/** As wide as the words beside it leave room. */
+export const bar = style({ flex: 1, width: 0, minWidth: 0, height: '10px' });
 export const axis = style({ fill: vars.color.border });
 export const gain = style({
   fill: vars.color.tone.brand.solid,

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const root = style({ marginBlockEnd: vars.space.x6 });
 export const figure = style({ margin: 0, marginBlockEnd: vars.space.x5 });
 export const columns = style({ display: 'flex', gap: vars.space.x1 });
 export const column = style({

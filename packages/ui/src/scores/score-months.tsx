@@ -58,7 +58,7 @@ export function ScoreMonths({ months, ledgerHrefOf }: ScoreMonthsProps) {
   const unit = (height - gap) / (highest + lowest);
   const zero = gap / 2 + highest * unit;
   return (
-    <Card title="Score months" description="Months are those of the company (Shanghai time)" className={styles.root}>
+    <Card title="Score months" description="Months are those of the company (Shanghai time)">
       <figure className={styles.figure} aria-label="Teaching points by month; the table below says the same">
         <div aria-hidden="true" className={styles.columns}>
           {bars.map(({ month, gain, loss }) => (

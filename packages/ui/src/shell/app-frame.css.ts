@@ -1,4 +1,5 @@
-import { fallbackVar, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import * as banner from '../primitives/feedback/banner.css.ts';
 import { fade, pulse, unseen } from '../theme/keyframes.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
@@ -39,6 +40,7 @@ export const skip = style({
   color: vars.color.tone.brand.onSolid,
   fontWeight: vars.font.medium,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const sidebar = style({
@@ -53,9 +55,9 @@ export const sidebar = style({
   overflow: 'visible',
 
   gridArea: 'sidebar',
-  insetBlockStart: vars.layout.header,
+  insetBlockStart: vars.layout.stickyTop,
   width: '100%',
-  height: `calc(100dvh - ${vars.layout.header})`,
+  height: `calc(100dvh - ${vars.layout.stickyTop})`,
   zIndex: vars.z.sidebar,
   backgroundColor: vars.color.surface,
   borderInlineEnd: `1px solid ${vars.color.border}`,
@@ -83,7 +85,7 @@ export const sidebar = style({
 /** Along the lower edge of the header. What comes within a moment is waited for without it. */
 export const loading = style({
   position: 'fixed',
-  insetBlockStart: `calc(${vars.layout.header} - 1px)`,
+  insetBlockStart: `max(0px, ${vars.layout.stickyTop} - 1px)`,
   insetInline: 0,
   zIndex: vars.z.header,
   height: '3px',
@@ -97,6 +99,14 @@ export const loading = style({
 });
 
 export const page = style({ gridArea: 'page', minWidth: 0, display: 'flex', flexDirection: 'column' });
+
+// A banner across the page is a band from edge to edge and no card.
+globalStyle(`${page} > ${banner.root}`, {
+  paddingInline: vars.space.x6,
+  borderWidth: '0 0 1px',
+  borderRadius: 0,
+  '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
+});
 
 export const main = style({
   flex: 1,

@@ -13,6 +13,7 @@ import { Icon } from '../theme/icon.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppHeader } from './app-header.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
 import { OlderClientNotice } from './older-client-notice.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import { UserPanel } from './user-panel.tsx';
@@ -153,3 +154,37 @@ export const MiniSidebar: Story = {
 };
 
 export const WithANotice: Story = { args: { banner: <OlderClientNotice downloadHref="/tutorClient" /> } };
+
+/** What large text leaves of the header: a count stands at its icon and leaves most of it in sight. */
+export const LargeText: Story = {
+  play: async ({ canvasElement }) => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const link = within(canvasElement).getByRole('link', { name: 'Message, 12 unread' });
+    const icon = link.querySelector('svg')?.getBoundingClientRect();
+    const count = within(link).getByText('12').parentElement?.getBoundingClientRect();
+    await expect(count?.left).toBeGreaterThanOrEqual((icon?.left ?? 0) + (icon?.width ?? 0) / 2);
+    await expect(count?.bottom).toBeLessThanOrEqual((icon?.bottom ?? 0) - (icon?.height ?? 0) / 3);
+    root.style.fontSize = '';
+  },
+};
+
+/** At 400 % zoom on a usual screen nothing stays in view over the page, which has the whole height. */
+export const ZoomedAndLow: Story = {
+  globals: { viewport: { value: 'zoomedAndLow' } },
+  args: { children: <div style={{ height: '200vh' }}>Six classes today.</div> },
+  render: (args) => (
+    <>
+      <AppFrame {...args} />
+      <FloatingButtons buttons={['feedback']} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const foot = canvas.getByRole('button', { name: /Quick actions/ });
+    window.scrollTo({ top: 300, behavior: 'instant' });
+    await expect(canvas.getByRole('banner').getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+    await expect(foot.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
+    await expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('16px');
+  },
+};

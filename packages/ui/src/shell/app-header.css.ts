@@ -17,7 +17,17 @@ export const root = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   '@media': {
     [media.small]: { paddingInline: vars.space.x4 },
-    [media.phone]: { paddingInline: vars.space.x2, gap: vars.space.x1 },
+    [media.phone]: {
+      paddingInline: vars.space.x2,
+      gap: vars.space.x1,
+      // Larger text makes the parts larger as far as all of them fit.
+      vars: {
+        [vars.size.control]: 'min(2.5rem, 11.5vw)',
+        [vars.size.icon]: 'min(1.25rem, 5.75vw)',
+        [vars.size.avatarSmall]: 'min(2rem, 9.5vw)',
+      },
+    },
+    [media.low]: { position: 'static' },
     [media.print]: { display: 'none' },
   },
 });
@@ -61,9 +71,11 @@ export const message = style({
 export const count = style({
   position: 'absolute',
   insetBlockStart: 0,
-  insetInlineStart: '20px',
+  insetInlineStart: '50%',
+  fontSize: vars.text.caption.size,
   borderRadius: vars.radius.full,
   display: 'flex',
   boxShadow: `0 0 0 2px ${vars.color.surface}`,
   ':empty': { display: 'none' },
+  '@media': { [media.phone]: { vars: { [vars.text.caption.size]: 'min(0.75rem, 3.5vw)' } } },
 });

@@ -7,6 +7,8 @@ import { footBar } from './foot-bar.css.ts';
 // Three shapes, none of which lies on the page's content: a rail in the right margin (32 px, full layout), a tab in the
 // margin (24 px, small layout) and a bar at the foot of the page (phones). Tab and bar open the buttons as a list.
 const tablet = 'screen and (min-width: 768px) and (max-width: 1399.98px)';
+// Both of its conditions at once: a later one alone would not take back the phone's.
+const phoneAndLow = `${media.phone} and (max-height: 479.98px)`;
 const barHeight = vars.size.controlLarge;
 
 /** Of the growth entry, which stands in the margin's lower corner under the rail or the tab; in a low window it is smaller. */
@@ -27,6 +29,7 @@ export const root = style({
       backgroundColor: vars.color.surface,
       borderBlockStart: `1px solid ${vars.color.border}`,
     },
+    [media.low]: { position: 'static' },
     [media.print]: { display: 'none' },
   },
 });
@@ -38,6 +41,7 @@ globalStyle(`html:has(${root})`, {
       vars: { [footBar]: `calc(${barHeight} + env(safe-area-inset-bottom) + 1px)` },
       scrollPaddingBottom: `calc(${barHeight} + ${vars.space.x2})`,
     },
+    [phoneAndLow]: { vars: { [footBar]: '0px' }, scrollPaddingBottom: 0 },
   },
 });
 

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
-// Beside name, status, clock and person the icons need this much of a header.
-const roomy = 'screen and (min-width: 1080px)';
-const tight = 'screen and (max-width: 1079.98px)';
+// Beside name, status, clock and person the icons need this much of a header, and more where the browser's text is larger.
+const roomy = 'screen and (min-width: 67.5rem)';
+const tight = 'screen and (max-width: 67.49rem)';
 
 export const root = style({ flexShrink: 0 });
 export const trigger = style({ '@media': { [roomy]: { display: 'none' } } });
@@ -71,7 +71,7 @@ export const count = style({
     [roomy]: {
       position: 'absolute',
       insetBlockStart: 0,
-      insetInlineStart: '20px',
+      insetInlineStart: '50%',
       boxShadow: `0 0 0 2px ${vars.color.surface}`,
     },
   },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const root = style({
@@ -9,6 +10,8 @@ export const root = style({
   height: '100%',
   pointerEvents: 'none',
   userSelect: 'none',
+  // It says whose screen a picture shows. On paper it would stand between reader and text.
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const text = style({

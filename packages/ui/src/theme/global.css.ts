@@ -17,8 +17,10 @@ globalStyle('html', {
   colorScheme: 'light',
   textSizeAdjust: '100%',
   // A focused field or an anchor never hides behind the fixed header.
-  scrollPaddingTop: `calc(${vars.layout.header} + ${vars.space.x4})`,
+  scrollPaddingTop: `calc(${vars.layout.stickyTop} + ${vars.space.x4})`,
 });
+// As strong as the theme, which says otherwise.
+globalStyle(':root', { '@media': { [media.low]: { vars: { [vars.layout.stickyTop]: '0px' } } } });
 
 globalStyle('body', {
   margin: 0,
@@ -87,6 +89,9 @@ globalStyle('html', {
 globalStyle('body', {
   '@media': { [media.print]: { backgroundColor: 'white', color: 'black' } },
 });
-// Chrome of the page that means nothing on paper.
-globalStyle('[data-print="hide"]', { '@media': { [media.print]: { display: 'none !important' } } });
+// What means nothing on paper: whatever is pressed, chosen, searched by or opened. A grid's cells are its content.
+globalStyle(
+  '[data-print="hide"], button:not([role="gridcell"]), nav, search, form[method="get"], details:not([open]), summary',
+  { '@media': { [media.print]: { display: 'none !important' } } },
+);
 globalStyle('a[href]', { '@media': { [media.print]: { color: 'inherit' } } });

@@ -15,6 +15,8 @@ export const media = {
   phone: 'screen and (max-width: 767.98px)',
   /** Narrower than any phone: desktops at 400 % zoom. */
   zoomed: 'screen and (max-width: 359.98px)',
+  /** Desktops at 400 % zoom, and phones on their side: bars that stay in view would take a third of what there is. */
+  low: 'screen and (max-height: 479.98px)',
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',

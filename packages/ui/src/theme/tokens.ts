@@ -143,18 +143,21 @@ export const space = {
   x16: '64px',
 };
 
-/** Heights of controls and marks; every target is 24 px or more (WCAG 2.5.8). */
+/**
+ * Heights of controls and marks; every target is 24 px or more (WCAG 2.5.8). In rem as the text is: at 200 % text an icon keeps
+ * its size beside its words, and a count its place at its icon.
+ */
 export const size = {
-  iconSmall: '16px',
-  icon: '20px',
-  iconLarge: '24px',
-  targetMin: '24px',
-  controlSmall: '32px',
-  control: '40px',
-  controlLarge: '48px',
-  avatarSmall: '32px',
-  avatar: '40px',
-  avatarLarge: '64px',
+  iconSmall: '1rem',
+  icon: '1.25rem',
+  iconLarge: '1.5rem',
+  targetMin: '1.5rem',
+  controlSmall: '2rem',
+  control: '2.5rem',
+  controlLarge: '3rem',
+  avatarSmall: '2rem',
+  avatar: '2.5rem',
+  avatarLarge: '4rem',
 };
 
 /** Corners; `full` makes a pill. */
@@ -217,7 +220,9 @@ export const motion = {
 
 /** Sizes of the frame around every page (design, Space). */
 export const layout = {
-  header: '56px',
+  header: '3.5rem',
+  /** Where what stays in view under the header begins; at the top itself in a low window, in which the header scrolls away. */
+  stickyTop: '3.5rem',
   sidebar: '240px',
   sidebarMini: '72px',
   contentMax: '1440px',

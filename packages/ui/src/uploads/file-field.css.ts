@@ -17,7 +17,7 @@ export const zone = style({
   selectors: {
     '&[data-dragging]': { borderColor: vars.color.focus, backgroundColor: vars.color.selected },
     '&[data-invalid]': { borderColor: vars.color.tone.danger.solid },
-    '&:focus-within': { borderColor: vars.color.focus },
+    '&:focus-within:not([data-invalid])': { borderColor: vars.color.focus },
   },
 });
 

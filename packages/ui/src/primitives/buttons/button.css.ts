@@ -19,6 +19,8 @@ export const root = style({
   selectors: {
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
   },
+  // Links that look like one, too.
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 /** No box of its own: what stands among the words is laid out by the button. */

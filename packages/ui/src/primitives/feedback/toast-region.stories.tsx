@@ -55,7 +55,7 @@ export const ClosedByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByText('You are clocked in.')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Dismiss/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByText('Links seem to get inaccessible.')).toBeNull());
     await waitFor(() => expect(before).toHaveFocus());
@@ -66,7 +66,7 @@ export const ClosedByPointer: Story = {
   render: () => <Standing toasts={[unreachable]} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Dismiss/ }));
     await waitFor(() => expect(canvas.queryByText('Links seem to get inaccessible.')).toBeNull());
   },
 };

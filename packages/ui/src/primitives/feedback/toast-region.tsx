@@ -115,7 +115,7 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
       <p className={styles.message}>{toast.message}</p>
       <IconButton
         size="small"
-        label={dismissLabel}
+        label={`${dismissLabel}: ${toast.message}`}
         icon={<Icon of={X} size="small" />}
         onClick={onDismiss}
         className={styles.dismiss}

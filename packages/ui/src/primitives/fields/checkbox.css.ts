@@ -48,7 +48,7 @@ export const control = style({
   },
   selectors: {
     '&:focus-visible': { outlineOffset: 0 },
-    '&:hover:not(:disabled)::before': { borderColor: vars.color.textMuted },
+    '&:hover:not(:disabled, :checked, [aria-invalid="true"])::before': { borderColor: vars.color.textMuted },
     '&:checked::before': { backgroundColor: vars.color.tone.brand.solid, borderColor: vars.color.tone.brand.solid },
     '&:checked::after': { visibility: 'visible' },
     '&[aria-invalid="true"]::before': { borderColor: vars.color.tone.danger.solid },

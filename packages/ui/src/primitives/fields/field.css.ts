@@ -51,7 +51,7 @@ export const control = style({
   transition: `border-color ${vars.motion.fast} ${vars.motion.ease}`,
   '::placeholder': { color: vars.color.textSubtle, opacity: 1 },
   selectors: {
-    '&:hover:not(:disabled)': { borderColor: vars.color.textMuted },
+    '&:hover:not(:disabled, :focus-visible, [aria-invalid="true"])': { borderColor: vars.color.textMuted },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus },
     '&[aria-invalid="true"]': { borderColor: vars.color.tone.danger.solid },
     '&[aria-invalid="true"]:focus-visible': { outlineColor: vars.color.tone.danger.solid },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { forcedChosen } from '../../theme/forced-chosen.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -10,6 +11,7 @@ export const root = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.sunken,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const segment = style({
@@ -39,17 +41,13 @@ export const segment = style({
       borderColor: vars.color.border,
       color: vars.color.text,
       boxShadow: vars.shadow.card,
+      '@media': forcedChosen,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     '&:has(:disabled)': { color: vars.color.textSubtle, cursor: 'not-allowed' },
   },
   '@media': {
     [media.zoomed]: { paddingInline: vars.space.x2 },
-    [media.forcedColors]: {
-      selectors: {
-        '&:has(:checked), &[aria-current]': { borderColor: 'Highlight', color: 'Highlight' },
-      },
-    },
   },
 });
 

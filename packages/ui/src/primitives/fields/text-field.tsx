@@ -38,7 +38,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     error,
     id,
     type = 'text',
-    revealLabel = 'Show password',
+    revealLabel = `Show ${label.toLowerCase()}`,
     className,
     ...rest
   },

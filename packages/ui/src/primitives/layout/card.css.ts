@@ -11,6 +11,9 @@ export const root = style({
   '@media': { [media.print]: { boxShadow: 'none', breakInside: 'avoid' } },
 });
 
+// Cards one after the other on a page stand apart, whichever state each is in. In a layout its gaps do that.
+globalStyle(`main > ${root} + ${root}`, { marginBlockStart: vars.space.x6 });
+
 export const padding = styleVariants({
   none: { padding: 0, overflow: 'hidden' },
   small: { padding: vars.space.x4 },

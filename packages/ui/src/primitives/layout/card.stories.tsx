@@ -75,3 +75,18 @@ export const LongWordInDescription: Story = {
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
   },
 };
+
+/** Cards that a page has one after the other. */
+export const OnAPage: Story = {
+  render: () => (
+    <main>
+      <Card title="Score months">No points yet</Card>
+      <Card title="Teaching points rules">Completed class: +0.2</Card>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('region');
+    const above = first?.getBoundingClientRect().bottom ?? 0;
+    await expect((second?.getBoundingClientRect().top ?? 0) - above).toBe(24);
+  },
+};

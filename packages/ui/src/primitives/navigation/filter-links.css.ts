@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { forcedChosen } from '../../theme/forced-chosen.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { moreToTheSide } from '../layout/more-to-the-side.css.ts';
 
@@ -27,5 +28,7 @@ export const link = style({
   whiteSpace: 'nowrap',
   ':hover': { color: vars.color.text },
   ':focus-visible': { outlineOffset: '-2px' },
-  selectors: { '&[aria-current]': { color: vars.color.link, borderBlockEndColor: vars.color.link } },
+  selectors: {
+    '&[aria-current]': { color: vars.color.link, borderBlockEndColor: vars.color.link, '@media': forcedChosen },
+  },
 });
