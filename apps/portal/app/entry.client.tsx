@@ -5,12 +5,13 @@ import { drawnForFetch } from './kit/drawn-for.ts';
 import { stopKeepingPresses } from './kit/early-input.ts';
 import { shownPage, shownTuid } from './kit/framework-router.ts';
 import { returningFetch } from './kit/leave-for-login.ts';
+import { doubtingFetch } from './kit/line-state.ts';
 import { askBesideAnew, askPageAnew } from './kit/loads.ts';
 import { patientFetch } from './kit/lost-line.ts';
 import { reloadWhenRestored } from './kit/restored-page.ts';
 
 // The framework offers no other seam for what it fetches.
-window.fetch = patientFetch(returningFetch(drawnForFetch(window.fetch.bind(window), shownTuid)), {
+window.fetch = patientFetch(returningFetch(drawnForFetch(doubtingFetch(window.fetch.bind(window)), shownTuid)), {
   shown: shownPage,
   askPageAnew,
   onFormAnswer: askBesideAnew,

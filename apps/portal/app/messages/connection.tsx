@@ -1,14 +1,16 @@
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { type ConnectionState, ConnectionStatus } from '@tutor/ui/shell/connection-status.tsx';
+import { useLineDownSince } from '../kit/line-state.ts';
 import { useRealtime } from './realtime-provider.tsx';
 import { shownConnection } from './shown-connection.ts';
 
 /** The state of the live connection, in words, in the header. */
 export function Connection({ zone }: { zone: string }) {
   const { snapshot, missingSince, retryNow } = useRealtime();
+  const downSince = useLineDownSince();
   const state: ConnectionState =
     missingSince === undefined
-      ? shownConnection(snapshot.connection)
+      ? shownConnection(snapshot.connection, downSince)
       : { kind: 'missing', since: new Date(missingSince) };
   const onRetry = async (): Promise<void> => {
     if (!(await retryNow())) toastStore.add({ tone: 'error', message: stillMissing });

@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
 import { LineLostContext } from '../kit/line-lost.ts';
+import { useLineDownSince } from '../kit/line-state.ts';
 import { askPageAnew } from '../kit/loads.ts';
 import { askUpdates } from './ask-updates.ts';
 import { idleSnapshot, watermarkOf, withBulk, withMark, withUpdates } from './idle-news.ts';
@@ -157,6 +158,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
     };
   }, [tuid, start, listeners, isLeaving]);
 
+  const isLineDown = useLineDownSince() !== undefined;
   const idle = useMemo(() => idleSnapshot(idleNews), [idleNews]);
   const snapshot = useSyncExternalStore(
     realtime?.store.subscribe ?? neverChanges,
@@ -235,7 +237,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
   );
   return (
     <RealtimeContext.Provider value={value}>
-      <LineLostContext.Provider value={isLost(snapshot)}>{children}</LineLostContext.Provider>
+      <LineLostContext.Provider value={isLost(snapshot) || isLineDown}>{children}</LineLostContext.Provider>
     </RealtimeContext.Provider>
   );
 }

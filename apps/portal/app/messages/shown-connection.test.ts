@@ -37,3 +37,21 @@ describe.each<[HolderState, ShownState]>([
     expect(elsewhere).toEqual(state.status === 'live' ? { kind: 'otherTab' } : shown);
   });
 });
+
+const down = Date.UTC(2026, 10, 20, 14, 5);
+
+test.each<[HolderState, ShownState]>([
+  [{ status: 'live' }, { kind: 'offline', since: new Date(down) }],
+  [
+    { status: 'connecting', attempt: 1 },
+    { kind: 'offline', since: new Date(down) },
+  ],
+  // It has said that news do not arrive at once, and since when.
+  [
+    { status: 'gaveUp', since },
+    { kind: 'gaveUp', since: new Date(since) },
+  ],
+])('while the portal cannot be reached a connection that is %o is not said to be live', (state, shown) => {
+  expect(shownConnection(state, down)).toEqual(shown);
+  expect(shownConnection({ status: 'closedElsewhere', holder: state }, down)).toEqual(shown);
+});
