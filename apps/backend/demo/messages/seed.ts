@@ -69,7 +69,9 @@ function systemRows({ template, now }: SeedTarget): MessageRow[] {
   const { total, unread } = counts[template.workload];
   const random = randomOf(`${template.key} messages`);
   const rows: MessageRow[] = [];
-  const fitting = messageContents.filter(({ needsTaughtClasses = false }) => !needsTaughtClasses || template.workload !== 'none');
+  const fitting = messageContents.filter(
+    ({ needsTaughtClasses = false }) => !needsTaughtClasses || template.workload !== 'none',
+  );
   let sentAt = now.getTime() - minutes(18);
   for (let age = 0; age < total; age += 1) {
     const message = fitting[age % fitting.length];

@@ -1,10 +1,14 @@
+import { useLocation } from '@remix-run/react';
 import { dueReminders } from '@tutor/rules/attendance/reminder-ladder';
 import { seconds } from '@tutor/rules/time/durations';
 import type { AttendanceItem } from '@tutor/ui/attendance/attendance-row.tsx';
+import { FirstQuestion } from '@tutor/ui/attendance/first-question.tsx';
 import { loadPart } from '@tutor/ui/primitives/behaviour/load-part.ts';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
+import { useIsScripted } from '@tutor/ui/primitives/behaviour/use-is-scripted.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../session/use-frame.ts';
+import { isNoPage } from './attendance-item.ts';
 import { useAttendance } from './attendance-provider.tsx';
 import { useNotedReminders } from './use-noted-reminders.ts';
 import { useReminderSound } from './use-reminder-sound.ts';
@@ -30,22 +34,42 @@ function useParts(): Parts | undefined {
 /** So long the reminder leaves a dialog that is about to open the word. */
 const dialogComesMs = seconds(3);
 
-/** What attendance says on every page: the reminder that is due, and replies that are held up. */
+/** What attendance says on every page: the first question or the reminder that is due, and replies that are held up. */
 export function AttendanceNotices() {
   const { unanswered, replies, isLasting, retry, discard } = useAttendance();
   const { zone } = useFrame().tutor;
   const parts = useParts();
-  if (parts === undefined) return null;
+  if (parts === undefined) return <Question zone={zone} />;
   const { ReplyOutbox } = parts;
   return (
     <>
-      {unanswered.length > 0 && (
+      {unanswered.length > 0 ? (
         <Reminders items={unanswered} zone={zone} AttendanceReminder={parts.AttendanceReminder} />
+      ) : (
+        <Question zone={zone} />
       )}
       {replies.length > 0 && (
         <ReplyOutbox replies={replies} zone={zone} isLasting={isLasting} onRetry={retry} onDiscard={discard} />
       )}
     </>
+  );
+}
+
+/** The first question, from the page's own document until it is answered or put off. */
+function Question({ zone }: { zone: string }) {
+  const { asked, askAgain } = useAttendance();
+  const isScripted = useIsScripted();
+  const { pathname } = useLocation();
+  const [item] = asked;
+  if (item === undefined || isNoPage(pathname)) return null;
+  return (
+    <FirstQuestion
+      item={item}
+      more={asked.length - 1}
+      zone={zone}
+      href="/home"
+      onAnswer={isScripted ? askAgain : undefined}
+    />
   );
 }
 
@@ -63,7 +87,7 @@ function Reminders({
   dueSince.current = isDialogDue ? (dueSince.current ?? now) : undefined;
   // The dialog asks already, or at once; where it does not come the reminder stands in for it.
   const isComing = dueSince.current !== undefined && now.getTime() - dueSince.current.getTime() < dialogComesMs;
-  if (isDialogOpen || isComing || due.length === 0) return null;
+  if (isDialogOpen || isComing || due.length === 0) return <Question zone={zone} />;
   return (
     <AttendanceReminder
       items={due.map(({ item }) => item)}

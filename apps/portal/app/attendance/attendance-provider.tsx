@@ -11,6 +11,7 @@ import { useNow, useReadNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { useLineDownSince } from '../kit/line-state.ts';
 import { askPageAnew } from '../kit/loads.ts';
 import { useBeside } from '../kit/use-beside.ts';
 import { useIsTyping } from '../kit/use-is-typing.ts';
@@ -20,8 +21,9 @@ import type { AttendanceReply } from './attendance-reply.ts';
 import type { loader } from './pending.ts';
 import { answerState, isListed, isUnanswered, lapsedItems } from './reply-state.ts';
 import { type ReplyEntry, useAttendanceOutbox } from './use-attendance-outbox.ts';
-import { useIsOffline } from './use-is-offline.ts';
 import { usePutOff } from './use-put-off.ts';
+
+type Pending = readonly Parameters<typeof attendanceItem>[0][];
 
 /** Why a reply could not be given out of hand. */
 export interface ReplyRefusal {
@@ -41,6 +43,8 @@ interface Attendance {
   replies: readonly OutboxReply[];
   /** False where the browser keeps nothing. */
   isLasting: boolean;
+  /** What the tutor has not put off: of what waited as the page was drawn, until it is known which answers this browser has. */
+  asked: readonly AttendanceItem[];
   /** The dialog has something to ask that the tutor has not put off. */
   isDialogDue: boolean;
   /** It stands open: it was due, its turn has come, and so has its code. */
@@ -72,11 +76,18 @@ export function useAttendance(): Attendance {
 /** A dialog with a class that begins so soon goes before every other that waits. */
 const urgentMs = hours(2);
 
+interface AttendanceProviderProps {
+  tuid: number;
+  /** What waited as the page was drawn; null where that is not known. */
+  initial: Pending | null;
+  children: ReactNode;
+}
+
 /** Loads what waits for an answer once the page is interactive, again with every live event, and sends the answers. */
-export function AttendanceProvider({ tuid, children }: { tuid: number; children: ReactNode }) {
-  const { items, reload } = usePending();
+export function AttendanceProvider({ tuid, initial, children }: AttendanceProviderProps) {
+  const { items, reload } = usePending(initial);
   const { pathname } = useLocation();
-  const isOffline = useIsOffline();
+  const isOffline = useLineDownSince() !== undefined;
   const isTyping = useIsTyping();
   const { entries, pressed, isRead, add, retry, discard, isLasting } = useAttendanceOutbox(tuid, leaveForLogin);
   useSettledReplies(entries);
@@ -121,7 +132,17 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
   const isUrgent = asked.some(({ start }) => start !== undefined && start.getTime() - now.getTime() <= urgentMs);
   // Once open it stays, whatever has the focus in it; while it is only on its way, somebody may begin to type.
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const isDialogDue = asked.length > 0 && !isNoPage(pathname) && (isDialogOpen || !isTyping);
+  // A press asked for it: that is no moment to wait for another.
+  const [isWanted, setWanted] = useState(false);
+  const isDialogDue = asked.length > 0 && !isNoPage(pathname) && (isDialogOpen || isWanted || !isTyping);
+  useEffect(() => {
+    if (isDialogOpen) setWanted(false);
+  }, [isDialogOpen]);
+  const shownAsked = isRead ? asked : items;
+  const openAgain = useCallback(() => {
+    setWanted(true);
+    askAgain();
+  }, [askAgain]);
 
   const reply = useCallback(
     async (given: AttendanceReply): Promise<ReplyRefusal | undefined> => {
@@ -159,12 +180,13 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       answers,
       replies,
       isLasting,
+      asked: shownAsked,
       isDialogDue,
       isDialogOpen,
       setDialogOpen,
       isUrgent,
       putOff,
-      askAgain,
+      askAgain: openAgain,
       reply,
       retry,
       discard: takeBack,
@@ -176,11 +198,12 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
       answers,
       replies,
       isLasting,
+      shownAsked,
       isDialogDue,
       isDialogOpen,
       isUrgent,
       putOff,
-      askAgain,
+      openAgain,
       reply,
       retry,
       takeBack,
@@ -191,13 +214,15 @@ export function AttendanceProvider({ tuid, children }: { tuid: number; children:
 }
 
 /** The pending list. Where it cannot be had, what was known stays. */
-function usePending(): { items: readonly AttendanceItem[]; reload: () => void } {
+function usePending(initial: Pending | null): { items: readonly AttendanceItem[]; reload: () => void } {
   // Money hangs on these questions: a list that did not come is asked for soon, until it does.
   const { data, ask: reload } = useBeside<typeof loader>('/attendance/pending', { firstDelayMs: reconnectDelayMs });
   const requests = data?.requests;
+  // The frame may be loaded again meanwhile; what is asked for here is newer.
+  const [atFirst] = useState(initial);
   const items = useMemo(
-    () => (requests !== undefined && 'value' in requests ? requests.value.map(attendanceItem) : []),
-    [requests],
+    () => (requests !== undefined && 'value' in requests ? requests.value : (atFirst ?? [])).map(attendanceItem),
+    [requests, atFirst],
   );
   return { items, reload };
 }

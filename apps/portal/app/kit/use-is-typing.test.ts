@@ -58,6 +58,29 @@ test('a press that takes the focus from a field holds for a second, unless it is
   expect(isTyping).toBe(false);
 });
 
+test('whoever goes through the page by keyboard is on the way until 2 s after the last step', () => {
+  const link = document.createElement('a');
+  link.href = '/classTab';
+  document.body.append(link);
+  const step = (key: string): void =>
+    act(() => void link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  act(() => link.focus());
+  wait(0);
+  expect(isTyping).toBe(false);
+  step('Tab');
+  wait(seconds(1));
+  step('ArrowDown');
+  wait(seconds(2) - 1);
+  expect(isTyping).toBe(true);
+  wait(1);
+  expect(isTyping).toBe(false);
+  // A link that is followed, and a dialog that is closed, are done.
+  step('Enter');
+  step('Escape');
+  expect(isTyping).toBe(false);
+  link.remove();
+});
+
 test('nothing is waited for once nobody asks any more', () => {
   // The environment's own, of the focus.
   wait(0);

@@ -4,7 +4,16 @@ import { useSyncExternalStore } from 'react';
 /** So long after the last key or press somebody may have left the screen, with the focus in a field. */
 const idleMs = seconds(30);
 
-/** Whether the tutor is in the middle of a field: nothing may then open by itself and catch the next key. */
+/** So long after a key that leads through the page the next one may follow. */
+const pauseMs = seconds(2);
+
+/** Enter and Escape end something. What is held with another key, such as a shortcut of the browser, leads nowhere here. */
+const endingKeys: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Control', 'Meta', 'Alt', 'Shift']);
+
+/**
+ * Whether the tutor is in the middle of a field, or on the way through the page by keyboard: nothing may then open by itself
+ * and catch the next key.
+ */
 export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, isTyping, () => false);
 }
@@ -13,11 +22,21 @@ export function useIsTyping(): boolean {
 const pressMaxMs = seconds(1);
 
 let lastUseMs = 0;
+/** When a key last led through the page. */
+let lastStepMs = 0;
 /** When a press began in a field: it takes the focus from it before it has done its work. */
 let pressedAtMs = 0;
 
 function isTyping(): boolean {
-  return Date.now() - pressedAtMs < pressMaxMs || (isInField() && Date.now() - lastUseMs < idleMs);
+  return (
+    isWithin(pressedAtMs, pressMaxMs) || isWithin(lastStepMs, pauseMs) || (isInField() && isWithin(lastUseMs, idleMs))
+  );
+}
+
+/** A clock that was set back makes nobody wait. */
+function isWithin(sinceMs: number, spanMs: number): boolean {
+  const agoMs = Date.now() - sinceMs;
+  return agoMs >= 0 && agoMs < spanMs;
 }
 
 function isInField(): boolean {
@@ -40,6 +59,15 @@ function subscribe(onChange: () => void): () => void {
     if (isInField()) idle = setTimeout(onChange, idleMs);
     onChange();
   };
+  let step: ReturnType<typeof setTimeout> | undefined;
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (!endingKeys.has(key)) {
+      lastStepMs = Date.now();
+      clearTimeout(step);
+      step = setTimeout(onChange, pauseMs);
+    }
+    use();
+  };
   const beginPress = (): void => {
     if (!isInField()) return;
     pressedAtMs = Date.now();
@@ -57,7 +85,7 @@ function subscribe(onChange: () => void): () => void {
   document.addEventListener('pointerup', endPress, capture);
   document.addEventListener('pointercancel', endPress, capture);
   document.addEventListener('focusin', use, { signal });
-  document.addEventListener('keydown', use, capture);
+  document.addEventListener('keydown', onKey, capture);
   // Not every text is written by keys.
   document.addEventListener('input', use, capture);
   // When it is told, the focus has not moved on yet.
@@ -68,5 +96,6 @@ function subscribe(onChange: () => void): () => void {
     listening.abort();
     clearTimeout(idle);
     clearTimeout(press);
+    clearTimeout(step);
   };
 }

@@ -120,7 +120,7 @@ function OneDialog({
   };
   const { pathname } = useLocation();
   const isTyping = useIsTyping();
-  // Nothing comes in between somebody and a field, but what must be answered; once open it stays, whatever has the focus in it.
+  // Nothing comes in between somebody and the next key; once open it stays, whatever has the focus in it.
   const mayOpen = (name: string): boolean => !isTyping || name === open.current;
   // Nobody asked for it: where its code cannot be had it is not given up, nor does anything say so.
   const message = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>, props: Props) => (
@@ -159,7 +159,8 @@ function OneDialog({
     const name = `didi-${request.id}`;
     return message(name, loadDidi, { request, more: requests.length - 1, onSettled: () => putOff(name) });
   }
-  const isNextOpen = next !== undefined && (first.has(next) || mayOpen(next));
+  // Attendance minds the keys itself, and comes at once to a press that asks for it.
+  const isNextOpen = next !== undefined && (next === 'attendance' || mayOpen(next));
   current.current = isNextOpen ? next : undefined;
   if (isNextOpen) {
     return (
@@ -290,7 +291,7 @@ function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
   switch (waiting) {
     // What must be answered is not given up: it comes as soon as its code can be had.
     case 'compulsory':
-      return <LazyDialog key={waiting} load={loadCompulsory} props={{}} />;
+      return <LazyDialog key={waiting} load={loadCompulsory} props={{}} onLoaded={onLoaded} />;
     case 'agreement':
       return (
         <LazyDialog
@@ -303,7 +304,7 @@ function Waiting({ waiting, onLoaded, onSettled, onAgreed }: WaitingProps) {
     case 'phone':
       return <LazyDialog key={waiting} load={loadBindPhone} props={{ onSettled }} onLoaded={onLoaded} />;
     case 'attendance':
-      return <LazyDialog key={waiting} load={loadAttendance} props={{}} />;
+      return <LazyDialog key={waiting} load={loadAttendance} props={{}} onLoaded={onLoaded} />;
     case 'firstLogin':
       return show(loadFirstLoginNotice, isOpen);
     case 'tour':

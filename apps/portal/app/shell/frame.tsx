@@ -17,8 +17,10 @@ import { sendToDegree } from '../account/degree.server.ts';
 import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
+import { pendingCall } from '../attendance/pending.server.ts';
 import type { FormReply } from '../kit/form-reply.ts';
 import { askFor, askPageAnew } from '../kit/loads.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import { useFlashLimit, useReplyToast } from '../kit/reply-toast.ts';
 import { useAskAtTurns } from '../kit/use-ask-at-turns.ts';
 import { useReadyRoutes } from '../kit/use-ready-routes.ts';
@@ -53,7 +55,7 @@ const noProps = {};
 
 export const loader = guarded(async (args) => {
   const tutor = await requireTutor(args, { isEntering: true });
-  const frame = await loadFrame(args);
+  const [frame, pending] = await Promise.all([loadFrame(args), partOrNull(pendingCall(args.api), ({ body }) => body)]);
   const { user } = tutor;
   const toDegree = await sendToDegree(args, tutor);
   if (toDegree !== undefined) throw toDegree;
@@ -64,7 +66,7 @@ export const loader = guarded(async (args) => {
   }
   const cleared = await clearGuardFailures(args.request);
   if (cleared !== undefined) headers.append('set-cookie', cleared);
-  return json(frame, { headers });
+  return json({ ...frame, pending }, { headers });
 });
 
 /** The frame keeps itself current by real-time events; only forms that change the account or a setting ask again. */
@@ -76,7 +78,7 @@ export function shouldRevalidate({ formAction }: { formAction?: string }): boole
 }
 
 export default function Frame() {
-  const { tutor, realtime } = useLoaderData<typeof loader>();
+  const { tutor, realtime, pending } = useLoaderData<typeof loader>();
   const visitorDrafts = useDraftStore();
   // Whoever is signed in has no more use for what they typed on the way in.
   useEffect(() => visitorDrafts.wipe(), [visitorDrafts]);
@@ -88,7 +90,7 @@ export default function Frame() {
           <ExtrasProvider>
             <WaitingProvider>
               <AlertsProvider>
-                <AttendanceProvider tuid={tutor.tuid}>
+                <AttendanceProvider tuid={tutor.tuid} initial={pending}>
                   <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
                     <FramedPage />
                   </DialogsProvider>

@@ -5,6 +5,7 @@ import { incompleteInfoPath } from '@tutor/rules/profile/incomplete-info';
 import { standsOn } from '@tutor/rules/time/day-span';
 import { addZonedDays, startOfZonedDay } from '@tutor/rules/time/zone';
 import { timeText } from '@tutor/rules/time/zoned-text';
+import { pendingCall } from '../attendance/pending.server.ts';
 import type { ClassRow, LeaveRow } from '../classes/class-entry.ts';
 import { loadClasses, loadLeave } from '../classes/class-table.server.ts';
 import { loadDueRemarks } from '../classes/remarks-due.server.ts';
@@ -35,7 +36,7 @@ export async function loadHome(args: Guarded) {
 
   const settled = await Promise.allSettled([
     loadNearClasses(),
-    api.attendance.pending(),
+    pendingCall(api),
     api.attendance.clockInStatus(),
     api.scores.allScore(),
     loadGrades(api),
