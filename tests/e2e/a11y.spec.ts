@@ -197,6 +197,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/growthCenter/growthDetail': 'growth',
   '/growthCenter/pet': 'growth-rewards',
   '/growthCenter/growthSchedule': 'growth-plans',
+  '/growthCenter/courses': 'growth-plans',
+  '/teacherTask/taskLog': 'growth-plans',
   '/growthCenter/strengthAssessment': 'growth-plans',
   '/growthCenter/myGoal': 'growth-plans',
   '/growthCenter/growthRanking': 'rankings, the same page with other figures',

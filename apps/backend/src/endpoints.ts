@@ -17,6 +17,7 @@ import { tutorContractEndpoints } from './contract/handlers.ts';
 import { feedbackEndpoints } from './feedback/handlers.ts';
 import { feeEndpoints } from './fees/handlers.ts';
 import type { FileStore } from './files/file-store.ts';
+import { growthCourseEndpoints } from './growth/course-handlers.ts';
 import { growthGoalEndpoints } from './growth/goal-handlers.ts';
 import { growthEndpoints } from './growth/handlers.ts';
 import { growthPetEndpoints } from './growth/pet-handlers.ts';
@@ -88,6 +89,7 @@ export function contractEndpoints({
     ...flowerEndpoints,
     ...feeEndpoints,
     ...growthEndpoints,
+    ...growthCourseEndpoints,
     ...growthGoalEndpoints,
     ...growthScheduleEndpoints,
     ...growthStrengthEndpoints,

@@ -159,6 +159,7 @@ const texts = [
   'abcdefghijklmnopqrstuvwx',
   'f'.repeat(64),
   'FIRST_CLASS',
+  '/growthCenter',
 ];
 
 function fittingText({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {

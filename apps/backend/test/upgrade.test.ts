@@ -37,7 +37,7 @@ const undoLatest = `
   drop table known_places, rate_limits;
   create table login_attempts ();
   drop table growth_entries, growth_tasks, growth_members, growth_medals, growth_photos, growth_right_receipts, pets, pet_clothes cascade;
-  drop table trial_enrolments, ranking_snapshots, ranking_rows, hidden_tutors, growth_goals, growth_plan_slots, growth_busy_days cascade;
+  drop table trial_enrolments, ranking_snapshots, ranking_rows, hidden_tutors, growth_goals, growth_plan_slots, growth_busy_days, growth_visits cascade;
   drop type ranking_board;
   drop function keep_growth_score, keep_growth_entries;
   drop type growth_cause, growth_task_rule, growth_task_period, pet_slot;

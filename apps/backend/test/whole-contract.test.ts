@@ -56,6 +56,7 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     'feedback.get.id': own('feedbacks'),
     'classRemarks.saveTemplate.ID': own('remark_templates'),
     'classRemarks.deleteTemplate.ID': own('remark_templates'),
+    'growthCourses.closeLog.Id': own('growth_visits'),
     'growthGoals.update.id': own('growth_goals'),
     'growthGoals.remove.id': own('growth_goals'),
     'growthGoals.synchronizeBasicWage.id': own('growth_goals'),
@@ -97,7 +98,7 @@ const plainNumbers = new Set(
     // A ranking that stands is everybody's; hours and slots are counts.
     ['snapshotId', 'target', 'Status'],
     // The wardrobe of pets is everybody's too.
-    ['growthPet.wear.id'],
+    ['growthPet.wear.id', 'growthCourses.receive.id'],
     // Asked together with the phone that belongs to it, and by nobody who is signed in.
     ['Tuid'],
   ].flat(),
@@ -123,6 +124,7 @@ describe('the whole contract', () => {
     await owners.classRemarks.saveTemplate({ body: { Name: 'Mine', Body: 'Of the owner' } });
     await backend.control('/didi', { tuid: owner });
     await beginTest(owners);
+    await owners.growthCourses.openLog({ body: { Page: '/growthCenter' } });
     await owners.growthGoals.add({ body: { Round: openRounds(now)[0], target: 60 } });
     await owners.messages.readAll({ body: { UpTo: Number.MAX_SAFE_INTEGER } });
 

@@ -11,6 +11,7 @@ import { tutorContract } from './contract/tutor-contract.ts';
 import { feedback } from './feedback/feedback.ts';
 import { fees } from './fees/fees.ts';
 import { growth } from './growth/growth.ts';
+import { growthCourses } from './growth/growth-courses.ts';
 import { growthGoals } from './growth/growth-goals.ts';
 import { growthPet } from './growth/growth-pet.ts';
 import { growthRewards } from './growth/growth-rewards.ts';
@@ -50,6 +51,7 @@ export const contract = {
   flowers,
   fees,
   growth,
+  growthCourses,
   growthGoals,
   growthSchedule,
   growthStrength,

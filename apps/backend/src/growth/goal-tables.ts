@@ -1,6 +1,6 @@
 import { goalHours } from '@tutor/rules/growth/growth-goal';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, rowId } from '../database/columns.ts';
 import { growthMembers } from './tables.ts';
 
@@ -51,5 +51,21 @@ export const growthBusyDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.tuid, table.day] }),
     check('growth_busy_days_day_known', sql`${table.day} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
+  ],
+);
+
+/** When pages of growth were open, as the portal reports it. */
+export const growthVisits = pgTable(
+  'growth_visits',
+  {
+    id: rowId(),
+    tuid: ofMember(),
+    page: text().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('growth_visits_tuid_opened_at').on(table.tuid, table.openedAt),
+    check('growth_visits_closed_after_opened', sql`${table.closedAt} >= ${table.openedAt}`),
   ],
 );

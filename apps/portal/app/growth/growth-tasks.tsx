@@ -25,6 +25,7 @@ export function GrowthTasks({
         hrefOf={hrefOf}
         action={hrefOf(step)}
         Form={StayingForm}
+        logHrefOf={({ code, name }) => `/teacherTask/taskLog?${new URLSearchParams({ code, name })}`}
         claiming={formData?.getAll('code').map(String)}
       />
     </>

@@ -31,7 +31,7 @@ export type GrowthRuleName = keyof typeof growthRules;
 export const growthRuleNames = Object.keys(growthRules) as [GrowthRuleName, ...GrowthRuleName[]];
 
 /** Everything that an entry of the growth ledger can come from. The value of these beside the rules stands in the entry alone. */
-export const growthCauses = [...growthRuleNames, 'task', 'broughtForward', 'takenBack'] as const;
+export const growthCauses = [...growthRuleNames, 'task', 'course', 'broughtForward', 'takenBack'] as const;
 export type GrowthCause = (typeof growthCauses)[number];
 
 /** The words for each cause. */
@@ -41,6 +41,7 @@ export const growthCauseWords: Readonly<Record<GrowthCause, string>> = {
     string
   >),
   task: 'Task',
+  course: 'Course reward',
   broughtForward: 'Brought forward',
   takenBack: 'Taken back',
 };

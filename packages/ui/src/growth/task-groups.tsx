@@ -8,6 +8,7 @@ import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { FilterLinks } from '../primitives/navigation/filter-links.tsx';
+import { Link } from '../primitives/navigation/link.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './task-groups.css.ts';
 
@@ -37,6 +38,8 @@ export interface TaskGroupsProps {
   Form?: FormSlot | undefined;
   /** Codes of the claim that is on its way. */
   claiming?: readonly string[] | undefined;
+  /** Where everything that counted for a task is listed. */
+  logHrefOf?: ((task: TaskItem) => string) | undefined;
 }
 
 const looks = {
@@ -47,7 +50,7 @@ const looks = {
 } as const;
 
 /** The tasks in their groups: what was done of each, what it brings, and what waits to be received. */
-export function TaskGroups({ groups, step, hrefOf, action, Form = 'form', claiming = [] }: TaskGroupsProps) {
+export function TaskGroups({ groups, step, hrefOf, action, Form = 'form', claiming = [], logHrefOf }: TaskGroupsProps) {
   const claimable = groups.flatMap(({ tasks }) => tasks).filter((task) => task.step === 'toClaim');
   const shown = groups
     .map(({ name, tasks }) => ({ name, tasks: tasks.filter((task) => step === undefined || task.step === step) }))
@@ -97,6 +100,7 @@ export function TaskGroups({ groups, step, hrefOf, action, Form = 'form', claimi
                   action={action}
                   Form={Form}
                   isClaiming={claiming.includes(task.code)}
+                  logHref={logHrefOf?.(task)}
                 />
               ))}
             </ul>
@@ -112,17 +116,19 @@ function Task({
   action,
   Form,
   isClaiming,
+  logHref,
 }: {
   task: TaskItem;
   action: string;
   Form: FormSlot;
   isClaiming: boolean;
+  logHref: string | undefined;
 }) {
   const { label, tone, icon } = looks[step];
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{logHref === undefined ? name : <Link href={logHref}>{name}</Link>}</p>
         <p className={styles.detail}>
           {done === undefined || target === undefined || target === 1 ? null : (
             <span className={styles.count}>{`${done} of ${target}`}</span>

@@ -1,0 +1,242 @@
+import { implement } from '@tutor/api/core/implement';
+import { growthCourses as contract } from '@tutor/api/growth/growth-courses';
+import { type CourseRewardType, courseRewards } from '@tutor/rules/growth/course-reward';
+import { taskWeek } from '@tutor/rules/growth/growth-task';
+import { and, count, desc, eq, exists, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { tutors } from '../account/tables.ts';
+import type { Queries } from '../database/database.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import {
+  trainingAttempts,
+  trainingChapterProgress,
+  trainingChapters,
+  trainingCourses,
+  trainingSubscriptions,
+  trainingTests,
+} from '../training/tables.ts';
+import { growthVisits } from './goal-tables.ts';
+import { lockMember, requireMember } from './members.ts';
+import { addEntry } from './move-growth.ts';
+import { type TutorTask, tutorTasks } from './read-tasks.ts';
+import { growthEntries, growthTasks } from './tables.ts';
+
+const logMax = 100;
+
+/** Tasks looked at one by one, rewards of courses, and the log of visits. */
+export const growthCourseEndpoints = implement<typeof contract, CallContext>(contract, {
+  taskLog: async ({ queries, query, now, requireSession }) => {
+    const { tuid } = requireSession();
+    const task = await requireTask(queries, { tuid, code: query.code, now });
+    const which = query.type === 1 ? await countedFor(queries, task, now) : claimOf(task);
+    const rows = await queries
+      .select()
+      .from(growthEntries)
+      .where(and(eq(growthEntries.tuid, tuid), which))
+      .orderBy(desc(growthEntries.id))
+      .limit(logMax);
+    return { body: rows.map(({ at, note, value }) => ({ Time: at.toISOString(), Note: note, Points: value })) };
+  },
+
+  doTask: async ({ queries, query, now, requireSession }) => {
+    const task = await requireTask(queries, { tuid: requireSession().tuid, code: query.TaskCode, now });
+    const { status, isReceived, done, target } = task;
+    return { body: { Status: status, ReceiveStatus: Number(isReceived), Done: done, Target: target } };
+  },
+
+  receivable: async ({ queries, requireSession }) => {
+    const { tuid } = requireSession();
+    await requireMember(queries, tuid);
+    const [done, received] = await Promise.all([finished(queries, tuid), receivedOccasions(queries, tuid)]);
+    return {
+      body: done.map(({ courseId, title, type }) => ({
+        Id: courseId,
+        Type: type,
+        CourseName: title,
+        Points: courseRewards[type].points,
+        ReceiveStatus: Number(received.has(occasionOf(courseId, type))),
+      })),
+    };
+  },
+
+  receive: ({ queries, query, now, requireSession }) => {
+    const { tuid } = requireSession();
+    const { id } = query;
+    const type: CourseRewardType = query.type === 1 ? 1 : 2;
+    return queries.transaction(async (tx) => {
+      await lockMember(tx, tuid);
+      const [course] = await tx.select().from(trainingCourses).where(eq(trainingCourses.courseId, id));
+      if (course === undefined) throw new Refusal(refusalCodes.unknown, 'This course does not exist.');
+      const isDone = (await finished(tx, tuid)).some((one) => one.courseId === id && one.type === type);
+      if (!isDone) throw new Refusal(refusalCodes.tooEarly, courseRewards[type].notYet);
+      const { points } = courseRewards[type];
+      // Once for each course and type, by the ledger's key, however often it is sent.
+      await addEntry(tx, {
+        tuid,
+        cause: 'course',
+        occasion: occasionOf(id, type),
+        value: points,
+        note: course.title,
+        at: now,
+      });
+      return { body: { Points: points, Score: (await requireMember(tx, tuid)).score } };
+    });
+  },
+
+  learning: async ({ queries, requireSession }) => {
+    const { tuid } = requireSession();
+    const rows = await queries
+      .select({
+        CourseId: trainingCourses.courseId,
+        CourseName: trainingCourses.title,
+        Chapters: count(trainingChapters.chapterId),
+        Learnt: count(trainingChapterProgress.learntAt),
+      })
+      .from(trainingSubscriptions)
+      .innerJoin(trainingCourses, eq(trainingCourses.courseId, trainingSubscriptions.courseId))
+      .leftJoin(
+        trainingChapters,
+        and(eq(trainingChapters.courseId, trainingCourses.courseId), isNull(trainingChapters.retiredAt)),
+      )
+      .leftJoin(
+        trainingChapterProgress,
+        and(eq(trainingChapterProgress.chapterId, trainingChapters.chapterId), eq(trainingChapterProgress.tuid, tuid)),
+      )
+      .where(
+        and(
+          eq(trainingSubscriptions.tuid, tuid),
+          isNull(trainingSubscriptions.completedAt),
+          isNull(trainingCourses.retiredAt),
+        ),
+      )
+      .groupBy(trainingCourses.courseId)
+      .orderBy(trainingCourses.courseId);
+    return { body: rows };
+  },
+
+  subscribe: async ({ queries, query, now, requireSession }) => {
+    const { tuid } = requireSession();
+    const withTest = exists(
+      queries
+        .select({ id: trainingTests.kctId })
+        .from(trainingTests)
+        .where(and(eq(trainingTests.courseId, trainingCourses.courseId), isNull(trainingTests.retiredAt))),
+    );
+    const withClip = exists(
+      queries
+        .select({ id: trainingChapters.chapterId })
+        .from(trainingChapters)
+        .where(
+          and(
+            eq(trainingChapters.courseId, trainingCourses.courseId),
+            isNotNull(trainingChapters.clip),
+            isNull(trainingChapters.retiredAt),
+          ),
+        ),
+    );
+    const wanted = [
+      ...(query.isCheckCourseTest === 'true' ? [withTest] : []),
+      ...(query.isCheckVideoTrain === 'true' ? [withClip] : []),
+    ];
+    if (wanted.length === 0) return { body: { Subscribed: 0 } };
+    const courses = await queries
+      .select({ courseId: trainingCourses.courseId })
+      .from(trainingCourses)
+      .where(and(isNull(trainingCourses.retiredAt), sql`(${sql.join(wanted, sql` or `)})`));
+    if (courses.length === 0) return { body: { Subscribed: 0 } };
+    const added = await queries
+      .insert(trainingSubscriptions)
+      .values(courses.map(({ courseId }) => ({ tuid, courseId, at: now })))
+      .onConflictDoNothing()
+      .returning();
+    return { body: { Subscribed: added.length } };
+  },
+
+  isPassed: async ({ queries, requireSession }) => {
+    const [tutor] = await queries
+      .select({ isPassed: tutors.isPassedTL })
+      .from(tutors)
+      .where(eq(tutors.tuid, requireSession().tuid));
+    return { body: tutor?.isPassed ?? false };
+  },
+
+  openLog: async ({ queries, body, now, requireSession }) => {
+    const { tuid } = requireSession();
+    await requireMember(queries, tuid);
+    const [visit] = await queries
+      .insert(growthVisits)
+      .values({ tuid, page: body.Page, openedAt: now })
+      .returning({ id: growthVisits.id });
+    if (visit === undefined) throw new Error('the visit was not stored');
+    return { body: { Id: visit.id } };
+  },
+
+  closeLog: async ({ queries, body, now, requireSession }) => {
+    const closed = await queries
+      .update(growthVisits)
+      .set({ closedAt: now })
+      .where(and(eq(growthVisits.id, body.Id), eq(growthVisits.tuid, requireSession().tuid)))
+      .returning();
+    if (closed.length === 0) throw new Refusal(refusalCodes.unknown, 'This visit does not exist.');
+    return { body: null };
+  },
+});
+
+async function requireTask(
+  queries: Queries,
+  { tuid, code, now }: { tuid: number; code: string; now: Date },
+): Promise<TutorTask> {
+  await requireMember(queries, tuid);
+  const task = (await tutorTasks(queries, { tuid, now })).find((one) => one.code === code);
+  if (task === undefined) throw new Refusal(refusalCodes.unknown, 'This task does not exist, or its week is over.');
+  return task;
+}
+
+/** Entries of the task's rule; of a weekly task those of its week. */
+async function countedFor(queries: Queries, task: TutorTask, now: Date): Promise<SQL | undefined> {
+  const [row] = await queries.select().from(growthTasks).where(eq(growthTasks.code, task.catalogueCode));
+  const ofRule = sql`${growthEntries.cause}::text = ${row?.rule ?? ''}`;
+  if (task.period === 'once') return ofRule;
+  const { start, end } = taskWeek(now, task.groupName === 'Last week' ? 1 : 0);
+  return and(ofRule, gte(growthEntries.at, start), lt(growthEntries.at, end));
+}
+
+function claimOf(task: TutorTask): SQL | undefined {
+  return and(eq(growthEntries.cause, 'task'), eq(growthEntries.occasion, task.code));
+}
+
+function occasionOf(courseId: number, type: CourseRewardType): string {
+  return `${courseId}:${type}`;
+}
+
+/** Courses that a tutor has completed (1), and those whose test was passed (2). */
+async function finished(
+  queries: Queries,
+  tuid: number,
+): Promise<{ courseId: number; title: string; type: CourseRewardType }[]> {
+  const completed = await queries
+    .select({ courseId: trainingCourses.courseId, title: trainingCourses.title })
+    .from(trainingSubscriptions)
+    .innerJoin(trainingCourses, eq(trainingCourses.courseId, trainingSubscriptions.courseId))
+    .where(and(eq(trainingSubscriptions.tuid, tuid), isNotNull(trainingSubscriptions.completedAt)))
+    .orderBy(trainingCourses.courseId);
+  const passed = await queries
+    .selectDistinct({ courseId: trainingCourses.courseId, title: trainingCourses.title })
+    .from(trainingAttempts)
+    .innerJoin(trainingTests, eq(trainingTests.kctId, trainingAttempts.kctId))
+    .innerJoin(trainingCourses, eq(trainingCourses.courseId, trainingTests.courseId))
+    .where(and(eq(trainingAttempts.tuid, tuid), eq(trainingAttempts.isPassed, true)))
+    .orderBy(trainingCourses.courseId);
+  return [
+    ...completed.map((course) => ({ ...course, type: 1 as const })),
+    ...passed.map((course) => ({ ...course, type: 2 as const })),
+  ];
+}
+
+async function receivedOccasions(queries: Queries, tuid: number): Promise<Set<string>> {
+  const rows = await queries
+    .select({ occasion: growthEntries.occasion })
+    .from(growthEntries)
+    .where(and(eq(growthEntries.tuid, tuid), eq(growthEntries.cause, 'course')));
+  return new Set(rows.map(({ occasion }) => occasion));
+}
