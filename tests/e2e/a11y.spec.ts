@@ -194,6 +194,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/speed': 'as /test',
   '/growthCenter': 'growth',
   '/growthCenter/achievementRewards': 'growth-rewards',
+  '/growthCenter/classPhoto': 'growth-rewards',
   '/growthCenter/growthDetail': 'growth',
   '/growthCenter/pet': 'growth-rewards',
   '/growthCenter/growthSchedule': 'growth-plans',

@@ -23,6 +23,7 @@ test('a tutor receives right and medal, wears it, dresses and renames the pet, s
   await expect(page.getByRole('list', { name: 'Steps of Classes completed' })).toBeVisible();
 
   const { Score: before } = (await service.growth.homeTask()).body;
+  await page.getByRole('link', { name: 'Share a class photo' }).click();
   const form = page.getByRole('form', { name: 'Share a class photo' });
   await form.getByLabel('Class', { exact: true }).selectOption({ index: 1 });
   const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -89,6 +89,7 @@ export default [
     ]),
     route('growthCenter', 'growth/growth-center.tsx'),
     route('growthCenter/achievementRewards', 'growth/achievement-rewards.tsx'),
+    route('growthCenter/classPhoto', 'growth/class-photo-page.tsx'),
     route('growthCenter/calm', 'growth/calm.ts'),
     route('growthCenter/pet', 'growth/pet-page.tsx'),
     route('growthCenter/growthDetail', 'growth/growth-detail.tsx'),

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { classPhotoSchema } from '@tutor/rules/growth/class-photo';
 import { LevelRoad } from '@tutor/ui/growth/level-road.tsx';
 import { MedalShelf } from '@tutor/ui/growth/medal-shelf.tsx';
 import { MilestoneList } from '@tutor/ui/growth/milestone-list.tsx';
@@ -10,19 +9,17 @@ import { RightsRecord } from '@tutor/ui/growth/rights-record.tsx';
 import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { requireTutor } from '../session/tutor.server.ts';
 import { useFrame } from '../session/use-frame.ts';
-import { readFileForm } from '../uploads/file-form.server.ts';
-import { ClassPhotoForm, photoForm } from './class-photo-form.tsx';
 import { GrowthHeader } from './growth-header.tsx';
 import { GrowthReply } from './growth-reply.tsx';
 import { loadRewards } from './load-rewards.server.ts';
-import { isRewardForm, sendReward } from './send-reward.server.ts';
+import { sendReward } from './send-reward.server.ts';
 import { useRewardForms } from './use-reward-forms.ts';
 
 const path = '/growthCenter/achievementRewards';
+const photoPath = '/growthCenter/classPhoto';
 
 export const meta = () => pageTitle('Rewards');
 
@@ -33,23 +30,7 @@ export const loader = guarded(async (args) => {
   return { rewards: user.isGrowthSystemTestGroup ? await loadRewards(api, opened) : null };
 });
 
-export const action = guarded(async (args) => {
-  const { form, fileErrors } = await readFileForm(args, { photo: { module: 'GroupPhoto' } });
-  if (isRewardForm(form)) return sendReward(args, form);
-  return sendForm({
-    name: photoForm,
-    form,
-    fileErrors,
-    schema: classPhotoSchema,
-    send: async ({ classId, photo, words }) => {
-      const { body } = await args.api.growthRewards.sharePhoto({
-        body: { ClassId: classId, Photo: photo, ...(words === '' ? {} : { Describe: words }) },
-      });
-      return { message: `Your photo is shared. It brought ${body.Points} growth values.` };
-    },
-    backTo: path,
-  });
-});
+export const action = guarded(async (args) => sendReward(args, await args.request.formData()));
 
 export default function AchievementRewards() {
   const { rewards } = useLoaderData<typeof loader>();
@@ -104,9 +85,7 @@ export default function AchievementRewards() {
                 <PhotoWall
                   zone={zone}
                   photos={items.map(({ sharedAt, ...photo }) => ({ ...photo, sharedAt: new Date(sharedAt) }))}
-                  form={
-                    classes.length === 0 ? undefined : <ClassPhotoForm action={path} classes={classes} zone={zone} />
-                  }
+                  shareHref={classes.length === 0 ? undefined : photoPath}
                 />
               )}
             </LoadedPart>

@@ -3,10 +3,12 @@ import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import * as rewards from './achievement-rewards.tsx';
+import * as photo from './class-photo-page.tsx';
 import * as center from './growth-center.tsx';
 import * as pet from './pet-page.tsx';
 
 const rewardsPath = '/growthCenter/achievementRewards';
+const photoPath = '/growthCenter/classPhoto';
 const petPath = '/growthCenter/pet';
 let backend: ScriptedBackend;
 let pages: Awaited<ReturnType<typeof servePages>>;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', testSecrets.SESSION_SECRET);
   backend = await startScriptedBackend();
   pages = await servePages(
-    { growthCenter: center, [rewardsPath.slice(1)]: rewards, [petPath.slice(1)]: pet },
+    { growthCenter: center, [rewardsPath.slice(1)]: rewards, [petPath.slice(1)]: pet, [photoPath.slice(1)]: photo },
     backend.url,
   );
 });
@@ -167,11 +169,11 @@ test('a medal that is not earned is refused in the words of the service', async 
 });
 
 test('a photo without class or picture is refused beside its fields; a whole one is shared', async () => {
-  const { text } = await pages.send(rewardsPath, { form: 'class-photo' });
+  const { text } = await pages.send(photoPath, { form: 'class-photo' });
   expect(text).toContain('Required');
   const Photo = `GroupPhoto/${'a'.repeat(22)}.png`;
   answer('classgroupphotosubmit', { Photo: { Id: 2, Photo, Time: reached }, Points: 3 });
-  const { location, said } = await pages.send(rewardsPath, {
+  const { location, said } = await pages.send(photoPath, {
     form: 'class-photo',
     classId: '8',
     photo: Photo,
@@ -265,7 +267,7 @@ test('the growth center welcomes whoever is new, shows a level whose medal waits
   expect(backend.asked.has('/api/growthsystem/taskstartsubmit')).toBe(true);
 });
 
-test.each([rewardsPath, petPath])(
+test.each([rewardsPath, petPath, photoPath])(
   '%s of a tutor outside the test group says so, and asks for nothing',
   async (path) => {
     userIs({ isGrowthSystemTestGroup: false });

@@ -21,7 +21,7 @@ import * as appeal from '../feedback/appeal.tsx';
 import * as editFeedback from '../feedback/edit-feedback.tsx';
 import * as feedbackDetail from '../feedback/feedback-detail.tsx';
 import * as newFeedback from '../feedback/new-feedback.tsx';
-import * as achievementRewards from '../growth/achievement-rewards.tsx';
+import * as classPhoto from '../growth/class-photo-page.tsx';
 import * as myGoal from '../growth/my-goal.tsx';
 import * as myTaskPage from '../growth/my-task-page.tsx';
 import * as petPage from '../growth/pet-page.tsx';
@@ -224,10 +224,10 @@ const cases: Case[] = [
   },
   { file: 'feedback/new-feedback.tsx', route: 'new', page: newFeedback, fields: { form: 'new-feedback', type: '36' } },
   {
-    file: 'growth/achievement-rewards.tsx',
+    file: 'growth/class-photo-page.tsx',
     reader: 'growth/class-photo-form.tsx',
-    route: 'achievementRewards',
-    page: achievementRewards,
+    route: 'classPhoto',
+    page: classPhoto,
     fields: { form: 'class-photo', classId: '7' },
   },
   { file: 'growth/pet-page.tsx', route: 'pet', page: petPage, fields: { form: 'pet-name', petName: 'Mango' } },

@@ -4,7 +4,7 @@
  */
 const fileFormPaths: readonly string[] = [
   '/attendance/no',
-  '/growthCenter/achievementRewards',
+  '/growthCenter/classPhoto',
   '/leaveRequest/leaveRequest',
   '/myFeedback/appeal',
   '/myFeedback/edit',

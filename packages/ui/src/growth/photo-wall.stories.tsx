@@ -10,6 +10,7 @@ const meta = {
   component: PhotoWall,
   args: {
     zone: 'Asia/Manila',
+    shareHref: '/growthCenter/classPhoto',
     photos: [
       {
         id: 2,

@@ -1,6 +1,6 @@
 import { datedDayText } from '@tutor/rules/time/zoned-text';
 import Camera from 'lucide-react/icons/camera';
-import type { ReactNode } from 'react';
+import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { EmptyState } from '../primitives/feedback/empty-state.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
@@ -20,15 +20,24 @@ export interface PhotoWallProps {
   photos: readonly ClassPhoto[];
   /** IANA name of the zone to write days in. */
   zone: string;
-  /** The form that shares one; absent where no class can be shown. */
-  form?: ReactNode;
+  /** Where one is shared; absent where no class can be shown. */
+  shareHref?: string | undefined;
 }
 
 /** The class photos that a tutor has shared, and the way to share another. */
-export function PhotoWall({ photos, zone, form }: PhotoWallProps) {
+export function PhotoWall({ photos, zone, shareHref }: PhotoWallProps) {
   return (
-    <Card title="Class photos" description="One photo of each class. Each brings 3 growth values.">
-      {form}
+    <Card
+      title="Class photos"
+      description="One photo of each class. Each brings 3 growth values."
+      action={
+        shareHref === undefined ? undefined : (
+          <ButtonLink href={shareHref} size="small">
+            Share a class photo
+          </ButtonLink>
+        )
+      }
+    >
       {photos.length === 0 ? (
         <EmptyState
           icon={Camera}
