@@ -63,7 +63,7 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
           </ul>
         )}
         {sum === undefined ? null : (
-          <p>
+          <p className={styles.sum}>
             <span>In all:</span> <strong>{sum}</strong>
           </p>
         )}

@@ -133,6 +133,8 @@ export const submitBar = style({
   },
 });
 scrollClearOf(`${submitBar}[data-stays]`);
+export const sum = style({ marginBlockStart: vars.space.x3 });
+
 export const barWords = style({
   flex: 1,
   minWidth: 0,
