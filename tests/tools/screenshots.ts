@@ -80,6 +80,7 @@ const privatePaths = [
   '/leaveRequest/leaveRequest',
   '/leaveRequest/leaveRecord',
   '/trainingCenter/trainingOverview',
+  '/trainingCenter/onlineTraining',
   '/trainingKit',
 ];
 /** Pages of one thing, reached as a tutor reaches them: by the first such link of a list. */

@@ -4,6 +4,7 @@ import type { Area, Endpoint } from '@tutor/api/core/endpoint';
 import { formFields, multipartBody } from '@tutor/api/core/form-body';
 import { sign, signedParameters } from '@tutor/api/core/sign';
 import { openRounds } from '@tutor/rules/growth/growth-goal';
+import { days } from '@tutor/rules/time/durations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/account/insert-tutor.ts';
@@ -74,6 +75,7 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     'personalData.deleteExperience.ID': own('work_experiences'),
     'referrals.referral.id': own('referrals'),
     recodeId: own('training_attempts', 'recode_id'),
+    'training.cancelTraining.ID': own('training_appointments'),
     RecodeId: own('training_attempts', 'recode_id'),
     'scores.trail.tuid': own('tutors', 'tuid'),
   };
@@ -123,7 +125,7 @@ describe('the whole contract', () => {
     const owners = backend.client(body.Token);
     await owners.classRemarks.saveTemplate({ body: { Name: 'Mine', Body: 'Of the owner' } });
     await backend.control('/didi', { tuid: owner });
-    await beginTest(owners);
+    await beginTraining(owners);
     await owners.growthCourses.openLog({ body: { Page: '/growthCenter' } });
     await owners.growthGoals.add({ body: { Round: openRounds(now)[0], target: 60 } });
     await owners.messages.readAll({ body: { UpTo: Number.MAX_SAFE_INTEGER } });
@@ -135,7 +137,7 @@ describe('the whole contract', () => {
     caller = asking.tuid;
     const signedIn = await backend.signIn(asking);
     token = signedIn.token;
-    await beginTest(signedIn.client);
+    await beginTraining(signedIn.client);
     await backend.server.runClockwork();
     before = await fingerprints();
   });
@@ -157,8 +159,17 @@ describe('the whole contract', () => {
     return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
   }
 
-  /** Learns a course and begins its test. */
-  async function beginTest({ training }: TestClient): Promise<void> {
+  /** Books a training lesson, learns a course and begins its test. */
+  async function beginTraining({ training }: TestClient): Promise<void> {
+    const [ScheduleStart, ScheduleEnd] = [new Date(), new Date(Date.now() + days(14))].map((at) => at.toISOString());
+    const { body: slots } = await training.slots({
+      query: { ScheduleStart: ScheduleStart ?? '', ScheduleEnd: ScheduleEnd ?? '' },
+    });
+    const free = slots.find(({ Clash }) => Clash == null);
+    if (free === undefined) throw new Error('there is no free slot');
+    await training.bookTraining({
+      query: { ScheduleStart: free.ScheduleStart, ScheduleEnd: free.ScheduleEnd, Remark: 'Rhythm', TUName: 'Ana' },
+    });
     const { body: all } = await training.allCourses({ query: { pageIndex: 1, pageSize: 1 } });
     const courseId = all.Items[0]?.CourseId ?? 0;
     await training.subscribe({ query: { courseId } });

@@ -110,6 +110,7 @@ export default [
     route('trainingCenter/trainingOverview', 'training/training-overview.tsx'),
     route('trainingCenter/courseDetail/:id', 'training/course-detail.tsx'),
     route('trainingCenter/courseDetail/:id/:chapterId', 'training/chapter.tsx'),
+    route('trainingCenter/onlineTraining', 'training/online-training.tsx'),
     route('trainingTestDetails', 'training/test-details.tsx'),
     route('trainingTestAnswer', 'training/test-answer.tsx'),
     ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),

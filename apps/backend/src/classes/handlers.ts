@@ -7,6 +7,7 @@ import { attendanceRequests } from '../attendance/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { openTimeEvents } from '../schedule/read-schedule.ts';
+import { type Appointment, trainingsBetween } from '../training/book-training.ts';
 import { classMaterials } from './class-detail-tables.ts';
 import { courseUnits } from './course-tables.ts';
 import { tableRange } from './table-range.ts';
@@ -28,7 +29,12 @@ export const classEndpoints = implement<typeof contract, CallContext>(contract, 
       { start, end },
       lessons.map(({ lesson }) => lesson),
     );
-    const events = [...lessons.map(({ lesson, sid }) => wireClass(lesson, sid, now)), ...openTime];
+    const trainings = await trainingsBetween(queries, tuid, { start, end });
+    const events = [
+      ...lessons.map(({ lesson, sid }) => wireClass(lesson, sid, now)),
+      ...openTime,
+      ...trainings.map(wireTraining),
+    ];
     return { body: events.sort((a, b) => compare(a.StartTime, b.StartTime)) };
   },
 });
@@ -60,6 +66,15 @@ function longestBefore(start: Date): Date {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+function wireTraining({ startsAt, endsAt }: Appointment) {
+  return {
+    StartTime: startsAt.toISOString(),
+    EndTime: endsAt.toISOString(),
+    Status: 'Confirmed' as const,
+    Type: 'Training',
+  };
 }
 
 function wireClass(row: typeof classes.$inferSelect, sid: number | null, now: Date) {

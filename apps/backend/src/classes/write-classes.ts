@@ -57,6 +57,7 @@ export async function bookClass(
     .returning()
     .catch((error: unknown) => {
       if (violates(error, 'classes_no_overlap')) throw new BookingRefused('taken');
+      if (violates(error, 'classes_not_in_training')) throw new BookingRefused('taken');
       if (violates(error, 'classes_not_in_leave')) throw new BookingRefused('onLeave');
       throw error;
     });

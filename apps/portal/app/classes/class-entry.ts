@@ -17,8 +17,8 @@ export interface ClassRow {
   subject: string | undefined;
   unit: string | undefined;
   tool: number | undefined;
-  /** Open time that is booked together. */
-  isBusyTime: boolean;
+  /** What it is where it is no class: a training lesson, open time, or open time that is booked together. */
+  kind: 'open' | 'busy' | 'training';
 }
 
 /** Either says it: the type by itself, or the flag that names the busy time. */
@@ -53,7 +53,7 @@ export function classRow(event: ClassEvent, nowMs: number): ClassRow {
     subject: course?.SubjectName,
     unit: course?.UnitName,
     tool: course?.ClassTool ?? undefined,
-    isBusyTime: isBusyTime(event),
+    kind: kindOf(event),
   };
 }
 
@@ -63,6 +63,12 @@ function finishOf({ Course }: ClassEvent, isOver: boolean): FinishState | undefi
   return finishState({ isOver, hasSid: Course.SID !== null && Course.SID > 0 });
 }
 
+/** What an event without a class is. */
+function kindOf(event: ClassEvent): ClassRow['kind'] {
+  if (event.Type === 'Training') return 'training';
+  return isBusyTime(event) ? 'busy' : 'open';
+}
+
 /** Address of a class's page, and of the record of leaves; open time has none, nor has what cannot be used. */
 export function classHref({
   kind,
@@ -70,15 +76,15 @@ export function classHref({
   isDisabled,
 }: Pick<ClassEntry, 'kind' | 'id' | 'isDisabled'>): string | undefined {
   if (kind === 'leave') return '/leaveRequest/leaveRecord';
+  if (kind === 'training') return '/trainingCenter/onlineTraining';
   return kind === 'class' && isDisabled !== true ? `/classDetail/${id}` : undefined;
 }
 
 /** From what a page carries to what the design system draws. A row without a class is open time. */
 export function classEntry(row: SerializeFrom<ClassRow>): ClassEntry {
-  const openKind = row.isBusyTime ? 'busy' : 'open';
   return {
-    id: row.clid === undefined ? `${openKind}-${row.start}` : String(row.clid),
-    kind: row.clid === undefined ? openKind : 'class',
+    id: row.clid === undefined ? `${row.kind}-${row.start}` : String(row.clid),
+    kind: row.clid === undefined ? row.kind : 'class',
     start: new Date(row.start),
     end: new Date(row.end),
     status: row.status,

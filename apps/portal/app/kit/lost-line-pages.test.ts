@@ -40,6 +40,7 @@ import * as recitation from '../scores/recitation-report.tsx';
 import * as sendComplaint from '../scores/send-complaint.tsx';
 import * as chapter from '../training/chapter.tsx';
 import * as courseDetail from '../training/course-detail.tsx';
+import * as onlineTraining from '../training/online-training.tsx';
 import * as testAnswer from '../training/test-answer.tsx';
 import * as testDetails from '../training/test-details.tsx';
 import { lostLineReply } from './lost-line.ts';
@@ -116,6 +117,7 @@ const answers: Record<string, unknown> = {
     ...{ CourseId: 1001, CourseName: 'Time', Minutes: 8, ChapterCount: 1, LearntCount: 0 },
     Chapters: [{ ChapterId: 1, ChapterName: 'Your day', Minutes: 8 }],
   },
+  'training/getprocesstrainingtimelist': [],
   'training/learnning': { CourseId: 1001, ChapterId: 1, ChapterName: 'Your day', Content: '<p>Clock in.</p>' },
   'tutordata/kctlist': {
     ...{ KctId: 40_001, KctName: 'Test', CourseId: 1001, TestTime: 15, PassPercent: 80, QuestionCount: 0 },
@@ -312,6 +314,12 @@ const cases: Case[] = [
     fields: { form: 'recitation-feedback-3' },
   },
   { file: 'scores/send-complaint.tsx', route: 'send', page: sendComplaint, fields: { form: 'send-complaint' } },
+  {
+    file: 'training/online-training.tsx',
+    route: 'onlineTraining',
+    page: onlineTraining,
+    fields: { form: 'book-training' },
+  },
   ...[
     { file: 'training/chapter.tsx', route: 'course/:id/:chapterId', asked: '/course/1001/1', page: chapter },
     { file: 'training/course-detail.tsx', route: 'course/:id', asked: '/course/1001', page: courseDetail },

@@ -9,7 +9,7 @@ import { beyondLastPage } from '../kit/beyond-last-page.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { courseItem } from './course-item.ts';
-import { coursePath, overviewPath } from './training-paths.ts';
+import { coursePath, onlineTrainingPath, overviewPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Training Center');
 
@@ -53,11 +53,14 @@ export default function TrainingOverview() {
         title="Training Center"
         description="Courses that make the next lesson easier. Each has a short test at its end."
         actions={
-          goesOn === null ? undefined : (
-            <ButtonLink href={coursePath(goesOn.id)} variant="primary">
-              {`Continue: ${goesOn.name}`}
-            </ButtonLink>
-          )
+          <>
+            <ButtonLink href={onlineTrainingPath}>Online training</ButtonLink>
+            {goesOn === null ? null : (
+              <ButtonLink href={coursePath(goesOn.id)} variant="primary">
+                {`Continue: ${goesOn.name}`}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <FilterLinks

@@ -1,6 +1,8 @@
 /** Addresses of the training center, in the specification's spelling where it has one. */
 export const overviewPath = '/trainingCenter/trainingOverview';
 
+export const onlineTrainingPath = '/trainingCenter/onlineTraining';
+
 export function coursePath(courseId: number): string {
   return `/trainingCenter/courseDetail/${courseId}`;
 }

@@ -8,7 +8,7 @@ export const classEventSchema = z.object({
   StartTime: instant,
   EndTime: instant,
   Status: z.enum(classEventStatuses),
-  /** 'BusyTime' for a busy slot, else a class. */
+  /** 'BusyTime' for a busy slot, 'Training' for a training lesson (ours), else a class. */
   Type: optionalText,
   Disabled: flag,
   BusyTimeCheck: flag,

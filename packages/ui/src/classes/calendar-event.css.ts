@@ -61,6 +61,7 @@ const state = styleVariants({
     color: vars.color.textMuted,
   },
   busy: { ...tone('neutral'), ...forced },
+  training: { ...tone('brand'), ...forced },
   onLeave: {
     ...tone('neutral'),
     ...forced,
@@ -114,6 +115,7 @@ const shapes = {
   canceled: `${disc}M3.5 4.5 4.5 3.5 6 5 7.5 3.5 8.5 4.5 7 6 8.5 7.5 7.5 8.5 6 7 4.5 8.5 3.5 7.5 5 6Z`,
   open: `${disc}M1.5 6a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z`,
   busy: `${disc}M3 5.3H9V6.7H3Z`,
+  training: 'M6 1 12 4 6 7 0 4ZM2.5 6V9Q6 11.5 9.5 9V6L6 7.8Z',
   onLeave:
     'M0 1.5H2V0H3.5V1.5H8.5V0H10V1.5H12V12H0ZM1.5 4.5V10.5H10.5V4.5ZM3.6 6.6 4.6 5.6 6 7 7.4 5.6 8.4 6.6 7 8 8.4 9.4 7.4 10.4 6 9 4.6 10.4 3.6 9.4 5 8Z',
   disabled: 'M1.5 5.5H3V3.5a3 3 0 0 1 6 0v2h1.5V12h-9ZM4.5 5.5h3V3.5a1.5 1.5 0 0 0-3 0Z',

@@ -34,6 +34,7 @@ describe('state of a class', () => {
     ['01:10:00', { kind: 'busy', status: 'Canceled' }, 'canceled'],
     ['01:10:00', { isDisabled: true }, 'disabled'],
     ['01:10:00', { kind: 'leave' }, 'onLeave'],
+    ['01:10:00', { kind: 'training' }, 'training'],
   ] as const)('at %s with %o is %s', (time, overrides, state) => {
     expect(classState({ ...entry, ...overrides }, at(time))).toBe(state);
   });

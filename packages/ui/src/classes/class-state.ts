@@ -10,6 +10,7 @@ import MinusCircle from 'lucide-react/icons/circle-minus';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleX from 'lucide-react/icons/circle-x';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import type { Tone } from '../theme/tokens.ts';
@@ -20,9 +21,9 @@ export interface ClassEntry {
   id: string;
   /**
    * `open`: time that can be booked. `busy`: half hours that can be booked together, the company's BusyTime. `leave`: time off
-   * that was approved.
+   * that was approved. `training`: a training lesson that was booked.
    */
-  kind: 'class' | 'open' | 'busy' | 'leave';
+  kind: 'class' | 'open' | 'busy' | 'leave' | 'training';
   start: Date;
   end: Date;
   status: ClassEventStatus;
@@ -51,6 +52,7 @@ export type ClassState =
   | 'open'
   | 'busy'
   | 'onLeave'
+  | 'training'
   | 'disabled'
   | 'inProgress'
   | 'unfinished'
@@ -93,6 +95,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
   open: { word: 'Open', tone: 'neutral', icon: Circle },
   busy: { word: 'Busy', tone: 'neutral', icon: MinusCircle },
   onLeave: { word: 'On leave', tone: 'neutral', icon: CalendarOff },
+  training: { word: 'Training', tone: 'brand', icon: GraduationCap },
   disabled: { word: 'Not available', tone: 'neutral', icon: Lock },
   inProgress: { word: 'In progress', tone: 'brand', icon: CirclePlay },
   unfinished: { word: 'Unfinished', tone: 'brand', icon: CircleDashed },
@@ -105,6 +108,7 @@ export const classLooks: Readonly<Record<ClassState, ClassLook>> = {
 /** What to call an entry: the student, else what it is. */
 export function classTitle(entry: ClassEntry): string {
   if (entry.kind === 'leave') return entry.leaveType ?? 'Leave';
+  if (entry.kind === 'training') return 'Training lesson';
   if (entry.kind === 'open') return entry.isDisabled === true ? 'Closed time' : 'Open time';
   return entry.studentName ?? (entry.kind === 'busy' ? 'Busy time' : 'Class');
 }

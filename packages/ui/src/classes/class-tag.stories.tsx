@@ -26,4 +26,5 @@ export const IncorrectlyFinishedWithoutRemark: Story = { args: { state: 'incorre
 export const Open: Story = { args: { state: 'open' } };
 export const Busy: Story = { args: { state: 'busy' } };
 export const OnLeave: Story = { args: { state: 'onLeave' } };
+export const Training: Story = { args: { state: 'training' } };
 export const NotAvailable: Story = { args: { state: 'disabled' } };
