@@ -6,8 +6,9 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Scripts & { path?: string, parentId?: string }} Route */
 /** @typedef {{ url: string, entry: Scripts, routes: Record<string, Route> }} Manifest */
 
+// The class page is 1.2 kB above the goal of the others since the frame draws the first question.
 /** @type {Readonly<Record<string, number>>} */
-const goals = { '/login': 120, '/home': 165 };
+const goals = { '/login': 120, '/home': 165, '/classDetail/:id': 197 };
 const goalOfOthers = 195;
 
 /**

@@ -7,7 +7,11 @@ type ModuleInfo = (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynam
 /** Draft, summary of errors and fields: where one of them is, the others are. */
 const formParts =
   /\/packages\/ui\/src\/(?:drafts\/form-draft|shell\/(?:field-error-summary|form-refusal|form-text)|primitives\/fields\/(?:form-error-summary|field|text-area|checkbox))\.tsx?$/;
+const named = ['libraries', 'base', 'common', 'frame', 'pages', 'forms'] as const;
 const frameFile = 'shell/frame.tsx';
+
+/** Whether files are called by the name of this chunk. */
+export const isNamedChunk = (name: string): boolean => (named as readonly string[]).includes(name);
 
 /**
  * Joins what pages load together into few files: left alone, every icon and every small part that two pages share is a file
@@ -27,14 +31,18 @@ export function chunkOf(
   id: string,
   meta: { getModuleInfo: ModuleInfo; getModuleIds: () => IterableIterator<string> },
 ) => string | undefined {
-  let chunks: Map<string, string> | undefined;
+  let chunks: Map<string, (typeof named)[number]> | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
     chunks ??= assignChunks(root, [...getModuleIds()], getModuleInfo);
     return chunks.get(id);
   };
 }
 
-function assignChunks(root: string, ids: readonly string[], getModuleInfo: ModuleInfo): Map<string, string> {
+function assignChunks(
+  root: string,
+  ids: readonly string[],
+  getModuleInfo: ModuleInfo,
+): Map<string, (typeof named)[number]> {
   const routes = ids.filter((id) => id.endsWith(routeSuffix));
   const routeOf = (path: string): string[] => routes.filter((id) => id === `${root}/app/${path}${routeSuffix}`);
   const reachedFrom = (starts: readonly string[]): Set<string> => {
@@ -57,7 +65,7 @@ function assignChunks(root: string, ids: readonly string[], getModuleInfo: Modul
   const others = reachedFrom(routes.filter((id) => !routeOf('shell/home.tsx').includes(id)));
   const later = reachedFrom(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const forms = reachedFrom(ids.filter((id) => formParts.test(id)));
-  const chunks = new Map<string, string>();
+  const chunks = new Map<string, (typeof named)[number]>();
   for (const id of ids) {
     if (routes.includes(id)) continue;
     // Every import of a module in a named chunk must be in one, or the bundler puts it into the chunk of whoever names it.

@@ -2,11 +2,19 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { routeModulesFile } from './app/kit/framework-build.ts';
-import { chunkOf } from './chunks.ts';
+import { chunkOf, isNamedChunk } from './chunks.ts';
 import { serverOnlyRoutes } from './server-only-routes.ts';
+
+/** Every page loads the manifest, which names each file of each page: names of what pages share took a third of it. */
+const shortNames: Rollup.OutputOptions = {
+  chunkFileNames: ({ name, isDynamicEntry }) =>
+    isDynamicEntry || isNamedChunk(name) ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js',
+  assetFileNames: ({ names }) =>
+    names[0]?.endsWith('.css') ? 'assets/style-[hash][extname]' : 'assets/[name]-[hash][extname]',
+};
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
@@ -43,6 +51,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf(import.meta.dirname) } },
+    rollupOptions: { output: isSsrBuild ? {} : { ...shortNames, manualChunks: chunkOf(import.meta.dirname) } },
   },
 }));

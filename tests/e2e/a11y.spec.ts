@@ -205,8 +205,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/growthCenter/growthRanking': 'rankings, the same page with other figures',
   '/teacherTask/myTaskPage': 'growth',
   '/rankings': 'rankings',
-  '/conversionRanking': 'rankings',
-  '/receivedOrdersRanking': 'rankings, the same page with other figures',
+  '/conversionRanking': 'rankings, the same page with other figures',
+  '/receivedOrdersRanking': 'rankings',
   '/10sResponseRateRanking': 'rankings, the same page with other figures',
   '/emotionalMotivationRanking': 'rankings, the same page with other figures',
   // Rooms that are not built yet share the page of /trainingKit.

@@ -170,6 +170,11 @@ export class Control {
     return crowdSchema.parse(await this.#post('crowd', { count })).tutors;
   }
 
+  /** Class requests that the tutor grabbed in the last two months. */
+  async giveOrders(tuid: number): Promise<void> {
+    await this.#post('orders', { tuid });
+  }
+
   async expireSessions(tuid: number): Promise<void> {
     await this.#post('expire-sessions', { tuid });
   }

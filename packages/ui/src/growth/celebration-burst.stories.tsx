@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('You have reached LV.4')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('You have reached LV.4')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Close the celebration' }));
     await expect(canvas.queryByText('You have reached LV.4')).toBeNull();
   },

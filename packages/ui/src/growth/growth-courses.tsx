@@ -87,6 +87,7 @@ function Reward({
   }) {
   const known = courseRewardType(type);
   const what = known === undefined ? 'Reward' : courseRewards[known].name;
+  const isReceiving = sending === `${id} ${type}`;
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -106,9 +107,9 @@ function Reward({
             type="submit"
             size="small"
             variant="primary"
-            isPending={sending === `${id} ${type}`}
+            isPending={isReceiving}
             pendingLabel="Receiving…"
-            aria-label={`Receive ${points} for ${course}, ${what.toLowerCase()}`}
+            aria-label={`${isReceiving ? 'Receiving…' : `Receive ${points}`} for ${course}, ${what.toLowerCase()}`}
           >
             {`Receive ${points}`}
           </Button>

@@ -141,7 +141,7 @@ export function PlanEditor(props: PlanEditorProps) {
         </div>
       </div>
       <p className={styles.left}>
-        <span className={styles.count}>{`${planned / 2} ${planned === 2 ? 'hour' : 'hours'} planned`}</span>{' '}
+        <span className={styles.count}>{`${planned / 2} ${planned === 2 ? 'hour' : 'hours'} planned`}</span>
         <span>{`, worth about ${pesoText(planWorth(planned, hourRate))} (an estimate: ${pesoText(hourRate)} an hour)`}</span>
       </p>
       <VisuallyHidden role="status">

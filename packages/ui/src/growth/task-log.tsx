@@ -55,7 +55,7 @@ function Entries({
         <p>{none}</p>
       ) : (
         <Table
-          caption={title}
+          caption={`${title}, newest first`}
           isCaptionHidden
           rows={rows.map((row, index) => ({ ...row, key: String(index) }))}
           rowKey={({ key }) => key}

@@ -159,7 +159,7 @@ function Held({
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={id} />
         <TextField id={`cancel-${id}-reason`} name="reason" label="Reason" maxLength={reasonMax} required />
-        <Button type="submit" size="small" variant="danger" aria-label={`Cancel ${when}`}>
+        <Button type="submit" size="small" variant="danger" aria-label={`Cancel lesson: ${when}`}>
           Cancel lesson
         </Button>
       </Form>
