@@ -208,6 +208,7 @@ describe('marking all as read', () => {
   it('of one kind or source leaves the others', async () => {
     const { tuid, client } = await someone();
     await send(tuid, { kind: 'remind' });
+    await send(tuid, { kind: 'remind' });
     await send(tuid, { kind: 'notice', source: 'moodle' });
     const upTo = Number.MAX_SAFE_INTEGER;
     expect((await client.messages.readAll({ body: { UpTo: upTo, ...allOf, source: 'moodle' } })).body.count).toBe(1);

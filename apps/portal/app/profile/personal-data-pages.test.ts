@@ -153,7 +153,7 @@ describe('the page of all personal data', () => {
       'Lingua Teacher · 2018 – now · Small groups',
       'Cafe Waiter · 2016 – 2018 Edit Remove',
       'UserFace-a.jpg 2 KiB',
-      'E-mail ana@tutors.example Phone Bound, ends in 4567 Skype ID live:ana Change e-mail Change phone Change Skype ID',
+      'E-mail ana@tutors.example Phone Bound, ends in 4567 Skype ID live:ana Time zone Asia/Manila Change e-mail Change phone Change Skype ID Change time zone',
       'Complete',
     ]) {
       expect(page.text).toContain(part);
@@ -197,7 +197,7 @@ describe('the page of all personal data', () => {
     expect(typedIn(page, 'Equipment and connection')).toMatchObject({ equipment: [''], speedMbps: [''] });
     expect(typedIn(page, 'Interests and hobbies')).toEqual({ intent: ['interests'], interests: [''] });
     expect(page.text).toContain('0 of 7');
-    expect(page.text).toContain('Phone Not bound yet Skype ID None yet Change e-mail Bind phone');
+    expect(page.text).toContain('Phone Not bound yet Skype ID None yet Time zone Asia/Manila Change e-mail Bind phone');
     expect(page.links).toMatchObject({
       'Profile picture': `${path}#section-files`,
       'About you': `${path}#section-about`,
