@@ -91,10 +91,10 @@ test.describe('a forgotten password', () => {
     await page.getByRole('textbox', { name: /code/i }).fill(await control.latestCode(email));
     await page.getByRole('button', { name: /verify|continue|check/i }).click();
     await page.getByLabel('New password', { exact: true }).fill('A-new-password-1');
-    await page.getByLabel('New password again').fill('A-different-one-1');
+    await page.getByLabel('New password again', { exact: true }).fill('A-different-one-1');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('The passwords are not the same').first()).toBeVisible();
-    await page.getByLabel('New password again').fill('A-new-password-1');
+    await page.getByLabel('New password again', { exact: true }).fill('A-new-password-1');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page
       .getByRole('link', { name: /sign in/i })
