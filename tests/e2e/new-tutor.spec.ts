@@ -88,7 +88,7 @@ test.describe('a new tutor on a phone, by keyboard alone', () => {
     await tabTo(page, equipment.getByLabel('Computer'));
     await page.keyboard.type('Laptop');
     await type(page, equipment.getByLabel('Internet provider'), 'PLDT');
-    await tabTo(page, equipment.getByLabel('Connection'));
+    await tabTo(page, equipment.getByLabel('Connection', { exact: true }));
     await page.keyboard.type('Fibre');
     await type(page, equipment.getByLabel('Speed in Mbps'), '100');
     await page.keyboard.press('Enter');
