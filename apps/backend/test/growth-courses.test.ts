@@ -113,3 +113,22 @@ it('a visit to a page of growth is noted with its beginning and its end, by its 
   const [visit] = await queries().select().from(growthVisits).where(eq(growthVisits.tuid, tuid));
   expect(visit).toMatchObject({ page: '/growthCenter/myGoal', closedAt: expect.any(Date) });
 });
+
+it('the latest 500 visits of a tutor are kept, and nobody else’s go', async () => {
+  const { client, tuid } = await member();
+  const other = await member();
+  await other.client.growthCourses.openLog({ body: { Page: '/growthCenter' } });
+  const visitsOf = (of: number) => queries().select().from(growthVisits).where(eq(growthVisits.tuid, of));
+  const openedAt = new Date('2020-01-01T00:00:00Z');
+  await queries()
+    .insert(growthVisits)
+    .values(Array.from({ length: 499 }, (_, index) => ({ tuid, page: `/${index}`, openedAt })));
+  await client.growthCourses.openLog({ body: { Page: '/growthCenter' } });
+  expect(await visitsOf(tuid)).toHaveLength(500);
+  await client.growthCourses.openLog({ body: { Page: '/growthCenter/pet' } });
+  const kept = (await visitsOf(tuid)).map(({ page }) => page);
+  expect(kept).toHaveLength(500);
+  expect(kept).toEqual(expect.arrayContaining(['/1', '/growthCenter', '/growthCenter/pet']));
+  expect(kept).not.toContain('/0');
+  expect(await visitsOf(other.tuid)).toHaveLength(1);
+});

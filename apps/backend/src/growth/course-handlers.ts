@@ -2,7 +2,7 @@ import { implement } from '@tutor/api/core/implement';
 import { growthCourses as contract } from '@tutor/api/growth/growth-courses';
 import { type CourseRewardType, courseRewards } from '@tutor/rules/growth/course-reward';
 import { taskWeek } from '@tutor/rules/growth/growth-task';
-import { and, count, desc, eq, exists, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -22,6 +22,8 @@ import { type TutorTask, tutorTasks } from './read-tasks.ts';
 import { growthEntries, growthTasks } from './tables.ts';
 
 const logMax = 100;
+/** Visits that are kept of one tutor: every page of growth that is opened adds one. */
+const visitsMax = 500;
 
 /** Tasks looked at one by one, rewards of courses, and the log of visits. */
 export const growthCourseEndpoints = implement<typeof contract, CallContext>(contract, {
@@ -168,6 +170,7 @@ export const growthCourseEndpoints = implement<typeof contract, CallContext>(con
       .values({ tuid, page: body.Page, openedAt: now })
       .returning({ id: growthVisits.id });
     if (visit === undefined) throw new Error('the visit was not stored');
+    await forgetOldVisits(queries, tuid);
     return { body: { Id: visit.id } };
   },
 
@@ -181,6 +184,17 @@ export const growthCourseEndpoints = implement<typeof contract, CallContext>(con
     return { body: null };
   },
 });
+
+/** The latest visits alone are kept: a loop would fill the table. */
+async function forgetOldVisits(queries: Queries, tuid: number): Promise<void> {
+  const older = queries
+    .select({ id: growthVisits.id })
+    .from(growthVisits)
+    .where(eq(growthVisits.tuid, tuid))
+    .orderBy(desc(growthVisits.openedAt), desc(growthVisits.id))
+    .offset(visitsMax);
+  await queries.delete(growthVisits).where(inArray(growthVisits.id, older));
+}
 
 async function requireTask(
   queries: Queries,

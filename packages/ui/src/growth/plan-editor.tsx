@@ -5,8 +5,6 @@ import { isSlotOpen, makeSchedule, type SlotWishes, wishesOf } from '@tutor/rule
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { zonedDate } from '@tutor/rules/time/zone';
 import { dayText } from '@tutor/rules/time/zoned-text';
-import Redo2 from 'lucide-react/icons/redo-2';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ClassTable } from '../classes/class-table.tsx';
 import { DaysHeading } from '../classes/days-heading.tsx';
@@ -20,8 +18,8 @@ import { DayAtATime } from '../schedule/day-at-a-time.tsx';
 import * as styles from '../schedule/schedule-editor.css.ts';
 import { SlotGrid } from '../schedule/slot-grid.tsx';
 import { SlotTimes } from '../schedule/slot-times.tsx';
+import { UndoRedo } from '../schedule/undo-redo.tsx';
 import { useScheduleEditor } from '../schedule/use-schedule-editor.ts';
-import { Icon } from '../theme/icon.tsx';
 
 /** A change of the plan: half hours and whole days. */
 export interface PlanWishes extends SlotWishes {
@@ -111,22 +109,7 @@ export function PlanEditor(props: PlanEditorProps) {
           className={styles.range}
         />
         <div className={styles.actions}>
-          <Button
-            variant="quiet"
-            icon={<Icon of={Undo2} />}
-            aria-disabled={editor.canUndo ? undefined : true}
-            onClick={editor.undo}
-          >
-            Undo
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<Icon of={Redo2} />}
-            aria-disabled={editor.canRedo ? undefined : true}
-            onClick={editor.redo}
-          >
-            Redo
-          </Button>
+          <UndoRedo editor={editor} />
           <div className={styles.submitBar} data-stays={count > 0 ? '' : undefined}>
             <Button
               variant="primary"

@@ -1,12 +1,10 @@
 import type { ScheduleWindow } from '@tutor/rules/schedule/schedule-window';
 import { changesText } from '@tutor/rules/schedule/slot-text';
-import Redo2 from 'lucide-react/icons/redo-2';
-import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { DaysHeading } from '../classes/days-heading.tsx';
 import { Button } from '../primitives/buttons/button.tsx';
-import { Icon } from '../theme/icon.tsx';
 import * as styles from './schedule-editor.css.ts';
+import { UndoRedo } from './undo-redo.tsx';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 
 export interface ScheduleToolbarProps {
@@ -15,7 +13,7 @@ export interface ScheduleToolbarProps {
   /** IANA name of the zone to write times in. */
   zone: string;
   zoneSwitch?: { href: string; label: string } | undefined;
-  /** How many changes would be sent; a busy time is one. */
+  /** How many changes would be sent; a busy time is as many as it has half hours. */
   count: number;
   canSubmit: boolean;
   isSubmitting: boolean;
@@ -47,22 +45,7 @@ export function ScheduleToolbar({
         className={styles.range}
       />
       <div className={styles.actions}>
-        <Button
-          variant="quiet"
-          icon={<Icon of={Undo2} />}
-          aria-disabled={editor.canUndo ? undefined : true}
-          onClick={editor.undo}
-        >
-          Undo
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Icon of={Redo2} />}
-          aria-disabled={editor.canRedo ? undefined : true}
-          onClick={editor.redo}
-        >
-          Redo
-        </Button>
+        <UndoRedo editor={editor} />
         {children}
         <div className={styles.submitBar} data-stays={editor.changes.size > 0 ? '' : undefined}>
           <span aria-hidden="true" className={styles.barWords}>{`${changesText(editor.left)} left`}</span>

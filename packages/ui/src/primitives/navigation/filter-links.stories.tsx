@@ -26,3 +26,23 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'All' })).toHaveFocus();
   },
 };
+
+/** More than fit: the current one is in sight at once, however far along it is. */
+export const CurrentInSight: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    filters: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'].map((label) => ({
+      href: `?month=${label}`,
+      label,
+      isCurrent: label === 'August',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('navigation').getBoundingClientRect();
+    const current = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    await expect(row.width).toBeLessThan(500);
+    await expect(current.left).toBeGreaterThanOrEqual(row.left);
+    await expect(current.right).toBeLessThanOrEqual(row.right);
+  },
+};

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
 import * as styles from './filter-links.css.ts';
 import { useLinkComponent } from './link-provider.tsx';
@@ -9,11 +10,20 @@ export interface FilterLinksProps {
   className?: string | undefined;
 }
 
-/** The ways to narrow a list down, each with its own address; more of them than fit scroll sideways. */
+/** The ways to narrow a list down, each with its own address; more of them than fit scroll sideways, the current one in sight. */
 export function FilterLinks({ label, filters, className }: FilterLinksProps) {
   const Anchor = useLinkComponent();
+  const root = useRef<HTMLElement>(null);
+  const current = filters.find(({ isCurrent }) => isCurrent)?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link is read from the page once it has changed.
+  useEffect(() => {
+    const row = root.current;
+    const link = row?.querySelector('[aria-current]');
+    // The row alone scrolls: scrollIntoView would move the page too.
+    if (row && link) row.scrollLeft += middleOf(link) - middleOf(row);
+  }, [current]);
   return (
-    <nav aria-label={label} className={classNames(styles.root, className)}>
+    <nav ref={root} aria-label={label} className={classNames(styles.root, className)}>
       {filters.map((filter) => (
         <Anchor
           key={filter.href}
@@ -26,4 +36,10 @@ export function FilterLinks({ label, filters, className }: FilterLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** In px from the left of the window. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
