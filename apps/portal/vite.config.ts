@@ -10,10 +10,11 @@ import { serverOnlyRoutes } from './server-only-routes.ts';
 
 /** Every page loads the manifest, which names each file of each page: names of what pages share took a third of it. */
 const shortNames: Rollup.OutputOptions = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: ({ name, isDynamicEntry }) =>
-    isDynamicEntry || isNamedChunk(name) ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js',
+    isDynamicEntry || isNamedChunk(name) ? 'assets/[name]-[hash:7].js' : 'assets/part-[hash:7].js',
   assetFileNames: ({ names }) =>
-    names[0]?.endsWith('.css') ? 'assets/style-[hash][extname]' : 'assets/[name]-[hash][extname]',
+    names[0]?.endsWith('.css') ? 'assets/style-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
