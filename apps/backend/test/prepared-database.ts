@@ -5,6 +5,8 @@ import { seedColleagues } from '../demo/rankings/colleagues.ts';
 import { seedOffers, seedTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import { openPostgres } from '../src/database/open-postgres.ts';
+import { readIdentityKeys } from '../src/identity/identity-keys.ts';
+import { fillSearchTexts } from '../src/messages/search-text.ts';
 import { seedCompany } from '../src/seed-company.ts';
 import { importTraining } from '../src/training/import-training.ts';
 import { trainingContentFolder } from '../src/training-content-folder.ts';
@@ -24,6 +26,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await seedOffers(seeded, new Date());
   await seedTutors(seeded, new Passwords(cheapCost), new Date());
   await seedColleagues(seeded, new Date());
+  await fillSearchTexts(seeded.queries);
+  await readIdentityKeys(seeded, new Date());
   await seeded.close();
   return async () => {
     const ended = once(server, 'exit');

@@ -3,7 +3,7 @@ import { rankingRefreshMs } from '@tutor/rules/rankings/ranking-period';
 import { days, minutes, seconds } from '@tutor/rules/time/durations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedColleagues } from '../demo/rankings/colleagues.ts';
+import { colleagueTemplate, seedColleagues } from '../demo/rankings/colleagues.ts';
 import { tutors } from '../src/account/tables.ts';
 import { courseEvaluations } from '../src/classes/class-detail-tables.ts';
 import { classes } from '../src/classes/tables.ts';
@@ -195,7 +195,7 @@ describe('a visit', () => {
     const colleagues = await queries()
       .select({ tuid: tutors.tuid })
       .from(tutors)
-      .where(eq(tutors.template, 'colleague'));
+      .where(eq(tutors.template, colleagueTemplate));
     for (let page = 2; pages.flat().length < first.Total; page += 1) {
       // In between others go past each other, and the ranking is made anew.
       for (const one of colleagues.slice(page * 10, page * 10 + 10)) await order(one.tuid, { answeredAfter: 3 });

@@ -1,10 +1,11 @@
 import { growthLevel } from '@tutor/rules/growth/growth-level';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/account/insert-tutor.ts';
 import { tutorTemplates } from '../demo/account/tutor-templates.ts';
 import { messageContents } from '../demo/messages/message-content.ts';
+import { colleagueTemplate, seedColleagues } from '../demo/rankings/colleagues.ts';
 import { createTutor, seedOffers, seedTutors, topUpTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
 import { tutors } from '../src/account/tables.ts';
@@ -53,6 +54,21 @@ describe('the seeds', () => {
     await seedTutors(database, cheap, new Date(firstDay.getTime() + minutes(20)));
     expect(await totals()).toEqual(before);
     expect(before[2]).toBe(tutorTemplates.length);
+  });
+
+  it('leave the work of colleagues as it is when they run again', async () => {
+    await seedColleagues(database, firstDay);
+    const lessons = () =>
+      database.queries
+        .select(getTableColumns(classes))
+        .from(classes)
+        .innerJoin(tutors, eq(tutors.tuid, classes.tuid))
+        .where(eq(tutors.template, colleagueTemplate))
+        .orderBy(classes.clid);
+    const before = await lessons();
+    expect(before.length).toBeGreaterThan(1_000);
+    await seedTutors(database, cheap, firstDay);
+    expect(await lessons()).toEqual(before);
   });
 
   it('show growth at level 0, 1, in the middle, one value before the next, at the top, and from outside', async () => {

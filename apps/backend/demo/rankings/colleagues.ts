@@ -14,7 +14,8 @@ import { trialEnrolments } from '../../src/rankings/tables.ts';
 import { ratingTenths } from '../../src/scores/rating-points.ts';
 import { pointsLedger } from '../../src/scores/tables.ts';
 
-const template = 'colleague';
+/** Template of those whom the rankings alone need: they have no students of their own. */
+export const colleagueTemplate = 'colleague';
 const seededCount = 160;
 const historyMs = days(70);
 
@@ -36,7 +37,7 @@ export async function seedColleagues(database: Database, now: Date): Promise<voi
     const known = await queries
       .select({ tuid: tutors.tuid })
       .from(tutors)
-      .where(eq(tutors.template, template))
+      .where(eq(tutors.template, colleagueTemplate))
       .limit(1);
     if (known.length > 0) return;
     await queries.transaction((tx) => addColleagues(tx, { count: seededCount, now, ...usualWork }));
@@ -45,12 +46,12 @@ export async function seedColleagues(database: Database, now: Date): Promise<voi
 
 /** Adds so many colleagues with ten weeks of work, in a few statements however many they are. */
 export async function addColleagues(tx: Queries, { count, now, ...work }: Work & { count: number; now: Date }) {
-  const added = sql`select tuid from ${tutors} where template = ${template} and tuid > coalesce(${await lastTuid(tx)}, 0)`;
+  const added = sql`select tuid from ${tutors} where template = ${colleagueTemplate} and tuid > coalesce(${await lastTuid(tx)}, 0)`;
   await tx.execute(sql`
     insert into ${tutors} (account, email, password_hash, first_name, last_name, tutor_group, time_zone, template,
       trial_count, is_growth_system_test_group)
     select 'colleague.' || key, 'colleague.' || key || '@tutors.example', '', first_name, last_name, 'Manila Day 3',
-      'Asia/Manila', ${template}, ${chosen(sql`key || 'trials'`, 220)}, true
+      'Asia/Manila', ${colleagueTemplate}, ${chosen(sql`key || 'trials'`, 220)}, true
     from (
       select gen_random_uuid()::text as key, ${pickName(firstNames, sql`number`)} as first_name,
         ${pickName(lastNames, sql`number / 20 + number`)} as last_name
@@ -75,10 +76,10 @@ export async function goOnAsColleagues(queries: Queries, now: Date): Promise<voi
     .select({ at: max(didiRequests.createdAt) })
     .from(didiRequests)
     .innerJoin(tutors, eq(tutors.tuid, didiRequests.tuid))
-    .where(eq(tutors.template, template));
+    .where(eq(tutors.template, colleagueTemplate));
   const from = last?.at;
   if (from == null || startOfZonedDay(from, companyZone) >= startOfZonedDay(now, companyZone)) return;
-  const all = sql`select tuid from ${tutors} where template = ${template}`;
+  const all = sql`select tuid from ${tutors} where template = ${colleagueTemplate}`;
   const firstDay = new Date(startOfZonedDay(from, companyZone).getTime() + days(1));
   await queries.transaction((tx) => writeWork(tx, all, { from: firstDay, to: now, work: usualWork }));
 }

@@ -30,6 +30,7 @@ import {
   paypalMessages,
   selfScheduleMessage,
 } from '../messages/message-content.ts';
+import { colleagueTemplate } from '../rankings/colleagues.ts';
 import { type Random, randomOf } from '../seeding/random.ts';
 import { simulatedDays } from './tables.ts';
 
@@ -255,7 +256,7 @@ async function rivalAnswers(tx: Queries, { tuid, random, now }: Act): Promise<vo
       ${now.toISOString()}::timestamptz + interval '2 days 25 minutes', 'Student of a trial', 'Free Talk', 'Trial lesson', '',
       ${now.toISOString()}::timestamptz - make_interval(secs => ${seconds}), ${now.toISOString()}::timestamptz, true,
       ${didiPoints.grabbed}::int, ${now.toISOString()}::timestamptz
-    from ${tutors} where template = 'colleague' and tuid <> ${tuid} order by hashtext(tuid || ${now.toISOString()}) limit 1`);
+    from ${tutors} where template = ${colleagueTemplate} and tuid <> ${tuid} order by hashtext(tuid || ${now.toISOString()}) limit 1`);
 }
 
 /** The soonest unconfirmed class in a span from now that was not asked for yet; locked before the feed, as everywhere. */
