@@ -281,6 +281,7 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     '/signContractCustom/contractCustom',
     '/serviceFee/completedClasses',
     '/trainingCenter/trainingOverview',
+    '/trainingCenter/mySubscription',
     '/trainingCenter/onlineTraining',
     '/teacherTask/myTaskPage',
   ];

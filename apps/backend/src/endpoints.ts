@@ -40,6 +40,7 @@ import { sopEndpoints } from './scores/sop-handlers.ts';
 import { shellEndpoints } from './shell/handlers.ts';
 import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
 import { trainingEndpoints } from './training/handlers.ts';
+import { trainingHomeEndpoints } from './training/home-handlers.ts';
 import { uploadEndpoints } from './uploads/handlers.ts';
 
 /** What handlers use beside the call that they answer. */
@@ -110,6 +111,7 @@ export function contractEndpoints({
     ...tutorContractEndpoints,
     ...sopEndpoints,
     ...trainingEndpoints,
+    ...trainingHomeEndpoints,
     ...uploadEndpoints(store),
   ];
 }

@@ -23,6 +23,7 @@ import {
   trainingCourses,
   trainingMedia,
   trainingQuestions,
+  trainingSubjects,
   trainingTests,
 } from '../src/training/tables.ts';
 import { trainingContentFolder } from '../src/training-content-folder.ts';
@@ -278,6 +279,30 @@ describe("an author's mistake is named with its file, line and remedy", () => {
       (text) => text.replace('    name: Teaching a lesson\n', ''),
       ['categories.yaml:3: "categories.0.name": Write a text here.'],
     ],
+    [
+      'a level that there is not',
+      'first-trial-lesson/course.md',
+      (text) => text.replace('level: 2', 'level: 10'),
+      ['first-trial-lesson/course.md:5: "level": Write a whole number up to 9.'],
+    ],
+    [
+      'a subject that takes a course that there is not',
+      'subjects.yaml',
+      (text) => text.replace('[pronunciation]', '[singing]'),
+      ['subjects.yaml:9: There is no course "singing". Name the folder of a course.'],
+    ],
+    [
+      'a subject that takes a course twice',
+      'subjects.yaml',
+      (text) => text.replace('[pronunciation]', '[pronunciation, pronunciation]'),
+      ['subjects.yaml:9: A course is named twice. Name it once.'],
+    ],
+    [
+      'two subjects of one id',
+      'subjects.yaml',
+      (text) => text.replace('id: phonics', 'id: young-learners'),
+      ['subjects.yaml:9: The id "young-learners" is there twice. Give one another id.'],
+    ],
   ])('%s', async (_, name, edit, told) => {
     await change(name, edit);
     const found = await problems();
@@ -370,6 +395,22 @@ describe('the importer', () => {
       'child-safety/test.yaml:13: Question "private-number": Name the right answer.',
     ]);
     expect(await courseOf('child-safety')).toEqual(before);
+  });
+
+  const subjects = async () =>
+    (await database.queries.select().from(trainingSubjects).orderBy(trainingSubjects.position)).map(({ name }) => name);
+
+  it('brings the subjects of the file, leaves them where it has a mistake, and takes out those that are gone', async () => {
+    expect(await subjects()).toHaveLength(4);
+    await change('subjects.yaml', (text) => text.replace('name: Trial lessons', 'name: First lessons'));
+    await importTraining(database, folder, later);
+    expect((await subjects())[0]).toBe('First lessons');
+    await change('subjects.yaml', (text) => text.replace('[pronunciation]', '[singing]'));
+    expect((await importTraining(database, folder, later)).problems).toHaveLength(1);
+    expect(await subjects()).toHaveLength(4);
+    await rm(file('subjects.yaml'));
+    await importTraining(database, folder, later);
+    expect(await subjects()).toEqual([]);
   });
 
   it('leaves everything as it was where the folder is not there', async () => {

@@ -79,7 +79,12 @@ describe('courses', () => {
     const page = { pageIndex: 1, pageSize: 100 };
     const { body: all } = await client.training.allCourses({ query: page });
     expect(all.Total).toBe(8);
-    expect(new Set(all.Items.map(({ CategoryName }) => CategoryName)).size).toBe(4);
+    expect(all.Categories).toEqual([
+      'Teaching a lesson',
+      'Young learners and safety',
+      'Classroom and tools',
+      'Working with us',
+    ]);
     await client.training.subscribe({ query: { courseId: await courseIdOf() } });
     await client.training.subscribe({ query: { courseId: await courseIdOf() } });
     const { body: own } = await client.training.myCourses({ query: page });
@@ -94,6 +99,8 @@ describe('courses', () => {
     };
     expect(await ask({ category: 'Classroom and tools' })).toEqual([1, ['Classroom and tools']]);
     expect(await ask({ name: 'MOUTH' })).toEqual([1, ['Teaching pronunciation']]);
+    expect(await ask({ name: 'mouth lesson' })).toEqual([1, ['Teaching pronunciation']]);
+    expect(await ask({ category: 'Cooking' })).toEqual([0, []]);
     expect(await ask({ pageIndex: 3, pageSize: 3 })).toEqual([8, expect.objectContaining({ length: 2 })]);
     expect(await ask({ pageIndex: 4, pageSize: 3 })).toEqual([8, []]);
   });

@@ -108,6 +108,7 @@ export default [
     route('teacherTask/myTaskPage', 'growth/my-task-page.tsx'),
     route('trainingCenter', 'training/training-center.ts'),
     route('trainingCenter/trainingOverview', 'training/training-overview.tsx'),
+    route('trainingCenter/mySubscription', 'training/my-subscription.tsx'),
     route('trainingCenter/courseDetail/:id', 'training/course-detail.tsx'),
     route('trainingCenter/courseDetail/:id/:chapterId', 'training/chapter.tsx'),
     route('trainingCenter/onlineTraining', 'training/online-training.tsx'),

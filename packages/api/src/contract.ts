@@ -33,6 +33,7 @@ import { sop } from './scores/sop.ts';
 import { shell } from './shell/shell.ts';
 import { shellNotices } from './shell/shell-notices.ts';
 import { training } from './training/training.ts';
+import { trainingHome } from './training/training-home.ts';
 import { uploads } from './uploads/uploads.ts';
 
 /** The whole contract: every area's calls. */
@@ -72,5 +73,6 @@ export const contract = {
   tutorContract,
   sop,
   training,
+  trainingHome,
   uploads,
 };

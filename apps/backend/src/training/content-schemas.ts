@@ -1,3 +1,4 @@
+import { growthLevelMax } from '@tutor/rules/growth/growth-level';
 import { questionKinds, questionsMax, questionsMin, truths } from '@tutor/rules/training/question';
 import { z } from 'zod';
 
@@ -21,6 +22,18 @@ export const categoriesSchema = z.strictObject({
   categories: z.array(z.strictObject({ id: slug, name: line(60) })).min(1, 'Name one category at least'),
 });
 
+/** `subjects.yaml`: what tutors may teach once they have passed the courses named. */
+export const subjectsSchema = z.strictObject({
+  subjects: z.array(
+    z.strictObject({
+      id: slug,
+      name: line(60),
+      courses: z.array(slug, 'Write a list of folders of courses').min(1, 'Name one course at least'),
+    }),
+  ),
+});
+export type SubjectFile = z.output<typeof subjectsSchema>['subjects'][number];
+
 /** Front matter of `course.md`. */
 export const courseSchema = z.strictObject({
   title: line(80),
@@ -28,6 +41,8 @@ export const courseSchema = z.strictObject({
   /** Its place within the category. */
   position: wholeNumber(1_000),
   summary: line(240),
+  /** Level of growth at which a tutor should have completed it. */
+  level: wholeNumber(growthLevelMax).optional(),
 });
 
 /** Front matter of a chapter. */

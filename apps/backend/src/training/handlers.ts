@@ -1,5 +1,6 @@
 import { implement } from '@tutor/api/core/implement';
 import { training as contract } from '@tutor/api/training/training';
+import { isFound, searchWords } from '@tutor/rules/messages/search';
 import { isRightAnswer } from '@tutor/rules/training/question';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
@@ -198,12 +199,16 @@ interface CourseFilter {
 }
 
 function coursePage(courses: readonly TutorCourse[], { pageIndex, pageSize, category, name }: CourseFilter) {
-  const words = name?.toLowerCase();
+  const words = searchWords(name ?? '');
   const found = courses
     .filter(({ categoryName }) => category === undefined || categoryName === category)
-    .filter(({ course }) => words === undefined || `${course.title} ${course.summary}`.toLowerCase().includes(words));
+    .filter(({ course, categoryName }) => isFound(`${course.title} ${course.summary} ${categoryName}`, words));
   const first = (pageIndex - 1) * pageSize;
-  return { Total: found.length, Items: found.slice(first, first + pageSize).map(wireCourse) };
+  return {
+    Total: found.length,
+    Items: found.slice(first, first + pageSize).map(wireCourse),
+    Categories: [...new Set(courses.map(({ categoryName }) => categoryName))],
+  };
 }
 
 /** Under way before complete; in each the latest subscription first. */

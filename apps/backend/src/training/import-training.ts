@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -6,15 +6,19 @@ import type { Database, Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { checkedYaml } from './checked-yaml.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { categoriesSchema } from './content-schemas.ts';
+import { categoriesSchema, type SubjectFile } from './content-schemas.ts';
 import { type ReadCourse, readCourse } from './read-course.ts';
 import { type CourseFolder, readCourseFolder } from './read-course-folder.ts';
+import { readSubjects } from './read-subjects.ts';
+import { readTextIfThere } from './read-text-if-there.ts';
 import {
   trainingCategories,
   trainingChapters,
   trainingCourses,
   trainingMedia,
   trainingQuestions,
+  trainingSubjectCourses,
+  trainingSubjects,
   trainingTests,
 } from './tables.ts';
 
@@ -32,7 +36,7 @@ type Category = { id: string; name: string };
  * stays as it was last imported; one whose folder is gone is retired. Nothing that tutors did is ever removed.
  */
 export async function importTraining(database: Database, folder: string, now: Date): Promise<TrainingImport> {
-  const { categories, folders, problems } = await readMaterial(folder);
+  const { categories, subjects, folders, problems } = await readMaterial(folder);
   if (categories === undefined) return { changed: [], retired: [], problems };
   return database.exclusively((queries) =>
     queries.transaction(async (tx) => {
@@ -57,6 +61,7 @@ export async function importTraining(database: Database, folder: string, now: Da
       if (result.retired.length > 0) {
         await tx.update(trainingCourses).set({ retiredAt: now }).where(inArray(trainingCourses.slug, result.retired));
       }
+      if (subjects !== undefined) await writeSubjects(tx, subjects);
       return result;
     }),
   );
@@ -75,27 +80,32 @@ export async function trainingProblems(folder: string): Promise<ContentProblem[]
   ];
 }
 
-async function readMaterial(
-  folder: string,
-): Promise<{ categories: Category[] | undefined; folders: CourseFolder[]; problems: ContentProblem[] }> {
+/** What a folder holds; what cannot be read is undefined. */
+interface Material {
+  categories: Category[] | undefined;
+  subjects: SubjectFile[] | undefined;
+  folders: CourseFolder[];
+  problems: ContentProblem[];
+}
+
+async function readMaterial(folder: string): Promise<Material> {
   const file = 'categories.yaml';
-  const text = await readFile(path.join(folder, file), 'utf8').catch(absent);
+  const text = await readTextIfThere(path.join(folder, file));
   if (text === undefined) {
     const message = `There is no such file in ${folder}. Write one with the categories in their order.`;
-    return { categories: undefined, folders: [], problems: [{ file, message }] };
+    return { ...noMaterial, problems: [{ file, message }] };
   }
   const checked = checkedYaml(text, categoriesSchema, { file });
-  if ('problems' in checked) return { categories: undefined, folders: [], problems: checked.problems };
+  if ('problems' in checked) return { ...noMaterial, problems: checked.problems };
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const folders = await Promise.all(names.sort().map((name) => readCourseFolder(path.join(folder, name))));
-  return { categories: checked.value.categories, folders, problems: [] };
+  const subjects = await readSubjects(folder, new Set(names));
+  const [known, problems] = 'problems' in subjects ? [undefined, subjects.problems] : [subjects.subjects, []];
+  return { categories: checked.value.categories, subjects: known, folders, problems };
 }
 
-function absent(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
-}
+const noMaterial = { categories: undefined, subjects: undefined, folders: [] };
 
 async function writeCategories(tx: Queries, categories: readonly Category[]): Promise<void> {
   await insertRows(
@@ -106,6 +116,29 @@ async function writeCategories(tx: Queries, categories: readonly Category[]): Pr
     target: trainingCategories.slug,
     set: given(trainingCategories, ['name', 'position']),
   });
+}
+
+/** Subjects are those of the file; one whose course was never imported waits for it. */
+async function writeSubjects(tx: Queries, subjects: readonly SubjectFile[]): Promise<void> {
+  const courses = await tx
+    .select({ slug: trainingCourses.slug, courseId: trainingCourses.courseId })
+    .from(trainingCourses);
+  const ids = new Map(courses.map(({ slug, courseId }) => [slug, courseId]));
+  const known = subjects.filter((subject) => subject.courses.every((slug) => ids.has(slug)));
+  await tx.delete(trainingSubjects);
+  if (known.length === 0) return;
+  await insertRows(
+    tx,
+    trainingSubjects,
+    known.map(({ id, name }, position) => ({ slug: id, name, position })),
+  );
+  await insertRows(
+    tx,
+    trainingSubjectCourses,
+    known.flatMap((subject) =>
+      subject.courses.map((slug) => ({ subjectSlug: subject.id, courseId: ids.get(slug) ?? 0 })),
+    ),
+  );
 }
 
 async function writeCourse(tx: Queries, read: ReadCourse, now: Date): Promise<void> {

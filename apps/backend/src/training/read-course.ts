@@ -107,7 +107,7 @@ class CourseReading {
     }
     const read = this.#readMarkdown(name, courseSchema);
     if (read === undefined) return undefined;
-    const { category, ...course } = read.value;
+    const { category, level = null, ...course } = read.value;
     if (!this.#categories.has(category)) {
       this.#add(
         name,
@@ -115,7 +115,7 @@ class CourseReading {
         read.lineOf(['category']),
       );
     }
-    return { ...course, categorySlug: category, introduction: read.html };
+    return { ...course, level, categorySlug: category, introduction: read.html };
   }
 
   #readChapters(): ReadCourse['chapters'] {

@@ -1,3 +1,4 @@
+import { growthLevelMax } from '@tutor/rules/growth/growth-level';
 import { attemptsADay } from '@tutor/rules/training/attempts';
 import { questionKinds } from '@tutor/rules/training/question';
 import { sql } from 'drizzle-orm';
@@ -41,6 +42,8 @@ export const trainingCourses = pgTable(
     introduction: text().notNull(),
     /** Its place within the category. */
     position: integer().notNull(),
+    /** Level of growth at which a tutor should have completed it; null where it is for whoever likes. */
+    level: integer(),
     /** Of its files as they were imported. */
     contentHash: text('content_hash').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -49,6 +52,7 @@ export const trainingCourses = pgTable(
   (table) => [
     uniqueIndex('training_courses_slug_unique').on(table.slug),
     index('training_courses_category_slug').on(table.categorySlug),
+    check('training_courses_level_known', sql`${table.level} between 1 and ${sql.raw(String(growthLevelMax))}`),
   ],
 );
 
@@ -56,6 +60,27 @@ const ofCourse = () =>
   id('course_id')
     .notNull()
     .references(() => trainingCourses.courseId);
+
+/** Subjects that tutors may teach once they have passed the courses that a subject takes. */
+export const trainingSubjects = pgTable('training_subjects', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const trainingSubjectCourses = pgTable(
+  'training_subject_courses',
+  {
+    subjectSlug: text('subject_slug')
+      .notNull()
+      .references(() => trainingSubjects.slug, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectSlug, table.courseId] }),
+    index('training_subject_courses_course').on(table.courseId),
+  ],
+);
 
 /** Chapters of the courses, in order. */
 export const trainingChapters = pgTable(

@@ -5,6 +5,7 @@ import { type ScriptedBackend, startScriptedBackend } from '../../testing/script
 import * as chapter from './chapter.tsx';
 import * as course from './course-detail.tsx';
 import * as keep from './keep-answer.ts';
+import * as subscription from './my-subscription.tsx';
 import * as online from './online-training.tsx';
 import * as answerPage from './test-answer.tsx';
 import * as details from './test-details.tsx';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   pages = await servePages(
     {
       'trainingCenter/trainingOverview': overview,
+      'trainingCenter/mySubscription': subscription,
       'trainingCenter/courseDetail/:id': course,
       'trainingCenter/courseDetail/:id/:chapterId': chapter,
       trainingTestDetails: details,
@@ -101,6 +103,23 @@ beforeEach(() => {
   answer('training/getalltraininglist', { Total: 1, Items: [item] });
   answer('training/getmycourse', { Total: 1, Items: [item] });
   answer('training/getcourse', { Total: 0, Items: [] });
+  answer('training/getcoursehomeinfo', {
+    ...{ SubscribedCount: 1, CompletedCount: 0 },
+    Next: { CourseId: 1001, CourseName: 'Time and attendance', ChapterId: 2, ChapterName: 'Cancelling', Minutes: 7 },
+    Due: [
+      { Kind: 'attempt', CourseId: 1002, CourseName: 'Pronunciation', KctId: 40_002, EndTime: '2026-11-20T04:15:00Z' },
+      { Kind: 'test', CourseId: 1003, CourseName: 'Child safety', KctId: 40_003 },
+    ],
+  });
+  answer('training/getteachablesubjects', [
+    {
+      ...{ SubjectName: 'Phonics', IsTeachable: false },
+      Courses: [
+        { CourseId: 1002, CourseName: 'Pronunciation', IsPass: false },
+        { CourseId: 1003, CourseName: 'Child safety', IsPass: true },
+      ],
+    },
+  ]);
   answer('training/getdetail', detail);
   answer('training/subscribe', null);
   answer('training/learnning', {
@@ -123,13 +142,64 @@ beforeEach(() => {
   answer('tutordata/testsubmit', { RecodeId: 80_001, TestScore: 75, IsPass: false });
 });
 
-test('the overview lists courses with how far one is, and leads on with the one under way', async () => {
-  const { title, text, links } = await pages.open('/trainingCenter/trainingOverview');
+const overviewPath = '/trainingCenter/trainingOverview';
+
+test('the overview lists courses with how far one is, and leads on with the chapter that comes next', async () => {
+  const { title, text, links } = await pages.open(overviewPath);
   expect(title).toBe('Training Center · Tutor Portal');
   expect(text).toContain('Time and attendance What to do by when. 2 chapters 15 min Test not passed yet: 60 %');
   expect(text).toContain('1 of 2 chapters');
-  expect(links['Continue: Time and attendance']).toBe('/trainingCenter/courseDetail/1001');
-  expect((await pages.open('/trainingCenter/trainingOverview?show=new')).text).toContain('No courses here');
+  expect(links.Continue).toBe('/trainingCenter/courseDetail/1001/2');
+  expect((await pages.open(`${overviewPath}?show=new`)).text).toContain('No courses here');
+});
+
+test('the overview tells what is due and until when, and which courses open a subject', async () => {
+  const { text, links } = await pages.open(overviewPath);
+  expect(text).toContain('Test: Pronunciation Goes on until 12:15 PM Under way');
+  expect(links['Test: Pronunciation']).toBe('/trainingTestAnswer?kctId=40002');
+  expect(links['Test: Child safety']).toBe('/trainingTestDetails?kctId=40003');
+  expect(text).toContain('Phonics 1 of 2 passed');
+});
+
+test('a part of the overview that fails says so, and leaves the rest', async () => {
+  refuse('training/getcoursehomeinfo', 'Training is being moved.');
+  const { text } = await pages.open(overviewPath);
+  expect(text).toContain('Training is being moved.');
+  expect(text).toContain('Phonics');
+  expect(text).toContain('What to do by when.');
+});
+
+test('courses are found by words and category, and the address says it all', async () => {
+  const asked = `${overviewPath}?show=new&q=clock+in&category=Working+with+us`;
+  answer('training/getcourse', { Total: 45, Items: [item], Categories: ['Working with us'] });
+  const { links, fields, document } = await pages.open(`${asked}&page=2`);
+  expect(backend.asked.get('/api/training/getcourse')).toEqual({
+    ...{ pageIndex: '2', pageSize: '20', category: 'Working with us', name: 'clock in' },
+  });
+  expect(fields('Find courses')).toMatchObject({ show: ['new'], q: ['clock in'], category: ['Working with us'] });
+  expect(document.querySelector('form[method=get]')?.getAttribute('action')).toBe(overviewPath);
+  expect(links.Next).toBe(`${overviewPath}?show=new&category=Working+with+us&q=clock+in&page=3`);
+  expect(links['Show all']).toBe(`${overviewPath}?show=new`);
+  answer('training/getcourse', { Total: 0, Items: [] });
+  expect((await pages.open(asked)).text).toContain('No course fits');
+});
+
+test.each(['0', '-1', '1000000000', 'x'])('page %s is the first one', async (page) => {
+  await pages.open(`${overviewPath}?page=${page}`);
+  expect(backend.asked.get('/api/training/getalltraininglist')).toMatchObject({ pageIndex: '1' });
+});
+
+test('a page beyond the last leads to the last', async () => {
+  answer('training/getmycourse', { Total: 21, Items: [] });
+  expect((await pages.open('/trainingCenter/mySubscription?page=9&q=a')).location).toBe(
+    '/trainingCenter/mySubscription?page=2&q=a',
+  );
+});
+
+test('my courses are those that I have subscribed to', async () => {
+  expect((await pages.open('/trainingCenter/mySubscription')).text).toContain('1 of 2 chapters');
+  answer('training/getmycourse', { Total: 0, Items: [] });
+  expect((await pages.open('/trainingCenter/mySubscription')).text).toContain('No courses yet');
 });
 
 test('a course tells its chapters and why its test is locked, and takes a subscription', async () => {

@@ -1,6 +1,8 @@
 /** Addresses of the training center, in the specification's spelling where it has one. */
 export const overviewPath = '/trainingCenter/trainingOverview';
 
+export const subscriptionPath = '/trainingCenter/mySubscription';
+
 export const onlineTrainingPath = '/trainingCenter/onlineTraining';
 
 export function coursePath(courseId: number): string {

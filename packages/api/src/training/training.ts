@@ -1,9 +1,10 @@
+import { searchMax } from '@tutor/rules/messages/search';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { answerTextMax, questionKinds } from '@tutor/rules/training/question';
 import { trainingNameMax, trainingReasonMax } from '@tutor/rules/training/training-slots';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
-import { paged, pageQuery } from '../core/paging.ts';
+import { counted, pageOf, pageQuery } from '../core/paging.ts';
 import { flag, ignored, instant, optionalText, text } from '../core/wire.ts';
 
 const id = z.int().positive();
@@ -17,7 +18,8 @@ const testSummary = z.object({
   TestScore: z.int().min(0).max(100).nullish(),
 });
 
-const courseSchema = z.object({
+/** A course as lists of the training center have it. */
+export const trainingCourseSchema = z.object({
   CourseId: id,
   CourseName: text,
   CategoryName: text,
@@ -30,7 +32,7 @@ const courseSchema = z.object({
   IsCompleted: flag,
   Test: testSummary.nullish(),
 });
-export type TrainingCourse = z.output<typeof courseSchema>;
+export type TrainingCourse = z.output<typeof trainingCourseSchema>;
 
 const chapterSchema = z.object({
   ChapterId: id,
@@ -42,7 +44,7 @@ const chapterSchema = z.object({
   UsedTime: z.int().nonnegative().nullish(),
 });
 
-const courseDetailSchema = courseSchema.extend({
+const courseDetailSchema = trainingCourseSchema.extend({
   /** HTML. */
   Introduction: text,
   Chapters: z.array(chapterSchema),
@@ -105,29 +107,33 @@ const slotSchema = z.object({
 });
 export type TrainingSlotEvent = z.output<typeof slotSchema>;
 
-const filter = {
+const courseFilter = z.object({
+  ...pageQuery,
   /** Name of a category; assumed. */
   category: z.string().max(60).optional(),
-  /** Words that title or summary must have; assumed. */
-  name: z.string().max(100).optional(),
-};
+  /** Words that title, summary or category must have; assumed. */
+  name: z.string().max(searchMax).optional(),
+});
+
+/** A page of courses, and the categories that the whole list has, in order; assumed. */
+const coursePage = counted(z.object({ ...pageOf(trainingCourseSchema), Categories: z.array(text) }));
 
 /** The training center (specification, growth §7 'Training' and 'Training kits'; every reply's shape is assumed). */
 export const training = area('/api/Training', {
   courses: post('GetCourse', {
     summary: 'Courses that the tutor has not subscribed to, category by category.',
-    query: z.object({ ...pageQuery, ...filter }),
-    reply: paged(courseSchema),
+    query: courseFilter,
+    reply: coursePage,
   }),
   myCourses: post('GetMyCourse', {
     summary: 'Courses that the tutor has subscribed to: those under way first, complete ones last.',
-    query: z.object({ ...pageQuery, ...filter }),
-    reply: paged(courseSchema),
+    query: courseFilter,
+    reply: coursePage,
   }),
   allCourses: post('GetAllTrainingList', {
     summary: 'Every course, category by category.',
-    query: z.object({ ...pageQuery, ...filter }),
-    reply: paged(courseSchema),
+    query: courseFilter,
+    reply: coursePage,
   }),
   course: post('getDetail', {
     summary: 'A course with its chapters and its test.',

@@ -1,6 +1,9 @@
 /** Scores at which the levels 3 to 9 start (specification, growth §4). */
 const startsFromLevel3 = [400, 2_500, 8_000, 13_500, 20_000, 32_000, 320_000] as const;
 
+/** The highest level. */
+export const growthLevelMax = 2 + startsFromLevel3.length;
+
 /** A level of the growth centre. */
 export interface GrowthLevel {
   /** 1 to 9. */

@@ -54,6 +54,10 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { courses: [] } };
 
+export const NothingFound: Story = {
+  args: { courses: [], empty: { title: 'No course fits', description: 'Try fewer words or another category.' } },
+};
+
 export const LongWords: Story = {
   args: { courses: [{ ...course, name: 'Donaudampfschifffahrtsgesellschaftskapitänsausbildung'.repeat(2) }] },
   globals: { viewport: { value: 'phone' } },

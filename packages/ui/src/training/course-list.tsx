@@ -25,20 +25,17 @@ export interface CourseItem {
 export interface CourseListProps {
   courses: readonly CourseItem[];
   hrefOf: (id: number) => string;
+  /** What is said where there are none. */
+  empty?: { title: string; description: string } | undefined;
 }
 
 /** The courses, category by category, each with how far one is. */
-export function CourseList({ courses, hrefOf }: CourseListProps) {
-  if (courses.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={2}
-        icon={BookOpen}
-        title="No courses here"
-        description="Choose All to see every course."
-      />
-    );
-  }
+export function CourseList({
+  courses,
+  hrefOf,
+  empty = { title: 'No courses here', description: 'Choose All to see every course.' },
+}: CourseListProps) {
+  if (courses.length === 0) return <EmptyState headingLevel={2} icon={BookOpen} {...empty} />;
   const categories = [...new Set(courses.map(({ category }) => category))];
   return (
     <div className={styles.root}>

@@ -1,0 +1,25 @@
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
+import { onlineTrainingPath, overviewPath, subscriptionPath } from './training-paths.ts';
+
+const pages = [
+  { href: overviewPath, label: 'Overview' },
+  { href: subscriptionPath, label: 'My courses' },
+  { href: onlineTrainingPath, label: 'Online training' },
+] as const;
+
+/** Head of the pages of the training center, with the way from one to the others. */
+export function TrainingHeader({ current }: { current: (typeof pages)[number]['href'] }) {
+  return (
+    <>
+      <PageHeader
+        title="Training Center"
+        description="Courses that make the next lesson easier. Each has a short test at its end."
+      />
+      <FilterLinks
+        label="Training Center"
+        filters={pages.map(({ href, label }) => ({ href, label, isCurrent: href === current }))}
+      />
+    </>
+  );
+}
