@@ -287,6 +287,10 @@ test('a tutor selects over two pages what to cancel, sees what it costs, and can
   });
   const question = page.getByRole('dialog', { name: 'Cancel 2 items?' });
   await submit.click();
+  const reason = page.getByRole('combobox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await reason.selectOption('Brownout');
+  await submit.click();
   await question.getByRole('button', { name: 'Cancel 2 items' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'the penalty has risen' }).first()).toBeVisible();
   await expect(question).toHaveCount(0);
@@ -348,6 +352,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/, 10:00 AM: A class is booked at this time\./)).toBeVisible();
     await page.goto(cancelPath);
     await page.getByRole('checkbox', { name: /Li Wei/ }).check();
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Until six');
+    await page.getByRole('button', { name: 'Cancel selected' }).click();
+    await expect(page.getByText('Choose why you cannot take the classes.').first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Li Wei/ })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: /^Note/ })).toHaveValue('Until six');
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('Brownout');
     await page.getByRole('button', { name: 'Cancel selected' }).click();
     await expect(page).toHaveURL(cancelPath);
     await expect(page.getByText('Your cancellation is saved.')).toBeVisible();

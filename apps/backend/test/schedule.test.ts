@@ -56,10 +56,11 @@ describe('self-scheduling, by the backend’s clock', () => {
   const cancel = (
     { classes: clids = [], slots = [], shown = 300 }: { classes?: number[]; slots?: string[]; shown?: number },
     IdempotencyKey: string = randomUUID(),
-  ) =>
-    client.schedule.cancelSchedule({
-      body: { IdempotencyKey, Classes: clids.map((CLID) => ({ CLID, FeePercent: shown })), Slots: slots },
-    });
+  ) => {
+    const Classes = clids.map((CLID) => ({ CLID, FeePercent: shown }));
+    return client.schedule.cancelSchedule({ body: { IdempotencyKey, Classes, Slots: slots, ...why } });
+  };
+  const why = { CancelReason: 2, CancelRemark: 'The line is down' };
   const rest = async (): Promise<number> => (await client.schedule.restCountOfNextWeek()).body;
   const control = (request: object) => backend.control('/schedule', { tuid: tutor.tuid, ...request });
   const addClass = async (startTime: string, change: object = {}): Promise<number> => {
@@ -473,9 +474,22 @@ describe('self-scheduling, by the backend’s clock', () => {
       expect([await statusOf(tomorrow), await statusOf(nextWeek)]).toEqual(['Canceled', 'Canceled']);
       // 20 hours ahead: 100 % of the fee; nine days ahead: nothing.
       expect([await penaltiesOf(tomorrow), await penaltiesOf(nextWeek)]).toEqual([[{ feePercent: 100 }], []]);
+      // Each keeps why, as where it was cancelled on its own page.
+      const { body } = await client.classDetail.details({ body: { CLID: tomorrow } });
+      expect(body.Cancellation).toMatchObject({ CancelReason: 2, CancelRemark: 'The line is down' });
       // The half hour of the class that cannot be taken is closed with it.
       expect(await openStarts()).toEqual([at(10, 630)]);
       expect(await rest()).toBe(38);
+    });
+
+    it('needs a reason for a class, and none for open time', async () => {
+      const clid = await addClass(at(1, 600));
+      await control({ slots: [{ daysAhead: 2, minute: 600 }] });
+      const send = (Classes: { CLID: number; FeePercent: number }[], Slots: string[]) =>
+        client.schedule.cancelSchedule({ body: { IdempotencyKey: randomUUID(), Classes, Slots } });
+      await expect(send([{ CLID: clid, FeePercent: 300 }], [])).rejects.toMatchObject({ kind: 'refused' });
+      expect(await statusOf(clid)).toBe('Confirmed');
+      expect((await send([], [at(2)])).body.IsSaved).toBe(true);
     });
 
     it('asks again, with both prices, when a class costs more by now than was shown, and does nothing beside it', async () => {

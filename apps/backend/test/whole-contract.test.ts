@@ -389,6 +389,7 @@ describe('the whole contract', () => {
 const leave = { StartTime: '2100-01-01T00:00:00Z', EndTime: '2100-01-02T00:00:00Z' };
 /** What some calls need besides, before they look at an id. */
 const fits: Readonly<Record<string, Input>> = {
+  'schedule.cancelSchedule': { CancelReason: 1 },
   'leave.leaveImpact': leave,
   'leave.editLeave': leave,
   // Its class by the control's own counting.

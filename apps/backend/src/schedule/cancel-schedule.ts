@@ -10,6 +10,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { cancelWithPenalty, chargeForCancelling } from '../attendance/cancel-with-penalty.ts';
 import { settleRequests } from '../attendance/settle-requests.ts';
 import { attendanceRequests } from '../attendance/tables.ts';
+import { classCancellations } from '../classes/class-detail-tables.ts';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
@@ -24,7 +25,7 @@ type Refused = CallResult<typeof schedule.cancelSchedule>['body']['Refused'][num
 type Lesson = typeof classes.$inferSelect;
 
 /**
- * Cancels classes, with what each costs by the time to it, and closes open half hours, of today and the 13 days after: all
+ * Cancels classes for one reason, with what each costs by the time to it, and closes open half hours, of today and the 13 days after: all
  * of them or none. What lies in next week is taken of its count. The backend's clock decides what a class costs; when that
  * is more than the tutor was shown, nothing happens and the tutor is asked again. Sent again with the same key it has one
  * effect.
@@ -39,6 +40,8 @@ export async function cancelSchedule(
   const shown = new Map(request.Classes.map(({ CLID, FeePercent }) => [CLID, FeePercent]));
   const clids = [...shown.keys()].sort((a, b) => a - b);
   if (starts.length + clids.length === 0) throw invalid('Classes', 'or Slots are needed');
+  const { CancelReason: reason, CancelRemark: note = null } = request;
+  if (clids.length > 0 && reason === undefined) throw invalid('CancelReason', 'Required');
   return queries.transaction(async (tx) => {
     const terms = await readTerms(tx, { tuid, now, isLocked: true });
     const submission = { tuid, key: request.IdempotencyKey, request: { classes: clids, slots: starts }, now };
@@ -93,6 +96,9 @@ export async function cancelSchedule(
     for (const lesson of cancelling) {
       const charge = chargeForCancelling(lesson.startsAt.getTime() - now.getTime());
       await cancelWithPenalty(tx, { lesson, charge, note: 'Cancelled by the tutor', now });
+      if (reason === undefined) continue;
+      const { feePercent } = charge?.penalty ?? noPenalty;
+      await tx.insert(classCancellations).values({ clid: lesson.clid, reason, note, feePercent, at: now });
     }
     // Who cannot take the class cannot take another one in its place: its time is closed with it.
     const closed = [...stored.values()].filter(

@@ -120,13 +120,15 @@ test.each<[string, Answer, string, number]>([
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
   const [lesson, time] = boxes.map(({ value }) => value);
   const key = form?.querySelector<HTMLInputElement>('input[name=key]')?.value ?? '';
-  const sent = { key, classes: lesson ?? '', slots: time ?? '' };
+  const sent = { key, classes: lesson ?? '', slots: time ?? '', reason: '3', note: 'Until six' };
   const { document, text, ...page } = await pages.send(form?.getAttribute('action') ?? '', sent);
   expect(page.status).toBe(status);
   expect(text).toContain(said);
   expect(document.querySelector('[autofocus]')?.textContent).toContain('What you selected is still here.');
   const ticked = [...document.querySelectorAll<HTMLInputElement>('input[checked]')].map(({ value }) => value);
   expect(ticked).toEqual([status === 400 ? '8:300' : lesson, time]);
+  expect(document.querySelector<HTMLSelectElement>('select[name=reason]')?.value).toBe('3');
+  expect(document.querySelector('textarea[name=note]')?.textContent).toBe('Until six');
   // What only works by script is not there.
   expect(document.querySelector('[aria-label^="Take out"]')).toBeNull();
   expect([...document.querySelectorAll('a[aria-current]')].map((link) => link.textContent)).toContain('Day');

@@ -5,6 +5,7 @@ import { cancelSubmissionSchema } from '@tutor/rules/schedule/submission';
 import { zonedDate, zonedDayFromText } from '@tutor/rules/time/zone';
 import { CancelEditor, type CancelRefusal } from '@tutor/ui/schedule/cancel-editor.tsx';
 import { type CancelEntry, fieldValue, type PricedEntry } from '@tutor/ui/schedule/cancel-entry.ts';
+import type { Why } from '@tutor/ui/schedule/cancel-why.tsx';
 import { cancelDraft } from '@tutor/ui/schedule/schedule-drafts.ts';
 import { ScheduleNotOpen } from '@tutor/ui/schedule/schedule-not-open.tsx';
 import { useMemo } from 'react';
@@ -66,13 +67,15 @@ export const action = guarded(async (args) => {
       // A busy time is one box that stands for all its half hours.
       slots: form.getAll('slots').flatMap((value) => String(value).split(' ')),
     },
+    texts: ['reason', 'note'],
     schema: cancelSubmissionSchema,
-    send: ({ key, classes, slots }) =>
+    send: ({ key, classes, slots, reason, note }) =>
       args.api.schedule.cancelSchedule({
         body: {
           IdempotencyKey: key,
           Classes: classes.map(({ clid, feePercent }) => ({ CLID: clid, FeePercent: feePercent })),
           Slots: slots,
+          ...(classes.length > 0 && { CancelReason: Number(reason), CancelRemark: note }),
         },
       }),
     path,
@@ -100,10 +103,13 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
   const times = useCompanyTime(zone, isCompanyTimeShown, (isShown) => hrefOf({ isCompanyTimeShown: isShown }));
   const plain = useFormReply<ScheduleMore>(cancelDraft);
   const ticked = useMemo(() => plain?.ticked && idsOf(plain.ticked, data.entries), [plain, data.entries]);
+  const typed = useMemo(() => plain && { reason: plain.values.reason ?? '', note: plain.values.note ?? '' }, [plain]);
   const told = isUntouched ? plain : reply;
   const refusal = useMemo(() => cancelRefusal(told, data.entries), [told, data.entries]);
-  const submit = (entries: readonly PricedEntry[]): void => {
+  const submit = (entries: readonly PricedEntry[], { reason, note }: Why): void => {
     const form = new FormData();
+    form.append('reason', reason);
+    form.append('note', note);
     for (const entry of entries) form.append(entry.field.name, fieldValue(entry));
     // By what is sent: of a busy time fewer half hours are, once it has begun.
     send(form, entries.map(({ field }) => field.value).join());
@@ -121,6 +127,7 @@ function TwoWeeks({ data }: { data: TwoWeeksData }) {
       nextHref={next === undefined ? undefined : hrefOf({ date: next })}
       action={hrefOf({})}
       ticked={ticked}
+      typed={typed}
       submissionKey={data.submissionKey}
       isSubmitting={isSubmitting}
       refusal={refusal}
@@ -154,7 +161,7 @@ function cancelRefusal(
     reasons.set(entry.id, reason);
     if (feePercent !== undefined) risen.set(entry.id, feePercent);
   }
-  return { message, reply, reasons, risen };
+  return { message, reply, reasons, risen, isReasonMissing: reply?.fieldErrors.reason !== undefined };
 }
 
 export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

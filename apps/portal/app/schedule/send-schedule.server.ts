@@ -19,6 +19,8 @@ interface SendSchedule<Schema extends z.ZodType> {
   /** Of the form and its draft. */
   name: string;
   typed: Readonly<Record<string, readonly string[]>>;
+  /** Names of its fields that hold one text. */
+  texts?: readonly string[];
   schema: Schema;
   send: (values: z.output<Schema>) => Promise<{ body: ScheduleOutcome; message: string }>;
   /** Address of the page. */
@@ -28,12 +30,15 @@ interface SendSchedule<Schema extends z.ZodType> {
 /** Sends what shall change: all of it is saved, or nothing. A script sends it without leaving the page. */
 export function sendSchedule<Schema extends z.ZodType>(
   args: Guarded,
-  { form, name, typed, schema, send, path }: SendSchedule<Schema>,
+  { form, name, typed, texts = [], schema, send, path }: SendSchedule<Schema>,
 ): Promise<Response> {
   return sendForm<Schema, ScheduleMore>({
     form,
     name,
-    typed: { key: form.get('key') ?? undefined, ...typed },
+    typed: {
+      ...Object.fromEntries(['key', ...texts].map((field) => [field, form.get(field) ?? undefined])),
+      ...typed,
+    },
     schema,
     send: async (values) => {
       const { body, message } = await send(values);

@@ -1,3 +1,4 @@
+import { cancelNoteMax } from '@tutor/rules/attendance/cancel-reason';
 import { submissionKeySchema, submittedSlotsMax } from '@tutor/rules/schedule/submission';
 import { z } from 'zod';
 import { classEventSchema } from '../classes/classes.ts';
@@ -50,7 +51,7 @@ export const schedule = area('/api/Schedule', {
   }),
   cancelSchedule: post('CancelSchedule', {
     summary:
-      'Cancels classes and open half hours of the next 14 days: all of them or none, and none that costs more by now than FeePercent says. The same key has one effect.',
+      'Cancels classes and open half hours of the next 14 days: all of them or none, and none that costs more by now than FeePercent says. Classes need a CancelReason. The same key has one effect.',
     body: z.object({
       IdempotencyKey: submissionKeySchema,
       /** Each with the share of the fee that the tutor was shown. */
@@ -58,6 +59,9 @@ export const schedule = area('/api/Schedule', {
         .array(z.object({ CLID: z.int().positive(), FeePercent: z.int().nonnegative() }))
         .max(submittedSlotsMax),
       Slots: z.array(instant).max(submittedSlotsMax),
+      /** One for all classes, needed where there are any. */
+      CancelReason: z.int().min(1).max(6).optional(),
+      CancelRemark: z.string().max(cancelNoteMax).optional(),
     }),
     reply: outcomeSchema,
     assumed: true,

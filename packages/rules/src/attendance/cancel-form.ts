@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { typedText } from '../shell/typed-text.ts';
-import { cancelNoteMax, cancelReasons } from './cancel-reason.ts';
-
-const reasonTexts = cancelReasons.map(({ value }) => String(value));
+import { cancelNoteMax, isCancelReason } from './cancel-reason.ts';
 
 /**
  * The form of a No with its exact texts (specification, core §5). `reason` comes as typed, '1' to '6'; the attachment is the
  * reference of a finished upload.
  */
 export const attendanceCancelSchema = z.object({
-  reason: z
-    .string({ error: 'Required' })
-    .refine((reason) => reasonTexts.includes(reason), 'Required')
-    .transform(Number),
+  reason: z.string({ error: 'Required' }).refine(isCancelReason, 'Required').transform(Number),
   note: z
     .string({ error: 'Required' })
     .overwrite(typedText)

@@ -9,5 +9,8 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number]['value'];
 
+/** Whether a form's text is one of the reasons. */
+export const isCancelReason = (text: string): boolean => cancelReasons.some(({ value }) => String(value) === text);
+
 /** Characters that a note may have. */
 export const cancelNoteMax = 500;

@@ -35,10 +35,13 @@ describe('a submission', () => {
 
 describe('a cancellation', () => {
   it.each([
-    [{ key, classes: ['700001'], slots: [] }, undefined],
+    [{ key, classes: ['700001'], slots: [], reason: '3' }, undefined],
+    [{ key, classes: ['700001'], slots: [] }, 'Choose why you cannot take the classes.'],
+    [{ key, classes: ['700001'], slots: [], reason: '7' }, 'Choose why you cannot take the classes.'],
+    [{ key, classes: [], slots: [start], note: 'x'.repeat(501) }, 'Max 500 characters'],
     [{ key, classes: [], slots: [start] }, undefined],
     [{ key, classes: [], slots: [] }, 'Nothing is selected.'],
-    [{ key, classes: ['700001:300'], slots: [] }, undefined],
+    [{ key, classes: ['700001:300'], slots: [], reason: '1' }, undefined],
     [{ key, classes: ['0'], slots: [] }, 'This is not a class.'],
     [{ key, classes: ['-7'], slots: [] }, 'This is not a class.'],
     [{ key, classes: ['7e3'], slots: [] }, 'This is not a class.'],
@@ -52,7 +55,7 @@ describe('a cancellation', () => {
 
   it('carries for each class what it costs by the page; a page that says nothing has shown no penalty', () => {
     const classes = [pricedClassValue('700001', 50), '700002'];
-    expect(cancelSubmissionSchema.parse({ key, classes, slots: [] }).classes).toEqual([
+    expect(cancelSubmissionSchema.parse({ key, classes, slots: [], reason: '1' }).classes).toEqual([
       { clid: 700_001, feePercent: 50 },
       { clid: 700_002, feePercent: 0 },
     ]);

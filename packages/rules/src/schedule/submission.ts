@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cancelNoteMax, isCancelReason } from '../attendance/cancel-reason.ts';
+import { typedText } from '../shell/typed-text.ts';
 import { isSlotStart } from './slot-grid.ts';
 
 /** As many slots as seven days can have, and an hour more. */
@@ -25,6 +27,9 @@ export const scheduleSubmissionSchema = z
     path: ['open'],
   });
 
+/** Said where a class is selected and no reason is chosen. */
+export const cancelReasonMissing = 'Choose why you cannot take the classes.';
+
 /** A class and the share of the fee that was shown, '700001:50'. Without it nothing was: any penalty is then asked about. */
 const pricedClass = z
   .string()
@@ -34,14 +39,20 @@ const pricedClass = z
     return { clid: Number(clid), feePercent: Number(feePercent) };
   });
 
-/** The form of /releaseTime/cancle: classes with the penalties that were shown, and beginnings of open slots. */
+/** The form of /releaseTime/cancle: classes with the penalties that were shown and one reason for them, and beginnings of open slots. */
 export const cancelSubmissionSchema = z
   .object({
     key: submissionKeySchema,
     classes: z.array(pricedClass).max(submittedSlotsMax),
     slots,
+    reason: z.string().default(''),
+    note: z.string().overwrite(typedText).max(cancelNoteMax, `Max ${cancelNoteMax} characters`).default(''),
   })
   .refine(({ classes, slots }) => classes.length + slots.length > 0, {
     message: 'Nothing is selected.',
     path: ['classes'],
+  })
+  .refine(({ classes, reason }) => classes.length === 0 || isCancelReason(reason), {
+    message: cancelReasonMissing,
+    path: ['reason'],
   });

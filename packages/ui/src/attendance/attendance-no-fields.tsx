@@ -1,4 +1,4 @@
-import { cancelNoteMax, cancelReasons } from '@tutor/rules/attendance/cancel-reason';
+import { cancelNoteMax } from '@tutor/rules/attendance/cancel-reason';
 import type { ReactNode } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { SelectField } from '../primitives/fields/select-field.tsx';
@@ -9,6 +9,7 @@ import { AppealHint } from './appeal-hint.tsx';
 import * as styles from './attendance-no-fields.css.ts';
 import type { AttendanceItem } from './attendance-row.tsx';
 import { classTimeText } from './attendance-text.ts';
+import { cancelReasonOptions } from './cancel-reason-options.ts';
 import { PenaltyPreview } from './penalty-preview.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
 
@@ -41,8 +42,6 @@ export interface AttendanceNoFieldsProps {
   /** The field of the photo, with its id and label of the summary: how files travel is the application's business. */
   attachment: ReactNode;
 }
-
-const reasonOptions = cancelReasons.map(({ value, label }) => ({ value: String(value), label }));
 
 /** What a No asks for: its price before anything else, then reason, note and attachment, each of them required. */
 export function AttendanceNoFields({
@@ -77,7 +76,7 @@ export function AttendanceNoFields({
         name="reason"
         required
         placeholder="Choose a reason"
-        options={reasonOptions}
+        options={cancelReasonOptions}
         defaultValue={typed?.reason ?? ''}
         error={errors?.reason}
         onChange={(event) => onFieldChange?.('reason', event.currentTarget.value)}

@@ -1,8 +1,9 @@
-import { cancelNoteMax, cancelReasons } from '@tutor/rules/attendance/cancel-reason';
+import { cancelNoteMax } from '@tutor/rules/attendance/cancel-reason';
 import { cancellationPenalty, noPenaltyLabel, penaltyBands, penaltyCentavos } from '@tutor/rules/attendance/penalty';
 import { penaltyPreviewText, penaltyText } from '@tutor/rules/attendance/penalty-preview';
 import { pesoText } from '@tutor/rules/money/pesos';
 import { AppealHint } from '../attendance/appeal-hint.tsx';
+import { cancelReasonOptions } from '../attendance/cancel-reason-options.ts';
 import { useChangedText } from '../attendance/use-changed-text.ts';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
@@ -78,7 +79,7 @@ export function CancelClassFields({
         placeholder="Choose a reason"
         required
         defaultValue={values.reason ?? ''}
-        options={cancelReasons.map(({ value, label }) => ({ value: String(value), label }))}
+        options={cancelReasonOptions}
         error={fieldErrors.reason}
       />
       <TextArea

@@ -1,6 +1,7 @@
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import X from 'lucide-react/icons/x';
+import type { Ref } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { costText, entryName, entryTimeText, type PricedEntry, sumText } from './cancel-entry.ts';
+import { CancelWhy } from './cancel-why.tsx';
 import * as shared from './schedule-editor.css.ts';
 import type { CancelSelection } from './use-cancel-selection.ts';
 
@@ -16,13 +18,15 @@ export interface CancelBasketProps {
   selection: CancelSelection;
   /** What was said against an entry and stands nowhere else on the page. */
   reasonOf: (entry: PricedEntry) => string | undefined;
+  /** Asks for the reason: where the page has a class that can be cancelled. */
+  why: { reasonRef: Ref<HTMLSelectElement>; error: string | undefined } | undefined;
   /** IANA name of the zone to write times in. */
   zone: string;
   isSubmitting: boolean;
 }
 
 /** What is selected, what it costs and how much of the count is left, with the button: beside the days, on phones below them. */
-export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: CancelBasketProps) {
+export function CancelBasket({ selection, reasonOf, why, zone, isSubmitting }: CancelBasketProps) {
   const { items, left } = selection;
   const sum = sumText(items);
   const isScripted = useIsScripted();
@@ -67,6 +71,7 @@ export function CancelBasket({ selection, reasonOf, zone, isSubmitting }: Cancel
             <span>In all:</span> <strong>{sum}</strong>
           </p>
         )}
+        {why === undefined ? null : <CancelWhy why={selection.why} onChange={selection.setWhy} {...why} />}
       </Card>
       <div className={styles.submitBar} data-stays={items.length > 0 ? '' : undefined}>
         <p className={styles.barWords}>

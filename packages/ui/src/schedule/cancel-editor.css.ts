@@ -152,4 +152,5 @@ export const submit = style({
     [media.phone]: { selectors: { [`${submitBar}[data-stays] > &`]: { flex: 'none', minWidth: '8rem' } } },
   },
 });
+export const why = style({ display: 'grid', gap: vars.space.x3, marginBlockStart: vars.space.x3 });
 export const left = style({ marginBlockEnd: vars.space.x3 });

@@ -45,6 +45,8 @@ const page = (ahead: number) =>
     storyZone,
   );
 
+const powerCut = { reason: '3', note: '' };
+
 const meta = {
   title: 'Schedule/CancelEditor',
   component: CancelEditor,
@@ -84,9 +86,20 @@ export const Default: Story = {
     await expect(box).not.toBeChecked();
     await userEvent.click(box);
     await userEvent.click(submit);
+    const reason = canvas.getByRole('combobox', { name: 'Reason' });
+    await expect(reason).toHaveFocus();
+    await expect(reason).toBeInvalid();
+    await expect(reason).toHaveAccessibleDescription(/Choose why you cannot take the classes\./);
+    await userEvent.selectOptions(reason, 'Brownout');
+    await expect(reason).toBeValid();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Note/ }), 'Until six');
+    await userEvent.click(submit);
     const review = within(await screen.findByRole('dialog', { name: 'Cancel 1 item?' }));
     await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith([{ ...entries[0], penalty: { feePercent: 300, points: 2 } }]);
+    await expect(args.onSubmit).toHaveBeenCalledWith([{ ...entries[0], penalty: { feePercent: 300, points: 2 } }], {
+      reason: '3',
+      note: 'Until six',
+    });
     await userEvent.click(review.getByRole('button', { name: 'Back' }));
   },
 };
@@ -94,6 +107,7 @@ export const Default: Story = {
 /** Several that cost something show what they cost together, before and while they are reviewed. */
 export const SumOfSeveral: Story = {
   args: {
+    typed: powerCut,
     entries: [
       entry('20T11:00', { lessonFeeCentavos: 9_000 }),
       entry('21T18:00', { title: 'Leo Wang', lessonFeeCentavos: 9_000 }),
@@ -235,6 +249,7 @@ export const Refused: Story = {
 /** The service's clock is ahead of this one: what it told is what the tutor decides about now. */
 export const Risen: Story = {
   args: {
+    typed: powerCut,
     refusal: {
       message: 'Nothing was cancelled: the penalty has risen. Please look again.',
       reasons: new Map([
@@ -257,12 +272,16 @@ export const Risen: Story = {
     const review = within(await screen.findByRole('dialog', { name: 'Cancel 1 item?' }));
     await expect(review.getByText(/^Cancelling costs 100\s% .* You were shown 50\s%/)).toBeVisible();
     await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith([{ ...entries[1], penalty: { feePercent: 100, points: 2 } }]);
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      [{ ...entries[1], penalty: { feePercent: 100, points: 2 } }],
+      powerCut,
+    );
   },
 };
 
 /** A refusal that comes before the waiting for it was ever drawn ends the review all the same, and is seen from Submit's place. */
 export const RefusedAtOnce: Story = {
+  args: { typed: powerCut },
   globals: { viewport: { value: 'phone' } },
   render: function RefusedAtOnce(args) {
     const [refusal, setRefusal] = useState<CancelRefusal>();
@@ -287,6 +306,7 @@ export const RefusedAtOnce: Story = {
 
 /** The answer was lost and not what it answered: what was sent cannot be cancelled any more. */
 export const GoneAllTheSame: Story = {
+  args: { typed: powerCut },
   render: function GoneAllTheSame(args) {
     const [entries, setEntries] = useState(args.entries);
     const [refusal, setRefusal] = useState<CancelRefusal>();
@@ -303,6 +323,8 @@ export const GoneAllTheSame: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('alert')).toHaveTextContent(/not here any more: the class table shows/);
+    // The next ones have a reason of their own.
+    await expect(canvas.getByRole('combobox', { name: 'Reason' })).toHaveValue('');
   },
 };
 
@@ -312,7 +334,8 @@ const draftKey = 'tutor-draft:1:story:cancel-time';
 export const RefusedWithoutScript: Story = {
   args: {
     ticked: ['class-21T18:00'],
-    refusal: { message: 'Links seem to get inaccessible.', reasons: new Map() },
+    typed: { reason: '', note: 'Until six' },
+    refusal: { message: 'Choose why you cannot take the classes.', reasons: new Map(), isReasonMissing: true },
   },
   decorators: [
     (Story) => (
@@ -329,10 +352,12 @@ export const RefusedWithoutScript: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Leo Wang/ })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: /Mia Chen/ })).not.toBeChecked();
     await expect(JSON.parse(localStorage.getItem(draftKey) ?? '{}')).toMatchObject({
-      values: { ids: ['class-21T18:00'] },
+      values: { ids: ['class-21T18:00'], note: ['Until six'] },
     });
+    await expect(canvas.getByRole('combobox', { name: 'Reason' })).toBeInvalid();
     await userEvent.click(canvas.getByRole('button', { name: /^Take out Leo Wang/ }));
     await expect(canvas.getByRole('checkbox', { name: /Leo Wang/ })).not.toBeChecked();
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Note/ }));
     await expect(localStorage.getItem(draftKey)).toBeNull();
   },
 };

@@ -1,6 +1,7 @@
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
+import { cancelReasonMissing } from '@tutor/rules/schedule/submission';
 import { addZonedDays } from '@tutor/rules/time/zone';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
 import { useReady } from '../primitives/behaviour/use-ready.ts';
 import { LazyDialog } from '../primitives/dialogs/lazy-dialog.tsx';
@@ -12,8 +13,9 @@ import { CancelDay } from './cancel-day.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { type CancelEntry, type PricedEntry, pricedEntry } from './cancel-entry.ts';
 import { CancelToolbar } from './cancel-toolbar.tsx';
+import type { Why } from './cancel-why.tsx';
 import * as shared from './schedule-editor.css.ts';
-import { useCancelSelection } from './use-cancel-selection.ts';
+import { noWhy, useCancelSelection } from './use-cancel-selection.ts';
 import { useReview } from './use-review.ts';
 import { type ToldPenalties, useToldPenalties } from './use-told-penalties.ts';
 
@@ -41,13 +43,15 @@ export interface CancelEditorProps {
   action: string;
   /** Ids of what a form without script was refused with: drawn as selected, before what was kept. */
   ticked?: readonly string[] | undefined;
+  /** What it said of why the classes are cancelled. */
+  typed?: Why | undefined;
   /** Sent along by a form without script, so that it has one effect. */
   submissionKey: string;
   isSubmitting?: boolean | undefined;
   /** What was said against the last submission, as a whole and by entry. Nothing of it was saved. */
   refusal?: CancelRefusal | undefined;
-  /** Called with what is selected, and what the tutor was shown that it costs, instead of sending the form. */
-  onSubmit: (entries: readonly PricedEntry[]) => void;
+  /** Called with what is selected, what the tutor was shown that it costs, and why, instead of sending the form. */
+  onSubmit: (entries: readonly PricedEntry[], why: Why) => void;
 }
 
 /** Why nothing was cancelled. */
@@ -55,6 +59,8 @@ export interface CancelRefusal {
   message: string;
   /** The reply that it was read from, by its identity: with another one the review is over. */
   reply?: object | undefined;
+  /** A class was sent without a reason. */
+  isReasonMissing?: boolean | undefined;
   /** What was said against entries, by id. */
   reasons: ReadonlyMap<string, string>;
   /** Of entries whose penalty has risen: the share of the fee, in percent, that the service takes by now. */
@@ -78,6 +84,7 @@ export function CancelEditor({
   nextHref,
   action,
   ticked = [],
+  typed,
   submissionKey,
   isSubmitting = false,
   refusal,
@@ -89,8 +96,8 @@ export function CancelEditor({
     () => entries.map((entry) => pricedEntry(entry, now, told.get(entry.id))),
     [entries, now, told],
   );
-  const selection = useCancelSelection({ entries: priced, allowed, ticked, now, zone });
-  const { items } = selection;
+  const selection = useCancelSelection({ entries: priced, allowed, ticked, typed, now, zone });
+  const { items, why, setWhy } = selection;
   // An answer that was lost on the way back says nothing of what it answered: what can still be cancelled does.
   const [sent, setSent] = useState<readonly string[]>([]);
   const isSentGone = sent.length > 0 && !entries.some(({ id }) => sent.includes(id));
@@ -99,6 +106,14 @@ export function CancelEditor({
     : undefined;
   const [isReviewing, setReviewing] = useReview(refusal?.reply, items.length === 0);
   useReady(dialogs);
+  const reasonRef = useRef<HTMLSelectElement>(null);
+  const [isReasonAsked, setReasonAsked] = useState(refusal?.isReasonMissing ?? false);
+  const isReasonMissing = why.reason === '' && items.some(({ kind }) => kind === 'class');
+  // The next ones have another reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it goes.
+  useEffect(() => {
+    if (isSentGone) setWhy(noWhy);
+  }, [isSentGone]);
 
   const first = dayStarts[0] ?? now;
   const last = dayStarts.at(-1) ?? first;
@@ -109,11 +124,14 @@ export function CancelEditor({
   const review = (event: FormEvent): void => {
     event.preventDefault();
     selection.dismissError();
-    if (selection.canSubmit) setReviewing(true);
+    if (!selection.canSubmit) return;
+    setReasonAsked(isReasonMissing);
+    if (isReasonMissing) reasonRef.current?.focus();
+    else setReviewing(true);
   };
   const submit = (): void => {
     setSent(items.map(({ id }) => id));
-    onSubmit(items);
+    onSubmit(items, why);
   };
   return (
     <form action={action} method="post" className={shared.root} onSubmit={review}>
@@ -150,7 +168,17 @@ export function CancelEditor({
             ))}
           </div>
         </div>
-        <CancelBasket selection={selection} reasonOf={reasonElsewhere} zone={zone} isSubmitting={isSubmitting} />
+        <CancelBasket
+          selection={selection}
+          reasonOf={reasonElsewhere}
+          why={
+            entries.some(({ kind }) => kind === 'class')
+              ? { reasonRef, error: isReasonAsked && isReasonMissing ? cancelReasonMissing : undefined }
+              : undefined
+          }
+          zone={zone}
+          isSubmitting={isSubmitting}
+        />
       </div>
       {selection.error === undefined ? null : (
         <Banner
