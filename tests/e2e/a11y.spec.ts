@@ -212,6 +212,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   // Rooms that are not built yet share the page of /trainingKit.
   '/trainingCenter': 'as /trainingKit',
   '/trainingCenter/courseDetail/:id': 'training',
+  '/trainingCenter/onlineTraining/:id': 'training',
   '/trainingCenter/courseDetail/:id/:chapterId': 'training',
   '/trainingTestAnswer': 'training',
   '/trainingTestDetails': 'training',
@@ -283,6 +284,7 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     '/trainingCenter/trainingOverview',
     '/trainingCenter/mySubscription',
     '/trainingCenter/onlineTraining',
+    '/trainingCenter/announcements',
     '/teacherTask/myTaskPage',
   ];
   const leaving = `/redirect?${new URLSearchParams({ host: 'https://help.tutors.example' })}`;

@@ -81,6 +81,8 @@ const privatePaths = [
   '/leaveRequest/leaveRecord',
   '/trainingCenter/trainingOverview',
   '/trainingCenter/onlineTraining',
+  '/trainingCenter/onlineTraining?show=past',
+  '/trainingCenter/announcements',
   '/trainingKit',
 ];
 /** Pages of one thing, reached as a tutor reaches them: by the first such link of a list. */

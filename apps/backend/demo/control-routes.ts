@@ -25,6 +25,7 @@ import { controlComplaints } from './scores/control-complaints.ts';
 import { controlFlowers } from './scores/control-flowers.ts';
 import { createTutor } from './seed-tutors.ts';
 import { controlShell } from './shell/control-shell.ts';
+import { controlTraining } from './training/control-training.ts';
 
 interface ControlOptions {
   key: string;
@@ -93,6 +94,7 @@ export function controlRoutes(options: ControlOptions): Hono {
   controlFlowers(on, { queries, now });
   controlRankings(on, { queries, now });
   controlReferrals(on, { queries, now });
+  controlTraining(on, { queries, now });
 
   on('/faults', faultSchema, async (fault) => {
     faults.add(fault);

@@ -10,6 +10,7 @@ import { answerWaitingLeaves } from './leave/answer-waiting-leaves.ts';
 import { seedColleagues } from './rankings/colleagues.ts';
 import { seedOffers, seedTutors, topUpTutors } from './seed-tutors.ts';
 import { stepWorkingDays } from './simulation/working-day.ts';
+import { answerHeldLessons } from './training/answer-held-lessons.ts';
 
 /**
  * The one door to the demonstration: people, a working day that goes on by itself, and control calls, each as far as the
@@ -46,6 +47,7 @@ export function demonstrationOf({
       },
       clockRules: isSimulated
         ? {
+            answerHeldLessons: (at) => answerHeldLessons(queries, at),
             answerWaitingLeaves: (at) => answerWaitingLeaves(queries, at),
             auditWaitingContracts: (at) => auditWaitingContracts(queries, at),
             stepWorkingDays: (at) => stepWorkingDays(queries, at),

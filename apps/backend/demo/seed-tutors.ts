@@ -32,6 +32,7 @@ import { seedScores } from './scores/seed.ts';
 import { seedSop } from './scores/sop-seed.ts';
 import type { SeedTarget } from './seeding/seed-target.ts';
 import { seedRedirectHosts, seedShellState } from './shell/seed.ts';
+import { seedTrainingLessons } from './training/seed.ts';
 
 // A class counts as the next one within the hour for this long.
 const withinMs = hours(1);
@@ -117,6 +118,7 @@ export async function createTutor(
   await seedSurroundings(tx, target);
   // The seeded ones get theirs all together, with those from before there were fees.
   if (own.tuid === undefined) await seedFees(tx, target);
+  else await seedTrainingLessons(tx, target);
   await seedOpenClasses(tx, target);
   await setPlannedUntil(tx, target, end);
   return tuid;

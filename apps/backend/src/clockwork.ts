@@ -18,6 +18,7 @@ import type { Log } from './log.ts';
 import { expireDidi, pruneUsedGrabs } from './messages/didi.ts';
 import { pruneRankings } from './rankings/ranking-snapshot.ts';
 import { creditRatings } from './scores/credit-ratings.ts';
+import { remindOfTrainings } from './training/remind-of-trainings.ts';
 import { closeOverdueAttempts } from './training/take-test.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 
@@ -36,6 +37,7 @@ export async function runClockwork(
     expireDidi: (at) => expireDidi(queries, at),
     lapse: (at) => lapse(queries, at),
     closeOverdueAttempts: (at) => closeOverdueAttempts(queries, at),
+    remindOfTrainings: (at) => remindOfTrainings(queries, at),
     ...demonstration?.clockRules,
   };
   await runEach(rules, now, log);

@@ -39,8 +39,10 @@ import { scoreEndpoints } from './scores/handlers.ts';
 import { sopEndpoints } from './scores/sop-handlers.ts';
 import { shellEndpoints } from './shell/handlers.ts';
 import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
+import { trainingAnnouncementEndpoints } from './training/announcement-handlers.ts';
 import { trainingEndpoints } from './training/handlers.ts';
 import { trainingHomeEndpoints } from './training/home-handlers.ts';
+import { trainingLessonEndpoints } from './training/lesson-handlers.ts';
 import { uploadEndpoints } from './uploads/handlers.ts';
 
 /** What handlers use beside the call that they answer. */
@@ -112,6 +114,8 @@ export function contractEndpoints({
     ...sopEndpoints,
     ...trainingEndpoints,
     ...trainingHomeEndpoints,
+    ...trainingAnnouncementEndpoints,
+    ...trainingLessonEndpoints({ links }),
     ...uploadEndpoints(store),
   ];
 }

@@ -1,4 +1,5 @@
 import { classToolName } from '@tutor/rules/classes/class-tool';
+import { trainingLessonNames } from '@tutor/rules/training/training-slots';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -13,6 +14,7 @@ import { Refusal, refusalCodes } from './http/refusal.ts';
 import { type DidiKeys, didiPagePath, didiPages } from './messages/didi-pages.ts';
 import { helpChatPage } from './shell/help-chat.ts';
 import { clientVersions, shellStates } from './shell/tables.ts';
+import { trainingAppointments } from './training/lesson-tables.ts';
 
 interface PublicPagesOptions {
   queries: Queries;
@@ -114,6 +116,22 @@ export function publicPages({ queries, didiKeys, now, publicUrl, portalOrigin, l
         main: html`<h1>${openClass.title}</h1>
 <p>Open class: ${openClass.topic}</p>
 <p class="muted">This is where the company's classroom opens. This service carries no classroom of its own; in the desktop client the same class opens in the client.</p>`,
+      }),
+    );
+  });
+
+  routes.get('/classroom/training/:id', async (context) => {
+    if (!links.isGood('training', addressOf(context), now())) throw notFound();
+    const id = Number(context.req.param('id'));
+    const [lesson] = await queries.select().from(trainingAppointments).where(eq(trainingAppointments.id, id));
+    if (lesson === undefined) throw notFound();
+    return show(
+      context,
+      page({
+        title: 'Training classroom',
+        main: html`<h1>Training classroom</h1>
+<p>${trainingLessonNames[lesson.type]} with <strong>${lesson.name}</strong>: ${lesson.reason}</p>
+<p class="muted">This is where the company's classroom opens. This service carries no classroom of its own; in the desktop client the same lesson opens in the client.</p>`,
       }),
     );
   });

@@ -44,7 +44,8 @@ const undoLatest = `
   drop table service_beats, service_stops;
   drop table training_categories, training_courses, training_chapters, training_tests, training_questions, training_media cascade;
   drop table training_subject_courses, training_subjects;
-  drop table training_appointments;
+  drop table training_evaluations, training_appointments, training_announcement_reads, training_announcements;
+  drop type training_lesson_type;
   drop function refuse_training_where_busy, refuse_class_in_training cascade;
   drop table training_subscriptions, training_chapter_progress, training_attempts, training_answers cascade;
   drop type training_question_kind;

@@ -75,7 +75,13 @@ const idsOf: Readonly<Record<string, string>> = (() => {
     'personalData.deleteExperience.ID': own('work_experiences'),
     'referrals.referral.id': own('referrals'),
     recodeId: own('training_attempts', 'recode_id'),
-    'training.cancelTraining.ID': own('training_appointments'),
+    'trainingLessons.book.ID': own('training_appointments'),
+    'trainingLessons.cancelPractice.ID': own('training_appointments'),
+    'trainingLessons.cancelQuestions.ID': own('training_appointments'),
+    'trainingLessons.changeGroupTips.id': own('training_appointments'),
+    trainingId: own('training_appointments'),
+    tranCourseId: own('training_appointments'),
+    TranCourseId: own('training_appointments'),
     RecodeId: own('training_attempts', 'recode_id'),
     'scores.trail.tuid': own('tutors', 'tuid'),
   };
@@ -97,6 +103,8 @@ const plainNumbers = new Set(
     ['SID', 'beforeMid'],
     // So are courses of the training center, their chapters and tests.
     ['courseId', 'chapterId', 'TrakitId', 'kctId', 'UsedTime', 'Revision'],
+    // So is an announcement; ratings are counts.
+    ['trainingAnnouncements.byId.id', 'Clarity', 'Usefulness', 'Pace'],
     // A ranking that stands is everybody's; hours and slots are counts.
     ['snapshotId', 'target', 'Status'],
     // The wardrobe of pets is everybody's too.
@@ -160,14 +168,14 @@ describe('the whole contract', () => {
   }
 
   /** Books a training lesson, learns a course and begins its test. */
-  async function beginTraining({ training }: TestClient): Promise<void> {
+  async function beginTraining({ training, trainingLessons }: TestClient): Promise<void> {
     const [ScheduleStart, ScheduleEnd] = [new Date(), new Date(Date.now() + days(14))].map((at) => at.toISOString());
-    const { body: slots } = await training.slots({
+    const { body: slots } = await trainingLessons.slots({
       query: { ScheduleStart: ScheduleStart ?? '', ScheduleEnd: ScheduleEnd ?? '' },
     });
     const free = slots.find(({ Clash }) => Clash == null);
     if (free === undefined) throw new Error('there is no free slot');
-    await training.bookTraining({
+    await trainingLessons.book({
       query: { ScheduleStart: free.ScheduleStart, ScheduleEnd: free.ScheduleEnd, Remark: 'Rhythm', TUName: 'Ana' },
     });
     const { body: all } = await training.allCourses({ query: { pageIndex: 1, pageSize: 1 } });
@@ -405,6 +413,8 @@ const codes: Readonly<Record<string, number>> = {
   'personalData.deleteExperience.ID': 0,
   // Nobody has written to it.
   'feedback.replyList.FeedBackId': 0,
+  // The time is looked at first, and that of the shapes is none.
+  'trainingLessons.book.ID': 104,
   // A field of the form: the message stands beside it.
   'feedback.add.Clid': 100,
 };

@@ -112,6 +112,8 @@ export default [
     route('trainingCenter/courseDetail/:id', 'training/course-detail.tsx'),
     route('trainingCenter/courseDetail/:id/:chapterId', 'training/chapter.tsx'),
     route('trainingCenter/onlineTraining', 'training/online-training.tsx'),
+    route('trainingCenter/onlineTraining/:id', 'training/training-lesson.tsx'),
+    route('trainingCenter/announcements/:id?', 'training/announcements.tsx'),
     route('trainingTestDetails', 'training/test-details.tsx'),
     route('trainingTestAnswer', 'training/test-answer.tsx'),
     ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),

@@ -33,7 +33,9 @@ import { sop } from './scores/sop.ts';
 import { shell } from './shell/shell.ts';
 import { shellNotices } from './shell/shell-notices.ts';
 import { training } from './training/training.ts';
+import { trainingAnnouncements } from './training/training-announcements.ts';
 import { trainingHome } from './training/training-home.ts';
+import { trainingLessons } from './training/training-lessons.ts';
 import { uploads } from './uploads/uploads.ts';
 
 /** The whole contract: every area's calls. */
@@ -74,5 +76,7 @@ export const contract = {
   sop,
   training,
   trainingHome,
+  trainingAnnouncements,
+  trainingLessons,
   uploads,
 };

@@ -88,6 +88,16 @@ test.each([
   ['POST /api/Training/GetProcessTrainingTimeList', 'query', ['ScheduleStart', 'ScheduleEnd']],
   ['POST /api/Training/AppointmentTraining', 'query', ['ScheduleStart', 'ScheduleEnd', 'Remark', 'TUName']],
   ['POST /api/Training/CancelTestLesson', 'body', ['ID', 'DeletedDesc']],
+  ['POST /api/Training/CancelQALessonInfo', 'body', ['ID', 'DeletedDesc']],
+  ['POST /api/Training/GetTrailCourseClassroomUrl', 'query', ['isclient']],
+  ['POST /api/Training/GetChangeGroupTips', 'query', ['id']],
+  ['POST /api/Training/TrainingEvaluation', 'body', ['tranCourseId', 'evaluationRequest']],
+  ['POST /api/Training/GetTrainingEvaluationRecord', 'query', ['TranCourseId']],
+  ['POST /api/Training/GetIsUnfinishedEvalution', 'body', []],
+  ['POST /api/Training/GetTLResultDetail', 'query', ['trainingId', 'trainingType']],
+  ['POST /api/Training/GetRecentTrainingAnnouncementList', 'body', []],
+  ['POST /api/Training/GetTrainingAnnouncementById', 'query', ['id']],
+  ['POST /api/tutordata/TraiClass', 'body', []],
   ['POST /api/tutordata/KCTList', 'query', ['kctId']],
   ['POST /api/tutordata/LearnSubmit', 'query', ['TrakitId', 'UsedTime', 'IsCompleteCourse']],
   ['POST /api/tutordata/TestSubmit', 'query', ['kctId', 'startTime', 'IsCompleteCourse']],
@@ -114,6 +124,7 @@ test.each([
   ['/api/ClassTable/AddKnowledgePointsRemark', 600_000],
   ['/api/ClassTable/AddTrialRemark', 600_000],
   ['/api/ClassTable/AddRemarkLater', 600_000],
+  ['/api/tutordata/TraiClass', undefined],
 ] as const)('%s may take %i ms', (path, timeoutMs) => {
   expect(calls.filter((call) => call.path === path).map(({ timeout }) => timeouts[timeout])).toEqual([timeoutMs]);
 });

@@ -9,6 +9,7 @@ import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
+import { trainingAppointments } from '../training/lesson-tables.ts';
 import { calendarFeeds } from './calendar-feed-tables.ts';
 import { classes } from './tables.ts';
 
@@ -109,6 +110,17 @@ export function calendarFeedEndpoints(reads: FeedReadLimits) {
         .from(classes)
         .where(and(eq(classes.tuid, feed.tuid), gte(classes.startsAt, start), lt(classes.startsAt, end)))
         .orderBy(classes.startsAt, classes.clid);
+      const trainings = await queries
+        .select()
+        .from(trainingAppointments)
+        .where(
+          and(
+            eq(trainingAppointments.tuid, feed.tuid),
+            gte(trainingAppointments.startsAt, start),
+            lt(trainingAppointments.startsAt, end),
+          ),
+        )
+        .orderBy(trainingAppointments.startsAt, trainingAppointments.id);
       await noteRead(queries, feed.tuid, now);
       return {
         body: {
@@ -124,6 +136,16 @@ export function calendarFeedEndpoints(reads: FeedReadLimits) {
             ClassTool: lesson.classTool,
             Sequence: lesson.revision,
             ChangedTime: lesson.changedAt.toISOString(),
+          })),
+          Trainings: trainings.map((training) => ({
+            ID: training.id,
+            TrainingType: training.type,
+            StartTime: training.startsAt.toISOString(),
+            EndTime: training.endsAt.toISOString(),
+            Status: training.cancelledAt === null ? ('Confirmed' as const) : ('Canceled' as const),
+            Remark: training.reason,
+            Sequence: training.revision,
+            ChangedTime: training.changedAt.toISOString(),
           })),
         },
       };

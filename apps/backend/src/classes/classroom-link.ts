@@ -10,6 +10,7 @@ const clientScheme = 'tutor-client:';
 const rooms = {
   class: { purpose: 'classroom', clientPath: 'classroom' },
   open: { purpose: 'open classroom', clientPath: 'open-classroom' },
+  training: { purpose: 'training classroom', clientPath: 'training-classroom' },
 } as const;
 
 /** A room and the end of its class, when its addresses end too. */

@@ -7,7 +7,7 @@ import { attendanceRequests } from '../attendance/tables.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { openTimeEvents } from '../schedule/read-schedule.ts';
-import { type Appointment, trainingsBetween } from '../training/book-training.ts';
+import { type Appointment, trainingsBetween } from '../training/read-lessons.ts';
 import { classMaterials } from './class-detail-tables.ts';
 import { courseUnits } from './course-tables.ts';
 import { tableRange } from './table-range.ts';
@@ -23,13 +23,11 @@ export const classEndpoints = implement<typeof contract, CallContext>(contract, 
       await settleOverdueRequests(queries, { tuid, now });
       lessons = await lessonsBetween(queries, tuid, start, end);
     }
-    const openTime = await openTimeEvents(
-      queries,
-      tuid,
-      { start, end },
-      lessons.map(({ lesson }) => lesson),
-    );
     const trainings = await trainingsBetween(queries, tuid, { start, end });
+    const openTime = await openTimeEvents(queries, tuid, { start, end }, [
+      ...lessons.map(({ lesson }) => lesson),
+      ...trainings.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, status: 'Confirmed' as const })),
+    ]);
     const events = [
       ...lessons.map(({ lesson, sid }) => wireClass(lesson, sid, now)),
       ...openTime,

@@ -17,6 +17,7 @@ import { sendMessage } from '../messages/write-messages.ts';
 import { slotsBetween } from '../schedule/read-schedule.ts';
 import { scheduleLimits } from '../schedule/tables.ts';
 import { writeSlots } from '../schedule/write-slots.ts';
+import { cancelTrainingsInLeave } from '../training/book-training.ts';
 import { type LeaveRow, spanOf, takenBy } from './read-leave.ts';
 import { leaveClasses, leaveRequests } from './tables.ts';
 
@@ -33,7 +34,7 @@ const cancelReason = 6;
 
 /**
  * Answers a request that waits. An approved one cancels the classes that stand in it, each with what it cost when the leave
- * was asked for, and closes its open half hours; all of it or nothing. Returns false when it waits no more.
+ * was asked for, closes its open half hours, and cancels training lessons at no cost; all of it or nothing. Returns false when it waits no more.
  */
 export function decideLeave(queries: Queries, decision: LeaveDecision, now: Date): Promise<boolean> {
   const { id, isApproved, remark } = decision;
@@ -76,11 +77,20 @@ export function decideLeave(queries: Queries, decision: LeaveDecision, now: Date
 
 interface Cost {
   count: number;
+  /** Training lessons, which cost nothing. */
+  trainings: number;
   feeCentavos: number;
   points: number;
 }
 
-function costText({ count, feeCentavos, points }: Cost): string {
+function costText(cost: Cost): string {
+  const { trainings } = cost;
+  if (trainings === 0) return classCostText(cost);
+  const lessons = trainings === 1 ? '1 training lesson was' : `${trainings} training lessons were`;
+  return `${classCostText(cost)} ${lessons} cancelled too, which costs nothing. You can book anew.`;
+}
+
+function classCostText({ count, feeCentavos, points }: Cost): string {
   if (count === 0) return 'No class had to be cancelled.';
   const cancelled = count === 1 ? '1 class was cancelled' : `${count} classes were cancelled`;
   if (feeCentavos === 0 && points === 0) return `${cancelled}, without a penalty.`;
@@ -109,7 +119,8 @@ async function carryOut(tx: Queries, row: LeaveRow, now: Date): Promise<Cost> {
     await tx.insert(leaveClasses).values({ leaveId: row.id, clid: lesson.clid, feeCentavos, points: penalty.points });
   }
   await closeSlots(tx, tuid, span);
-  return { count: impact.classes.length, feeCentavos: impact.feeCentavos, points: impact.points };
+  const trainings = await cancelTrainingsInLeave(tx, { tuid, span, now });
+  return { count: impact.classes.length, trainings, feeCentavos: impact.feeCentavos, points: impact.points };
 }
 
 /** Classes of the span, locked with their open confirmations, which need no answer any more. Confirmations come first, as everywhere. */

@@ -52,6 +52,14 @@ export const chapterSchema = z.strictObject({
   clip: z.strictObject({ title: line(80), file: mediaName, captions: mediaName }).optional(),
 });
 
+/** Front matter of an announcement. */
+export const announcementSchema = z.strictObject({
+  title: line(120),
+  summary: line(240),
+  /** The company's day on which it comes out. */
+  published: z.string('Write the day as 2026-11-20').regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as 2026-11-20'),
+});
+
 const questionSchema = z.strictObject({
   id: slug,
   kind: z.enum(questionKinds, `Write one of ${questionKinds.join(', ')}`),

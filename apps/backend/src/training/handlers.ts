@@ -6,7 +6,6 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
-import { bookTraining, cancelTraining, offeredSlots } from './book-training.ts';
 import { openChapter, submitLearning, subscribe } from './learn-chapter.ts';
 import { requireCourse, type TutorCourse, tutorCourses, wireCourse, wireCourseDetail } from './read-courses.ts';
 import { type PaperQuestion, trainingAnswers, trainingAttempts, trainingTests } from './tables.ts';
@@ -65,34 +64,6 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
       now,
     });
     return { body: { UsedTime: usedSeconds, IsCourseCompleted: isCourseCompleted } };
-  },
-
-  slots: async ({ queries, query, now, requireSession }) => {
-    const range = { start: new Date(query.ScheduleStart), end: new Date(query.ScheduleEnd) };
-    const slots = await offeredSlots(queries, { tuid: requireSession().tuid, range, now });
-    return {
-      body: slots.map(({ start, end, own, clash }) => ({
-        ScheduleStart: start.toISOString(),
-        ScheduleEnd: end.toISOString(),
-        Status: own === undefined ? ('Waited' as const) : ('Confirmed' as const),
-        Remark: own?.reason ?? null,
-        TUName: own?.name ?? null,
-        ID: own?.id ?? null,
-        Clash: own === undefined ? (clash ?? null) : null,
-      })),
-    };
-  },
-
-  bookTraining: async ({ queries, query, now, requireSession }) => {
-    const slot = { start: new Date(query.ScheduleStart), end: new Date(query.ScheduleEnd) };
-    const { tuid } = requireSession();
-    const { id } = await bookTraining(queries, { tuid, slot, reason: query.Remark, name: query.TUName, now });
-    return { body: { ID: id } };
-  },
-
-  cancelTraining: async ({ queries, body, now, requireSession }) => {
-    await cancelTraining(queries, { tuid: requireSession().tuid, id: body.ID, reason: body.DeletedDesc, now });
-    return { body: null };
   },
 
   test: async ({ queries, query: { kctId }, now, requireSession }) => {

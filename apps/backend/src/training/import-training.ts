@@ -7,6 +7,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { checkedYaml } from './checked-yaml.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { categoriesSchema, type SubjectFile } from './content-schemas.ts';
+import { announcementsFolder, type ReadAnnouncements, readAnnouncements } from './read-announcements.ts';
 import { type ReadCourse, readCourse } from './read-course.ts';
 import { type CourseFolder, readCourseFolder } from './read-course-folder.ts';
 import { readSubjects } from './read-subjects.ts';
@@ -21,8 +22,9 @@ import {
   trainingSubjects,
   trainingTests,
 } from './tables.ts';
+import { writeAnnouncements } from './write-announcements.ts';
 
-/** What an import did, by the names of the folders, and what is wrong with files. */
+/** What an import did, by the names of folders and announcements, and what is wrong with files. */
 export interface TrainingImport {
   changed: string[];
   retired: string[];
@@ -36,7 +38,7 @@ type Category = { id: string; name: string };
  * stays as it was last imported; one whose folder is gone is retired. Nothing that tutors did is ever removed.
  */
 export async function importTraining(database: Database, folder: string, now: Date): Promise<TrainingImport> {
-  const { categories, subjects, folders, problems } = await readMaterial(folder);
+  const { categories, subjects, folders, announcements, problems } = await readMaterial(folder);
   if (categories === undefined) return { changed: [], retired: [], problems };
   return database.exclusively((queries) =>
     queries.transaction(async (tx) => {
@@ -62,6 +64,9 @@ export async function importTraining(database: Database, folder: string, now: Da
         await tx.update(trainingCourses).set({ retiredAt: now }).where(inArray(trainingCourses.slug, result.retired));
       }
       if (subjects !== undefined) await writeSubjects(tx, subjects);
+      const news = await writeAnnouncements(tx, announcements, now);
+      result.changed.push(...news.changed);
+      result.retired.push(...news.retired);
       return result;
     }),
   );
@@ -85,6 +90,7 @@ interface Material {
   categories: Category[] | undefined;
   subjects: SubjectFile[] | undefined;
   folders: CourseFolder[];
+  announcements: ReadAnnouncements;
   problems: ContentProblem[];
 }
 
@@ -98,14 +104,24 @@ async function readMaterial(folder: string): Promise<Material> {
   const checked = checkedYaml(text, categoriesSchema, { file });
   if ('problems' in checked) return { ...noMaterial, problems: checked.problems };
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = entries
+    .filter((entry) => entry.isDirectory() && entry.name !== announcementsFolder)
+    .map(({ name }) => name);
   const folders = await Promise.all(names.sort().map((name) => readCourseFolder(path.join(folder, name))));
   const subjects = await readSubjects(folder, new Set(names));
   const [known, problems] = 'problems' in subjects ? [undefined, subjects.problems] : [subjects.subjects, []];
-  return { categories: checked.value.categories, subjects: known, folders, problems };
+  const announcements = await readAnnouncements(folder);
+  return {
+    categories: checked.value.categories,
+    subjects: known,
+    folders,
+    announcements,
+    problems: [...problems, ...announcements.problems],
+  };
 }
 
-const noMaterial = { categories: undefined, subjects: undefined, folders: [] };
+const noAnnouncements: ReadAnnouncements = { announcements: [], slugs: [], problems: [] };
+const noMaterial = { categories: undefined, subjects: undefined, folders: [], announcements: noAnnouncements };
 
 async function writeCategories(tx: Queries, categories: readonly Category[]): Promise<void> {
   await insertRows(

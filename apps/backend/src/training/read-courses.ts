@@ -165,7 +165,16 @@ export function wireCourse(tutorCourse: TutorCourse) {
     IsSubscribed: isSubscribed,
     IsCompleted: isCompleted,
     Test: test === undefined ? null : { KctId: test.kctId, IsPass: test.isPassed, TestScore: test.bestScore },
+    NextChapter: nextChapter(tutorCourse),
   };
+}
+
+/** The chapter that comes next in a course under way. */
+function nextChapter(tutorCourse: TutorCourse) {
+  const { isSubscribed, isCompleted } = progressOf(tutorCourse);
+  if (!isSubscribed || isCompleted) return null;
+  const next = tutorCourse.chapters.find(({ isLearnt }) => !isLearnt);
+  return next === undefined ? null : { ChapterId: next.chapterId, ChapterName: next.title, Minutes: next.minutes };
 }
 
 /** A course as its page shows it. */

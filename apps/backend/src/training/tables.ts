@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { ofTutor } from '../account/tables.ts';
-import { id, instant, rowId } from '../database/columns.ts';
+import { id, instant } from '../database/columns.ts';
 
 export const trainingQuestionKind = pgEnum('training_question_kind', questionKinds);
 
@@ -251,31 +251,4 @@ export const trainingAnswers = pgTable(
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.recodeId, table.question] })],
-);
-
-/** Booked training lessons. A slot has one trainer, so it is booked once, which the database holds. */
-export const trainingAppointments = pgTable(
-  'training_appointments',
-  {
-    id: rowId(90_001),
-    tuid: ofTutor(),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
-    reason: text().notNull(),
-    /** The tutor's name as it was given for the trainer. */
-    name: text().notNull(),
-    bookedAt: instant('booked_at').notNull(),
-    cancelledAt: instant('cancelled_at'),
-    cancelReason: text('cancel_reason'),
-  },
-  (table) => [
-    // Triggers of this migration refuse one in a class or an approved leave, and a class in one.
-    uniqueIndex('training_appointments_slot_unique').on(table.startsAt).where(sql`cancelled_at is null`),
-    index('training_appointments_tuid_starts_at').on(table.tuid, table.startsAt),
-    check('training_appointments_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
-    check(
-      'training_appointments_cancelled_with_reason',
-      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,
-    ),
-  ],
 );

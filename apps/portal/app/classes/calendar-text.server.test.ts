@@ -14,10 +14,7 @@ const event: Feed['Events'][number] = {
   Sequence: 3,
   ChangedTime: '2026-11-19T01:02:03.000Z',
 };
-const feedOf = (...Events: Feed['Events']): Feed => ({
-  AlarmMinutes: [5, 60],
-  Events,
-});
+const feedOf = (...Events: Feed['Events']): Feed => ({ AlarmMinutes: [5, 60], Events, Trainings: [] });
 const textOf = (...events: Feed['Events']): string => calendarText(feedOf(...events), 'https://portal.example');
 
 /** Read by a parser that is not of the library that wrote it. */
@@ -42,6 +39,30 @@ describe('the calendar as iCalendar text', () => {
     expect(value('last-modified')).toBe('2026-11-19T01:02:03Z');
     expect(value('status')).toBe('CONFIRMED');
     expect(value('url')).toBe('https://portal.example/classDetail/700001');
+  });
+
+  it('has training lessons too, with what they are about, and cancelled ones as cancelled', () => {
+    const training: Feed['Trainings'][number] = {
+      ...{
+        ID: 90_001,
+        TrainingType: 'Test',
+        StartTime: '2026-11-23T06:00:00.000Z',
+        EndTime: '2026-11-23T06:30:00.000Z',
+      },
+      ...{ Status: 'Confirmed', Remark: 'Rhythm\nand stress', Sequence: 2, ChangedTime: '2026-11-20T01:00:00.000Z' },
+    };
+    const of = (status: 'Confirmed' | 'Canceled') =>
+      read(calendarText({ ...feedOf(), Trainings: [{ ...training, Status: status }] }, 'https://portal.example'))[0];
+    const standing = of('Confirmed');
+    expect(standing?.summary).toBe('Training lesson: practice lesson');
+    expect([standing?.uid, standing?.sequence]).toEqual(['training-90001@tutor-portal', 2]);
+    expect(standing?.startDate.toJSDate().toISOString()).toBe(training.StartTime);
+    expect(String(standing?.component.getFirstPropertyValue('url'))).toBe(
+      'https://portal.example/trainingCenter/onlineTraining',
+    );
+    const cancelled = of('Canceled');
+    expect(cancelled?.summary).toBe('Cancelled: training lesson: practice lesson');
+    expect(cancelled?.component.getAllSubcomponents('valarm')).toEqual([]);
   });
 
   it('rings at the chosen times', () => {

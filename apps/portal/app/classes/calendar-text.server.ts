@@ -5,6 +5,7 @@ import type { ClassEventStatus } from '@tutor/rules/classes/class-status';
 import { classToolName } from '@tutor/rules/classes/class-tool';
 import { plainCharacters } from '@tutor/rules/shell/plain-characters';
 import { minutes, seconds } from '@tutor/rules/time/durations';
+import { trainingLessonNames } from '@tutor/rules/training/training-slots';
 import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
 /** What the backend tells of a feed. */
@@ -27,27 +28,21 @@ export function calendarText(feed: Feed, origin: string): string {
     prodId: { company: 'Tutor Portal', product: 'Class Table', language: 'EN' },
     ttl: minutes(feedRefreshMinutes) / seconds(1),
   });
-  for (const event of feed.Events) {
-    const isCanceled = event.Status === 'Canceled';
-    const student = plainCharacters(event.StuName ?? '') || 'a student';
-    const changed = new Date(event.ChangedTime);
-    const summary = `${isCanceled ? 'Cancelled: c' : 'C'}lass with ${student}`;
-    const lesson = [event.SubjectName, event.UnitName]
-      .map((text) => plainCharacters(text ?? ''))
-      .filter(Boolean)
-      .join(', ');
-    const room = typeof event.ClassTool === 'number' ? `Classroom: ${classToolName(event.ClassTool)}` : '';
+  for (const entry of [...feed.Events.map(classEntry), ...feed.Trainings.map(trainingEntry)]) {
+    const isCanceled = entry.status === 'Canceled';
+    const changed = new Date(entry.changed);
+    const summary = isCanceled ? `Cancelled: ${entry.name.charAt(0).toLowerCase()}${entry.name.slice(1)}` : entry.name;
     calendar.createEvent({
-      id: `class-${event.CLID}@tutor-portal`,
-      sequence: event.Sequence,
+      id: `${entry.id}@tutor-portal`,
+      sequence: entry.sequence,
       stamp: changed,
       lastModified: changed,
-      start: new Date(event.StartTime),
-      end: new Date(event.EndTime),
+      start: new Date(entry.start),
+      end: new Date(entry.end),
       summary,
-      description: [lesson, room].filter((text) => text !== '').join('\n'),
-      url: `${origin}/classDetail/${event.CLID}`,
-      status: statuses[event.Status],
+      description: entry.description,
+      url: `${origin}${entry.path}`,
+      status: statuses[entry.status],
       transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       alarms: isCanceled
         ? []
@@ -59,4 +54,51 @@ export function calendarText(feed: Feed, origin: string): string {
     });
   }
   return calendar.toString();
+}
+
+/** What a calendar shows, a class or a training lesson. */
+interface Entry {
+  id: string;
+  sequence: number;
+  changed: string;
+  start: string;
+  end: string;
+  status: ClassEventStatus;
+  name: string;
+  description: string;
+  path: string;
+}
+
+function classEntry(event: Feed['Events'][number]): Entry {
+  const student = plainCharacters(event.StuName ?? '') || 'a student';
+  const lesson = [event.SubjectName, event.UnitName]
+    .map((text) => plainCharacters(text ?? ''))
+    .filter(Boolean)
+    .join(', ');
+  const room = typeof event.ClassTool === 'number' ? `Classroom: ${classToolName(event.ClassTool)}` : '';
+  return {
+    id: `class-${event.CLID}`,
+    sequence: event.Sequence,
+    changed: event.ChangedTime,
+    start: event.StartTime,
+    end: event.EndTime,
+    status: event.Status,
+    name: `Class with ${student}`,
+    description: [lesson, room].filter((text) => text !== '').join('\n'),
+    path: `/classDetail/${event.CLID}`,
+  };
+}
+
+function trainingEntry(event: Feed['Trainings'][number]): Entry {
+  return {
+    id: `training-${event.ID}`,
+    sequence: event.Sequence,
+    changed: event.ChangedTime,
+    start: event.StartTime,
+    end: event.EndTime,
+    status: event.Status,
+    name: `Training lesson: ${trainingLessonNames[event.TrainingType].toLowerCase()}`,
+    description: plainCharacters(event.Remark ?? ''),
+    path: '/trainingCenter/onlineTraining',
+  };
 }

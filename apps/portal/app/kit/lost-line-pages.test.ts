@@ -43,6 +43,7 @@ import * as courseDetail from '../training/course-detail.tsx';
 import * as onlineTraining from '../training/online-training.tsx';
 import * as testAnswer from '../training/test-answer.tsx';
 import * as testDetails from '../training/test-details.tsx';
+import * as trainingLesson from '../training/training-lesson.tsx';
 import { lostLineReply } from './lost-line.ts';
 
 const at = '2026-11-20T02:00:00Z';
@@ -117,7 +118,12 @@ const answers: Record<string, unknown> = {
     ...{ CourseId: 1001, CourseName: 'Time', Minutes: 8, ChapterCount: 1, LearntCount: 0 },
     Chapters: [{ ChapterId: 1, ChapterName: 'Your day', Minutes: 8 }],
   },
-  'training/getprocesstrainingtimelist': [],
+  'training/getprocesstrainingtimelist': [
+    { ScheduleStart: at, ScheduleEnd: until, TrainingType: 'Test', Status: 'Confirmed', ID: 90_001 },
+  ],
+  'training/gettrainingevaluationrecord': {
+    ...{ ID: 90_001, TrainingType: 'Test', ScheduleStart: at, ScheduleEnd: until, Status: 'Finished' },
+  },
   'training/learnning': { CourseId: 1001, ChapterId: 1, ChapterName: 'Your day', Content: '<p>Clock in.</p>' },
   'tutordata/kctlist': {
     ...{ KctId: 40_001, KctName: 'Test', CourseId: 1001, TestTime: 15, PassPercent: 80, QuestionCount: 0 },
@@ -316,9 +322,25 @@ const cases: Case[] = [
   { file: 'scores/send-complaint.tsx', route: 'send', page: sendComplaint, fields: { form: 'send-complaint' } },
   {
     file: 'training/online-training.tsx',
+    reader: 'training/booking-panel.tsx',
     route: 'onlineTraining',
     page: onlineTraining,
     fields: { form: 'book-training' },
+  },
+  {
+    file: 'training/online-training.tsx',
+    reader: 'training/cancel-panel.tsx',
+    route: 'cancel',
+    asked: '?cancel=90001',
+    page: onlineTraining,
+    fields: { form: 'cancel-training' },
+  },
+  {
+    file: 'training/training-lesson.tsx',
+    route: 'lesson/:id',
+    asked: '/lesson/90001',
+    page: trainingLesson,
+    fields: { form: 'training-evaluation-90001' },
   },
   ...[
     { file: 'training/chapter.tsx', route: 'course/:id/:chapterId', asked: '/course/1001/1', page: chapter },

@@ -1,28 +1,156 @@
-import type { TrainingSlotEvent } from '@tutor/api/training/training';
-import { datedDayText, timeRangeText } from '@tutor/rules/time/zoned-text';
-import type { BookingDay, HeldTraining } from '@tutor/ui/training/training-booking.tsx';
+import { redirect } from '@remix-run/node';
+import type { TrainingSlotEvent } from '@tutor/api/training/training-lessons';
+import { days, minutes } from '@tutor/rules/time/durations';
+import { addZonedDays, companyZone, startOfZonedDay, startOfZonedWeek, zonedDate } from '@tutor/rules/time/zone';
+import { datedDayText, dayText, monthText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
+import { trainingDaysAhead, trainingLessonNames } from '@tutor/rules/training/training-slots';
+import type { CalendarDay } from '@tutor/ui/training/day-calendar.tsx';
+import type { SlotGroup } from '@tutor/ui/training/slot-groups.tsx';
+import { setFlash } from '../kit/flash.server.ts';
+import { isDesktopClient } from '../session/desktop-client.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
+import { serverNow } from '../session/server-clock.server.ts';
+import { tutorZone } from '../session/zone.server.ts';
+import { isCompanyTimeOther, lessonWhen } from './lesson-words.ts';
+import { onlineTrainingPath } from './training-paths.ts';
 
-const clashes = { class: 'You have a class', leave: 'You are on leave' } as const;
+const clashes = {
+  class: 'You have a class',
+  leave: 'You are on leave',
+  closed: 'The company keeps it',
+  busy: 'Busy time',
+} as const;
 
-/** The slots of the wire, day by day in the tutor's zone, and the lessons that the tutor holds. */
-export function bookingPage(
-  slots: readonly TrainingSlotEvent[],
-  zone: string,
-): { days: BookingDay[]; held: HeldTraining[] } {
-  const free = new Map<string, BookingDay & { slots: BookingDay['slots'][number][] }>();
-  const held: HeldTraining[] = [];
-  for (const { ID, ScheduleStart, ScheduleEnd, Remark, Clash } of slots) {
-    const [start, end] = [new Date(ScheduleStart), new Date(ScheduleEnd)];
-    const name = datedDayText(start, zone);
-    const time = timeRangeText(start, end, zone);
-    if (ID != null) {
-      held.push({ id: ID, when: `${name}, ${time}`, reason: Remark ?? '' });
-      continue;
-    }
-    const day = free.get(name) ?? { name, slots: [] };
-    free.set(name, day);
-    const clash = Clash == null ? {} : { clash: clashes[Clash] };
-    day.slots.push({ value: `${ScheduleStart}/${ScheduleEnd}`, time, ...clash });
+type Slot = TrainingSlotEvent & { start: Date; end: Date };
+
+/** Everything on the page of bookings: lessons that are held, days, and the times of one day or of all. */
+export async function loadBooking(args: Guarded) {
+  const { api, search } = args;
+  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
+  const range = { ScheduleStart: isoOf(nowMs - minutes(60)), ScheduleEnd: isoOf(nowMs + days(trainingDaysAhead)) };
+  const [{ body }, { body: user }] = await Promise.all([
+    api.trainingLessons.slots({ query: range }),
+    api.account.userInfo(),
+  ]);
+  const slots = body.map((slot) => ({ ...slot, start: new Date(slot.ScheduleStart), end: new Date(slot.ScheduleEnd) }));
+  const held = slots.filter(({ ID }) => ID != null);
+  const offered = slots.filter(({ ID }) => ID == null);
+  const moved = await movedLesson(args, held, zone);
+  const view = search.get('view') === 'list' ? 'list' : 'calendar';
+  const dateOf = ({ start }: Slot): string => zonedDate(start, zone);
+  const asked = search.get('day');
+  const date =
+    offered.map(dateOf).find((one) => one === asked) ??
+    offered.filter(isFree).map(dateOf)[0] ??
+    offered.map(dateOf)[0] ??
+    zonedDate(new Date(nowMs), zone);
+  const hrefOf = (change: Record<string, string>): string => {
+    const query = new URLSearchParams({ ...(moved === null ? {} : { move: String(moved.id) }), ...change });
+    return query.size === 0 ? onlineTrainingPath : `${onlineTrainingPath}?${query}`;
+  };
+  const shown = view === 'list' ? offered : offered.filter((slot) => dateOf(slot) === date);
+  return {
+    show: 'booking' as const,
+    zone,
+    view,
+    zoneWords: zoneText(shown[0]?.start ?? new Date(nowMs), zone),
+    userName: user.fullName,
+    isDesktopClient: await isDesktopClient(args.request),
+    held: held.map((slot) => ({
+      id: slot.ID ?? 0,
+      type: slot.TrainingType,
+      kind: trainingLessonNames[slot.TrainingType],
+      start: slot.ScheduleStart,
+      end: slot.ScheduleEnd,
+      when: lessonWhen(slot, zone),
+      reason: slot.Remark ?? '',
+      userName: slot.TUName ?? '',
+    })),
+    moved,
+    views: { calendar: hrefOf({}), list: hrefOf({ view: 'list' }) },
+    weeks: calendarWeeks({ offered, zone, nowMs, date, hrefOf: (day) => hrefOf({ day }) }),
+    groups: slotGroups(shown, zone),
+  };
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isFree({ Clash }: TrainingSlotEvent): boolean {
+  return Clash == null;
+}
+
+/** The lesson that the address names for a move; one that is not held any more leads back, in words. */
+async function movedLesson({ api, search }: Guarded, held: readonly Slot[], zone: string) {
+  const asked = search.get('move');
+  if (asked === null) return null;
+  const lesson = held.find(({ ID }) => String(ID) === asked);
+  if (lesson?.ID == null) {
+    const message = 'This lesson is not among those that you hold. It was cancelled, or it is over.';
+    throw redirect(onlineTrainingPath, { headers: { 'set-cookie': await setFlash({ tone: 'error', message }) } });
   }
-  return { days: [...free.values()], held };
+  const { body } = await api.trainingLessons.changeGroupTips({ query: { id: lesson.ID } });
+  return { id: lesson.ID, from: lesson.ScheduleStart, when: lessonWhen(lesson, zone), tips: body.Tips };
+}
+
+interface Calendar {
+  offered: readonly Slot[];
+  zone: string;
+  nowMs: number;
+  /** The day whose times are shown. */
+  date: string;
+  hrefOf: (date: string) => string;
+}
+
+/** Weeks from Monday on, from today to the last day that can be booked, by the tutor's calendar. */
+function calendarWeeks({ offered, zone, nowMs, date, hrefOf }: Calendar): CalendarDay[][] {
+  const times = groupedBy(offered, ({ start }) => zonedDate(start, zone));
+  const last = startOfZonedDay(new Date(nowMs + days(trainingDaysAhead)), zone);
+  const weeks: CalendarDay[][] = [];
+  for (let monday = startOfZonedWeek(new Date(nowMs), zone); monday <= last; monday = addZonedDays(monday, 7, zone)) {
+    const week = Array.from({ length: 7 }, (_, index) => addZonedDays(monday, index, zone));
+    weeks.push(
+      week.map((day) => {
+        const own = zonedDate(day, zone);
+        const slots = times.get(own);
+        const [weekday = '', number = ''] = dayText(day, zone, 'long').split(' ');
+        return {
+          date: own,
+          number: Number(number),
+          name: `${weekday}, ${monthText(day, zone)}`,
+          free: slots?.filter(isFree).length ?? 0,
+          href: slots === undefined ? undefined : hrefOf(own),
+          isCurrent: own === date,
+        };
+      }),
+    );
+  }
+  return weeks;
+}
+
+function slotGroups(slots: readonly Slot[], zone: string): SlotGroup[] {
+  const groups = groupedBy(
+    slots,
+    ({ start, TrainingType }) => `${datedDayText(start, zone)}: ${trainingLessonNames[TrainingType]}`,
+  );
+  return [...groups].map(([name, of]) => ({ name, slots: of.map((slot) => bookingSlot(slot, zone)) }));
+}
+
+/** In the order in which the groups come up. */
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function bookingSlot(slot: Slot, zone: string) {
+  const { start, end, ScheduleStart, ScheduleEnd, Clash } = slot;
+  return {
+    value: `${ScheduleStart}/${ScheduleEnd}`,
+    time: timeRangeText(start, end, zone),
+    companyTime: isCompanyTimeOther(start, zone) ? `${timeText(start, companyZone)} in Shanghai` : undefined,
+    when: lessonWhen(slot, zone),
+    clash: Clash == null ? undefined : clashes[Clash],
+  };
 }

@@ -1,61 +1,37 @@
-import { useLoaderData } from '@remix-run/react';
-import { days } from '@tutor/rules/time/durations';
-import { zoneText } from '@tutor/rules/time/zoned-text';
-import { trainingBookingSchema } from '@tutor/rules/training/training-booking-form';
-import { trainingDaysAhead, trainingNameMax, trainingReasonMax } from '@tutor/rules/training/training-slots';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { TrainingBooking } from '@tutor/ui/training/training-booking.tsx';
+import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
+import { HeldLessons } from '@tutor/ui/training/held-lessons.tsx';
+import { PastLessons } from '@tutor/ui/training/past-lessons.tsx';
+import { TrainingSections } from '@tutor/ui/training/training-sections.tsx';
+import { intoClassroom } from '../classes/classroom-redirect.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
-import { sendForm } from '../kit/send-form.server.ts';
-import { StayingForm } from '../kit/staying-form.ts';
-import { useFormReply } from '../kit/use-action-reply.ts';
-import { useIsSending } from '../kit/use-is-sending.ts';
 import { guarded } from '../session/guarded.server.ts';
-import { serverNow } from '../session/server-clock.server.ts';
-import { tutorZone } from '../session/zone.server.ts';
-import { bookingPage } from './booking-page.server.ts';
-import { onlineTrainingPath, overviewPath } from './training-paths.ts';
+import { loadBooking } from './booking-page.server.ts';
+import { BookingPanel } from './booking-panel.tsx';
+import { CancelPanel } from './cancel-panel.tsx';
+import { loadPastLessons } from './past-lessons.server.ts';
+import { sendBooking } from './send-booking.server.ts';
+import { joinTrainingPath, lessonPath, onlineTrainingPath, overviewPath, pastLessonsPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Online training');
 
 export const loader = guarded(async (args) => {
-  const { api } = args;
-  const [zone, nowMs] = await Promise.all([tutorZone(args), serverNow(args.context)]);
-  const [{ body: slots }, { body: user }] = await Promise.all([
-    api.training.slots({
-      query: {
-        ScheduleStart: new Date(nowMs).toISOString(),
-        ScheduleEnd: new Date(nowMs + days(trainingDaysAhead)).toISOString(),
-      },
-    }),
-    api.account.userInfo(),
-  ]);
-  return { ...bookingPage(slots, zone), zone: zoneText(new Date(nowMs), zone), userName: user.fullName };
+  if (args.search.has('join')) {
+    // Answers by a redirect: into the classroom, or back here with the reason.
+    throw await intoClassroom(args, {
+      address: async ({ trainingLessons }, isInClient) =>
+        (await trainingLessons.classroomUrl({ query: { isclient: isInClient ? 'true' : 'false' } })).body.Url,
+      backTo: onlineTrainingPath,
+    });
+  }
+  return args.search.get('show') === 'past' ? loadPastLessons(args) : loadBooking(args);
 });
 
-export const action = guarded(async ({ api, request }) =>
-  sendForm({
-    name: 'book-training',
-    form: await request.formData(),
-    schema: trainingBookingSchema,
-    send: async (values) => {
-      if (values.intent === 'cancel') {
-        await api.training.cancelTraining({ body: { ID: values.id, DeletedDesc: values.reason } });
-        return { message: 'The training lesson is cancelled.' };
-      }
-      const [ScheduleStart, ScheduleEnd] = values.slot;
-      const query = { ScheduleStart, ScheduleEnd, Remark: values.reason, TUName: values.userName };
-      await api.training.bookTraining({ query });
-      return { message: 'The training lesson is booked. It stands in your class table.' };
-    },
-    backTo: onlineTrainingPath,
-  }),
-);
+export const action = guarded(sendBooking);
 
 export default function OnlineTraining() {
-  const { userName, ...page } = useLoaderData<typeof loader>();
-  const reply = useFormReply('book-training');
-  const values = reply?.intent === 'book' ? reply.values : undefined;
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -63,20 +39,42 @@ export default function OnlineTraining() {
         description="A trainer's time for you alone."
         back={{ href: overviewPath, label: 'Training Center' }}
       />
-      <TrainingBooking
-        {...page}
-        action={onlineTrainingPath}
-        Form={StayingForm}
-        reasonMax={trainingReasonMax}
-        nameMax={trainingNameMax}
-        chosen={values?.slot}
-        reason={values?.reason}
-        userName={values?.userName ?? userName}
-        error={reply?.error ?? undefined}
-        errors={reply?.fieldErrors}
-        isSending={useIsSending('book-training')}
+      <FilterLinks
+        label="Training lessons"
+        filters={[
+          { href: onlineTrainingPath, label: 'Book and join', isCurrent: data.show === 'booking' },
+          { href: pastLessonsPath, label: 'Past lessons', isCurrent: data.show === 'past' },
+        ]}
       />
+      {data.show === 'past' ? <PastLessons lessons={data.lessons} hrefOf={lessonPath} /> : <Booking data={data} />}
     </>
+  );
+}
+
+type BookingData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { show: 'booking' }>;
+
+function Booking({ data }: { data: BookingData }) {
+  const [search] = useSearchParams();
+  const cancelled = data.held.find(({ id }) => String(id) === search.get('cancel'));
+  if (cancelled !== undefined) return <CancelPanel lesson={cancelled} />;
+  return (
+    <TrainingSections>
+      {data.moved === null ? (
+        <HeldLessons
+          lessons={data.held.map((lesson) => ({
+            ...lesson,
+            start: new Date(lesson.start),
+            end: new Date(lesson.end),
+          }))}
+          zone={data.zone}
+          joinHref={joinTrainingPath}
+          isJoinedInClient={data.isDesktopClient}
+          moveHrefOf={(id) => `${onlineTrainingPath}?move=${id}`}
+          cancelHrefOf={(id) => `${onlineTrainingPath}?cancel=${id}`}
+        />
+      ) : null}
+      <BookingPanel data={data} />
+    </TrainingSections>
   );
 }
 

@@ -6,7 +6,6 @@ import * as chapter from './chapter.tsx';
 import * as course from './course-detail.tsx';
 import * as keep from './keep-answer.ts';
 import * as subscription from './my-subscription.tsx';
-import * as online from './online-training.tsx';
 import * as answerPage from './test-answer.tsx';
 import * as details from './test-details.tsx';
 import * as overview from './training-overview.tsx';
@@ -26,7 +25,6 @@ beforeAll(async () => {
       'trainingCenter/courseDetail/:id/:chapterId': chapter,
       trainingTestDetails: details,
       trainingTestAnswer: answerPage,
-      'trainingCenter/onlineTraining': online,
       'training/keep': keep,
     },
     backend.url,
@@ -133,10 +131,6 @@ beforeEach(() => {
     },
   });
   answer('tutordata/learnsubmit', { UsedTime: 60, IsCourseCompleted: true });
-  answer('account/userinfo', { tuid: 7, account: 'a', fullName: 'Ana Lim', email: 'ana@tutors.example' });
-  answer('training/getprocesstrainingtimelist', []);
-  answer('training/appointmenttraining', { ID: 90_001 });
-  answer('training/canceltestlesson', null);
   answer('tutordata/kctlist', underTest);
   answer('tutordata/starttest', attempt);
   answer('tutordata/testsubmit', { RecodeId: 80_001, TestScore: 75, IsPass: false });
@@ -307,60 +301,3 @@ test.each(['/trainingCenter/courseDetail/x', '/trainingTestDetails', '/trainingT
     expect((await pages.open(path)).location).toBe('/404');
   },
 );
-
-const slotEvent = (hour: string, more: object = {}) => ({
-  ScheduleStart: `2026-11-23T0${hour}:00:00.000Z`,
-  ScheduleEnd: `2026-11-23T0${hour}:30:00.000Z`,
-  Status: 'Waited',
-  ...more,
-});
-
-test('online training lists every free time in the tutor’s zone, what stands in the way, and what is held', async () => {
-  answer('training/getprocesstrainingtimelist', [
-    slotEvent('2'),
-    slotEvent('3', { Clash: 'class' }),
-    slotEvent('6', { ID: 90_001, Status: 'Confirmed', Remark: 'Rhythm' }),
-  ]);
-  const { text, document } = await pages.open('/trainingCenter/onlineTraining');
-  expect(text).toContain('Mon 23 Nov 2026 10:00 – 10:30 AM 11:00 – 11:30 AM You have a class');
-  expect(text).toContain('Mon 23 Nov 2026, 2:00 – 2:30 PM Rhythm');
-  expect([...document.querySelectorAll('input[type=radio]')].map((radio) => radio.hasAttribute('disabled'))).toEqual([
-    false,
-    true,
-  ]);
-});
-
-test('a training lesson is booked with its ends, a reason and a name, and cancelled with a reason', async () => {
-  const path = '/trainingCenter/onlineTraining';
-  const { ScheduleStart, ScheduleEnd } = slotEvent('2');
-  const form = { form: 'book-training', intent: 'book', slot: `${ScheduleStart}/${ScheduleEnd}`, userName: 'Ana Lim' };
-  const booked = await pages.send(path, { ...form, reason: ' Rhythm ' });
-  expect([booked.location, booked.said]).toEqual([
-    path,
-    'The training lesson is booked. It stands in your class table.',
-  ]);
-  expect(backend.asked.get('/api/training/appointmenttraining')).toEqual({
-    ...{ ScheduleStart, ScheduleEnd },
-    ...{ Remark: 'Rhythm', TUName: 'Ana Lim' },
-  });
-  const cancelled = await pages.send(path, { form: 'book-training', intent: 'cancel', id: '90001', reason: 'A class' });
-  expect(cancelled.said).toBe('The training lesson is cancelled.');
-  expect(backend.asked.get('/api/training/canceltestlesson')).toEqual({ ID: 90_001, DeletedDesc: 'A class' });
-});
-
-test('a booking that is refused keeps what was typed and chosen', async () => {
-  const path = '/trainingCenter/onlineTraining';
-  const form = { form: 'book-training', intent: 'book', userName: 'Ana' };
-  answer('training/getprocesstrainingtimelist', [slotEvent('2'), slotEvent('3')]);
-  const empty = await pages.send(path, { ...form, reason: '' });
-  expect([empty.status, empty.wrong('reason')]).toEqual([400, 'Please say why']);
-  expect(empty.text).toContain('Please choose a time');
-  refuse('training/appointmenttraining', 'This time has just been booked by somebody else.');
-  const { ScheduleStart, ScheduleEnd } = slotEvent('3');
-  const slot = `${ScheduleStart}/${ScheduleEnd}`;
-  const taken = await pages.send(path, { ...form, slot, reason: 'Rhythm' });
-  expect(taken.text).toContain('This time has just been booked by somebody else.');
-  expect(taken.fields('Book a training lesson')).toMatchObject({ reason: ['Rhythm'], userName: ['Ana'] });
-  const chosen = taken.document.querySelectorAll('input[name=slot][checked]');
-  expect([...chosen].map((radio) => radio.getAttribute('value'))).toEqual([slot]);
-});

@@ -4,6 +4,20 @@ export const overviewPath = '/trainingCenter/trainingOverview';
 export const subscriptionPath = '/trainingCenter/mySubscription';
 
 export const onlineTrainingPath = '/trainingCenter/onlineTraining';
+export const pastLessonsPath = `${onlineTrainingPath}?show=past`;
+/** Leads into the classroom of the lesson that is next. */
+export const joinTrainingPath = `${onlineTrainingPath}?join=1`;
+
+/** A lesson that is over: its result and its evaluation. */
+export function lessonPath(id: number): string {
+  return `${onlineTrainingPath}/${id}`;
+}
+
+export const announcementsPath = '/trainingCenter/announcements';
+
+export function announcementPath(id: number): string {
+  return `${announcementsPath}/${id}`;
+}
 
 export function coursePath(courseId: number): string {
   return `/trainingCenter/courseDetail/${courseId}`;

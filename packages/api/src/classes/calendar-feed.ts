@@ -1,4 +1,5 @@
 import { classEventStatuses } from '@tutor/rules/classes/class-status';
+import { trainingLessonTypes } from '@tutor/rules/training/training-slots';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { instant, optionalText } from '../core/wire.ts';
@@ -53,6 +54,19 @@ export const calendarFeed = area('/api/ClassTable', {
           UnitName: optionalText,
           ClassTool: z.int().nullish(),
           /** How often the class was changed after it was booked. */
+          Sequence: z.int().min(0),
+          ChangedTime: instant,
+        }),
+      ),
+      /** Training lessons, cancelled ones too. */
+      Trainings: z.array(
+        z.object({
+          ID: z.int().positive(),
+          TrainingType: z.enum(trainingLessonTypes),
+          StartTime: instant,
+          EndTime: instant,
+          Status: z.enum(classEventStatuses),
+          Remark: optionalText,
           Sequence: z.int().min(0),
           ChangedTime: instant,
         }),

@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'didi order'
   | 'classroom'
   | 'open classroom'
+  | 'training classroom'
   | 'verification code'
   | 'known place';
 

@@ -1,11 +1,10 @@
 import { searchMax } from '@tutor/rules/messages/search';
 import { typedText } from '@tutor/rules/shell/typed-text';
 import { answerTextMax, questionKinds } from '@tutor/rules/training/question';
-import { trainingNameMax, trainingReasonMax } from '@tutor/rules/training/training-slots';
 import { z } from 'zod';
 import { area, post } from '../core/endpoint.ts';
 import { counted, pageOf, pageQuery } from '../core/paging.ts';
-import { flag, ignored, instant, optionalText, text } from '../core/wire.ts';
+import { flag, ignored, instant, text } from '../core/wire.ts';
 
 const id = z.int().positive();
 const idText = z.coerce.number().int().positive();
@@ -31,6 +30,8 @@ export const trainingCourseSchema = z.object({
   IsSubscribed: flag,
   IsCompleted: flag,
   Test: testSummary.nullish(),
+  /** The chapter that comes next, of a course that is subscribed to and not complete; assumed. */
+  NextChapter: z.object({ ChapterId: id, ChapterName: text, Minutes: z.int().nonnegative() }).nullish(),
 });
 export type TrainingCourse = z.output<typeof trainingCourseSchema>;
 
@@ -90,22 +91,6 @@ const attempt = z.object({
 export type TrainingAttempt = z.output<typeof attempt>;
 
 const result = z.object({ RecodeId: id, TestScore: z.int().min(0).max(100), IsPass: flag });
-
-/** A slot of a training lesson that is free, or that the tutor holds (specification, growth §3). */
-const slotSchema = z.object({
-  ScheduleStart: instant,
-  ScheduleEnd: instant,
-  /** Waited while it is free. */
-  Status: z.enum(['Waited', 'Confirmed']),
-  /** Reason and user name of the tutor's own booking. */
-  Remark: optionalText,
-  TUName: optionalText,
-  /** Of the tutor's own booking; assumed. */
-  ID: id.nullish(),
-  /** Why the tutor cannot take it; assumed. */
-  Clash: z.enum(['class', 'leave']).nullish(),
-});
-export type TrainingSlotEvent = z.output<typeof slotSchema>;
 
 const courseFilter = z.object({
   ...pageQuery,
@@ -170,26 +155,6 @@ export const training = area('/api/Training', {
       /** The course is complete with it. */
       IsCourseCompleted: flag,
     }),
-  }),
-  slots: post('GetProcessTrainingTimeList', {
-    summary: "Slots of training lessons that begin in a half-open range: free ones, and the tutor's own.",
-    query: z.object({ ScheduleStart: instant, ScheduleEnd: instant }),
-    reply: z.array(slotSchema),
-  }),
-  bookTraining: post('AppointmentTraining', {
-    summary: 'Books a slot. ErrorCode 107: it is not free any more. Again it is answered alike.',
-    query: z.object({
-      ScheduleStart: instant,
-      ScheduleEnd: instant,
-      Remark: z.string().overwrite(typedText).min(1).max(trainingReasonMax),
-      TUName: z.string().overwrite(typedText).min(1).max(trainingNameMax),
-    }),
-    reply: z.object({ ID: id }),
-  }),
-  cancelTraining: post('CancelTestLesson', {
-    summary: 'Cancels a training lesson that has not begun. Again changes nothing.',
-    body: z.object({ ID: id, DeletedDesc: z.string().overwrite(typedText).min(1).max(trainingReasonMax) }),
-    reply: ignored,
   }),
   test: post('/api/tutordata/KCTList', {
     summary: 'A test with its attempt, where one is under way.',

@@ -19,6 +19,7 @@ export const growthRules = {
   clockedIn: { cause: 'Clocked in on time', values: 1, isOurs: true },
   trainingPassed: { cause: 'Training course completed', values: 10, isOurs: true },
   testPassed: { cause: 'Training test passed', values: 5, isOurs: true },
+  lessonPassed: { cause: 'Practice lesson passed', values: 5, isOurs: true },
   profileCompleted: { cause: 'Personal data completed', values: 10, isOurs: true },
   photoShared: { cause: 'Class photo shared', values: 3, isOurs: true },
   complaint: { cause: 'Complaint', values: -5, isOurs: false },

@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '../time/durations.ts';
-import { addZonedDays, companyZone, instantOfMinute, startOfZonedDay } from '../time/zone.ts';
+import { addZonedDays, companyZone, instantOfMinute, startOfZonedDay, zonedMinuteOfDay } from '../time/zone.ts';
 
 /** A training lesson is this long. */
 export const trainingSlotMs = minutes(30);
@@ -9,12 +9,33 @@ export const trainingDaysAhead = 14;
 /** Lessons to come that a tutor may hold at once. */
 export const upcomingTrainingsMax = 3;
 
+/** A tutor is reminded of a lesson this long before it begins. */
+export const trainingReminderBeforeMs = minutes(30);
+
 /** Longest reason of a booking or of a cancellation, and longest name, in characters. */
 export const trainingReasonMax = 200;
 export const trainingNameMax = 100;
 
 // Hours of the trainers, Monday to Friday by the company's clock, each in half hours (the specification shows none: ours).
 const openHours = [10, 11, 14, 15, 16, 17];
+
+/** Groups of trainers, as the wire names their lessons: in the mornings they answer questions, then they watch lessons. */
+export const trainingLessonTypes = ['QA', 'Test'] as const;
+export type TrainingLessonType = (typeof trainingLessonTypes)[number];
+
+/** The words for each. */
+export const trainingLessonNames: Readonly<Record<TrainingLessonType, string>> = {
+  QA: 'Questions and answers',
+  Test: 'Practice lesson',
+};
+
+// Minute of the company's day at which the trainers who watch practice lessons take over.
+const practiceBeginsAtMinute = 12 * 60;
+
+/** Which lesson a slot is. */
+export function trainingLessonType(start: Date): TrainingLessonType {
+  return zonedMinuteOfDay(start, companyZone) < practiceBeginsAtMinute ? 'QA' : 'Test';
+}
 
 /** A half-open slot of a training lesson. */
 export interface TrainingSlot {

@@ -5,6 +5,8 @@ import { Icon } from '../theme/icon.tsx';
 import * as styles from './choice-row.css.ts';
 
 export interface ChoiceRowProps {
+  /** By which a summary of what is wrong leads here; made up when absent. */
+  id?: string | undefined;
   /** What is judged. */
   label: string;
   name: string;
@@ -14,11 +16,13 @@ export interface ChoiceRowProps {
 }
 
 /** One of a few choices in a row of a form: native radio buttons under a name, with what is wrong. */
-export function ChoiceRow({ label, name, choices, defaultValue, error }: ChoiceRowProps) {
-  const id = useId();
+export function ChoiceRow({ id: givenId, label, name, choices, defaultValue, error }: ChoiceRowProps) {
+  const madeUpId = useId();
+  const id = givenId ?? madeUpId;
   const hasError = error !== undefined && error !== '';
   return (
     <div
+      id={id}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
