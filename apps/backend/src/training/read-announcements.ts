@@ -14,7 +14,7 @@ import { renderMarkdown } from './render-markdown.ts';
 export const announcementsFolder = 'announcements';
 
 /** An announcement as its row will be. */
-export type ReadAnnouncement = Omit<typeof trainingAnnouncements.$inferInsert, 'id' | 'changedAt' | 'retiredAt'>;
+type ReadAnnouncement = Omit<typeof trainingAnnouncements.$inferInsert, 'id' | 'changedAt' | 'retiredAt'>;
 
 export interface ReadAnnouncements {
   announcements: ReadAnnouncement[];

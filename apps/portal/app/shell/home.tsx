@@ -29,6 +29,7 @@ import { monthName } from '../scores/month-name.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
+import { EvaluationPrompt, GapChapter } from '../training/training-beside.tsx';
 import { loadHome } from './home.server.ts';
 
 export const meta = () => pageTitle('Dashboard');
@@ -135,6 +136,8 @@ export default function Home() {
                 />
               )}
             </Shown>
+            <EvaluationPrompt />
+            <GapChapter />
           </>
         }
         aside={

@@ -1,9 +1,11 @@
+import { useLoaderData } from '@remix-run/react';
 import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import * as announcements from './announcements.tsx';
+import * as beside from './beside.ts';
 import * as online from './online-training.tsx';
 import * as lesson from './training-lesson.tsx';
 
@@ -11,8 +13,11 @@ const routes = {
   'trainingCenter/onlineTraining': online,
   'trainingCenter/onlineTraining/:id': lesson,
   'trainingCenter/announcements/:id?': announcements,
+  // It has no page of its own: drawn are its data.
+  'training/beside': { ...beside, default: () => JSON.stringify(useLoaderData()) },
 };
 const path = '/trainingCenter/onlineTraining';
+const lessonHref = `${path}/90001`;
 
 let backend: ScriptedBackend;
 let pages: Awaited<ReturnType<typeof servePages>>;
@@ -270,7 +275,6 @@ describe('past lessons', () => {
     ...halfHourAt('2026-11-19T06:00:00.000Z'),
   };
   const record = { ...past, HasResult: true, IsEvaluated: false };
-  const lessonPage = `${path}/90001`;
 
   beforeEach(() => {
     answer('training/gettrainingevaluationrecord', record);
@@ -286,7 +290,7 @@ describe('past lessons', () => {
       { ...past, ID: 90_002, Status: 'Canceled', DeletedDesc: 'You are on leave.' },
     ]);
     const { text, links } = await pages.open(`${path}?show=past`);
-    expect(links['Thu 19 Nov 2026, 2:00 – 2:30 PM']).toBe(lessonPage);
+    expect(links['Thu 19 Nov 2026, 2:00 – 2:30 PM']).toBe(lessonHref);
     expect(text).toContain('Rhythm The trainer has written To be evaluated');
     expect(text).toContain('You are on leave. Cancelled');
     answer('tutordata/traiclass', null);
@@ -294,13 +298,13 @@ describe('past lessons', () => {
   });
 
   test('one shows what the trainer wrote, and takes an evaluation', async () => {
-    const { text } = await pages.open(lessonPage);
+    const { text } = await pages.open(lessonHref);
     expect(text).toContain('From Grace Lim Thu 19 Nov 2026, 3:00 PM Passed You waited.');
     expect(backend.asked.get('/api/training/gettlresultdetail')).toEqual({ trainingId: '90001', trainingType: 'Test' });
     answer('training/trainingevaluation', null);
     const evaluation = { Clarity: '5', Usefulness: '4', Pace: '3', remark: ' More time. ' };
-    const { said, location } = await pages.send(lessonPage, evaluation);
-    expect([said, location]).toEqual(['Thank you. Your evaluation is sent.', lessonPage]);
+    const { said, location } = await pages.send(lessonHref, evaluation);
+    expect([said, location]).toEqual(['Thank you. Your evaluation is sent.', lessonHref]);
     expect(backend.asked.get('/api/training/trainingevaluation')).toEqual({
       tranCourseId: 90_001,
       evaluationRequest: { Clarity: 5, Usefulness: 4, Pace: 3, Remark: 'More time.' },
@@ -308,7 +312,7 @@ describe('past lessons', () => {
   });
 
   test('an evaluation that lacks something says what, and keeps the rest', async () => {
-    const { status, text, document, fields } = await pages.send(lessonPage, {
+    const { status, text, document, fields } = await pages.send(lessonHref, {
       ...{ Clarity: '5', Pace: '9', remark: 'More time.' },
     });
     expect(status).toBe(400);
@@ -317,7 +321,7 @@ describe('past lessons', () => {
     expect(document.querySelector('[name=Clarity][checked]')?.getAttribute('value')).toBe('5');
     expect(fields('Evaluation of a training lesson')).toMatchObject({ remark: ['More time.'] });
     refuse('training/trainingevaluation', 'You have evaluated this training lesson already.');
-    const again = await pages.send(lessonPage, { Clarity: '5', Usefulness: '4', Pace: '3' });
+    const again = await pages.send(lessonHref, { Clarity: '5', Usefulness: '4', Pace: '3' });
     expect(again.text).toContain('You have evaluated this training lesson already.');
   });
 
@@ -327,7 +331,7 @@ describe('past lessons', () => {
       ...{ IsEvaluated: true, EvaluationTime: '2026-11-19T08:00:00.000Z' },
       EvaluationRequest: { Clarity: 5, Usefulness: 4, Pace: 1, Remark: 'More time.' },
     });
-    const { text, document } = await pages.open(lessonPage);
+    const { text, document } = await pages.open(lessonHref);
     expect(text).toContain('Your evaluation Sent Thu 19 Nov 2026, 4:00 PM');
     expect(text).toContain('How well did the pace suit you? Not at all');
     expect(document.querySelector('form')).toBeNull();
@@ -335,11 +339,68 @@ describe('past lessons', () => {
 
   test.each(['Confirmed', 'Canceled'])('one that is %s takes no evaluation', async (Status) => {
     answer('training/gettrainingevaluationrecord', { ...record, Status, HasResult: false });
-    expect((await pages.open(lessonPage)).document.querySelector('form')).toBeNull();
+    expect((await pages.open(lessonHref)).document.querySelector('form')).toBeNull();
   });
 
   test('an address that names no lesson leads to /404', async () => {
     expect((await pages.open(`${path}/x`)).location).toBe('/404');
+  });
+});
+
+describe('what stands beside home and overview', () => {
+  const asked = async (): Promise<unknown> => JSON.parse((await pages.open('/training/beside')).text);
+  const event = (start: string, more: object) => ({
+    ...{ StartTime: start, EndTime: '2026-11-20T05:00:00.000Z', Status: 'Confirmed' },
+    ...more,
+  });
+
+  beforeEach(() => {
+    answer('training/getisunfinishedevalution', {
+      ...{ IsUnfinished: true, TranCourseId: 90_001 },
+      ...halfHourAt('2026-11-19T06:00:00.000Z'),
+    });
+    answer('training/getmycourse', {
+      Items: [
+        { CourseId: 1001, CourseName: 'Time', Minutes: 15, ChapterCount: 2, LearntCount: 2, IsCompleted: true },
+        {
+          ...{ CourseId: 1002, CourseName: 'Pronunciation', Minutes: 40, ChapterCount: 4, LearntCount: 1 },
+          NextChapter: { ChapterId: 6, ChapterName: 'Show the mouth', Minutes: 10 },
+        },
+      ],
+    });
+    answer('training/getrecenttrainingannouncementlist', []);
+    answer('classtable/getclasstable', [
+      event('2026-11-20T04:20:00.000Z', { Course: { CLID: 1, StuName: 'Leo' } }),
+      event('2026-11-20T04:30:00.000Z', { Type: 'Training' }),
+      event('2026-11-20T04:40:00.000Z', { Course: { CLID: 2, StuName: 'Mia' }, Status: 'Canceled' }),
+      event('2026-11-20T04:50:00.000Z', { Status: 'Waited' }),
+    ]);
+  });
+
+  test('an evaluation that waits, the next chapters, and when the tutor teaches or learns', async () => {
+    expect(await asked()).toEqual({
+      evaluation: { value: { href: lessonHref, when: 'Thu 19 Nov 2026, 2:00 – 2:30 PM' } },
+      gap: {
+        value: {
+          busy: ['2026-11-20T04:20:00.000Z', '2026-11-20T04:30:00.000Z'].map((start) => ({
+            ...{ start, end: '2026-11-20T05:00:00.000Z' },
+          })),
+          chapters: [
+            {
+              ...{ name: 'Show the mouth', course: 'Pronunciation', minutes: 10 },
+              href: '/trainingCenter/courseDetail/1002/6',
+            },
+          ],
+        },
+      },
+      announcements: { value: [] },
+    });
+  });
+
+  test('without an evaluation that waits nothing is asked, and what fails costs its own part', async () => {
+    answer('training/getisunfinishedevalution', { IsUnfinished: false });
+    refuse('training/getmycourse', 'Not today.');
+    expect(await asked()).toMatchObject({ evaluation: { value: null }, gap: { problem: 'Not today.' } });
   });
 });
 

@@ -49,10 +49,6 @@ export function LatestAnnouncements() {
   const data = useTrainingBeside();
   if (data === undefined || !('value' in data.announcements)) return null;
   return (
-    <AnnouncementList
-      announcements={data.announcements.value}
-      hrefOf={announcementPath}
-      allHref={announcementsPath}
-    />
+    <AnnouncementList announcements={data.announcements.value} hrefOf={announcementPath} allHref={announcementsPath} />
   );
 }

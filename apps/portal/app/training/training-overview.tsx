@@ -10,6 +10,7 @@ import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { CourseBrowser } from './course-browser.tsx';
 import { loadCoursePage } from './course-page.server.ts';
+import { EvaluationPrompt, GapChapter, LatestAnnouncements } from './training-beside.tsx';
 import { TrainingHeader } from './training-header.tsx';
 import { homeItems, subjectItems } from './training-home.server.ts';
 import { overviewPath } from './training-paths.ts';
@@ -38,23 +39,30 @@ export default function TrainingOverview() {
       <TrainingHeader current={overviewPath} />
       <TrainingOverviewLayout
         main={
-          <LoadedPart part={home} title="Next for you" retryHref={overviewPath}>
-            {({ next, due }) => (
-              <TrainingDue
-                next={next ?? undefined}
-                due={due.map(({ until, ...one }) => ({
-                  ...one,
-                  until: until === null ? undefined : new Date(until),
-                }))}
-                zone={zone}
-              />
-            )}
-          </LoadedPart>
+          <>
+            <LoadedPart part={home} title="Next for you" retryHref={overviewPath}>
+              {({ next, due }) => (
+                <TrainingDue
+                  next={next ?? undefined}
+                  due={due.map(({ until, ...one }) => ({
+                    ...one,
+                    until: until === null ? undefined : new Date(until),
+                  }))}
+                  zone={zone}
+                />
+              )}
+            </LoadedPart>
+            <EvaluationPrompt />
+            <GapChapter />
+          </>
         }
         side={
-          <LoadedPart part={subjects} title="Subjects you can teach" retryHref={overviewPath}>
-            {(known) => <TeachableSubjects subjects={known} />}
-          </LoadedPart>
+          <>
+            <LoadedPart part={subjects} title="Subjects you can teach" retryHref={overviewPath}>
+              {(known) => <TeachableSubjects subjects={known} />}
+            </LoadedPart>
+            <LatestAnnouncements />
+          </>
         }
       />
       <FilterLinks
