@@ -6,7 +6,14 @@ import { connection, liveText, userMenu } from './screen.ts';
 
 const publicPaths = ['/welcome', '/login', '/404', '/500'];
 const classPaths = ['/home', '/classTab', '/classTab?view=day', '/classTab/feed', '/classTab/history', '/remarksDue'];
-const otherPaths = ['/message', '/message/notice', '/SOP', '/trainingCenter/trainingOverview', '/trainingKit'];
+const otherPaths = [
+  '/message',
+  '/message/notice',
+  '/SOP',
+  '/trainingCenter/trainingOverview',
+  '/trainingKit',
+  '/growthCenter/later',
+];
 const longTitle = 'A message with a rather long title that says all that it has to say before the text even begins';
 
 test.use({ reducedMotion: 'reduce' });
@@ -209,8 +216,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/receivedOrdersRanking': 'rankings',
   '/10sResponseRateRanking': 'rankings, the same page with other figures',
   '/emotionalMotivationRanking': 'rankings, the same page with other figures',
-  // Rooms that are not built yet share the page of /trainingKit.
-  '/trainingCenter': 'as /trainingKit',
+  // Rooms that are not built yet share the page of /growthCenter/later.
+  '/trainingCenter': 'as /growthCenter/later',
+  '/trainingkitDetails/:id': 'training',
   '/trainingCenter/courseDetail/:id': 'training',
   '/trainingCenter/onlineTraining/:id': 'training',
   '/trainingCenter/courseDetail/:id/:chapterId': 'training',

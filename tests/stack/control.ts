@@ -187,6 +187,11 @@ export class Control {
     return code;
   }
 
+  /** Lets the chapters that a tutor has opened have been opened earlier, so that they can be learnt. */
+  async openChaptersEarlier(tuid: number, minutes = 60): Promise<void> {
+    await this.#post('chapters-opened-earlier', { tuid, minutes });
+  }
+
   /** A code for /loginAuto, good once and for 60 s. */
   async autoLoginCode(tuid: number): Promise<string> {
     return z.object({ code: z.string() }).parse(await this.#post('auto-login-code', { tuid })).code;

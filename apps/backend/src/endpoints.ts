@@ -42,6 +42,7 @@ import { shellNoticeEndpoints } from './shell/notice-handlers.ts';
 import { trainingAnnouncementEndpoints } from './training/announcement-handlers.ts';
 import { trainingEndpoints } from './training/handlers.ts';
 import { trainingHomeEndpoints } from './training/home-handlers.ts';
+import { trainingKitEndpoints } from './training/kit-handlers.ts';
 import { trainingLessonEndpoints } from './training/lesson-handlers.ts';
 import { uploadEndpoints } from './uploads/handlers.ts';
 
@@ -116,6 +117,7 @@ export function contractEndpoints({
     ...trainingHomeEndpoints,
     ...trainingAnnouncementEndpoints,
     ...trainingLessonEndpoints({ links }),
+    ...trainingKitEndpoints,
     ...uploadEndpoints(store),
   ];
 }

@@ -1,3 +1,4 @@
+import type { TrainingAttempt } from '@tutor/api/training/training';
 import { minutes } from '@tutor/rules/time/durations';
 import { attemptsADay } from '@tutor/rules/training/attempts';
 import { and, eq } from 'drizzle-orm';
@@ -52,6 +53,13 @@ async function learnAll(slug?: string): Promise<number> {
   await client.training.subscribe({ query: { courseId: CourseId } });
   for (const { ChapterId } of Chapters) await learn(ChapterId);
   return (await detail(slug)).Test?.KctId ?? 0;
+}
+
+/** The first question with one right option, and two of its options. */
+function twoOptions({ Questions }: TrainingAttempt): { QuestionId: string; a: string; b: string } {
+  const question = Questions.find(({ Kind }) => Kind === 'single');
+  const [a = '', b = ''] = question?.Options.map(({ OptionId }) => OptionId) ?? [];
+  return { QuestionId: question?.QuestionId ?? '', a, b };
 }
 
 /** The right answers to an attempt, as the database has them. */
@@ -136,6 +144,7 @@ describe('chapters', () => {
     for (const { ChapterId } of Chapters.slice(0, -1)) await learn(ChapterId);
     const last = Chapters.at(-1)?.ChapterId ?? 0;
     await client.training.learn({ query: { chapterId: last } });
+    wait(minutes(2));
     const query = { TrakitId: last, UsedTime: 0, IsCompleteCourse: 'true' } as const;
     await Promise.all(Array.from({ length: 20 }, () => client.training.learnSubmit({ query })));
     expect(await gained('trainingPassed')).toEqual([10]);
@@ -149,11 +158,51 @@ describe('chapters', () => {
     wait(minutes(1));
     const report = (UsedTime: number) =>
       client.training.learnSubmit({ query: { TrakitId: id, UsedTime, IsCompleteCourse: 'false' } });
-    expect((await report(86_400)).body.UsedTime).toBe(60);
+    await expect(report(86_400)).rejects.toThrow('UsedTime: is more than went by since this chapter was opened');
+    expect((await report(60)).body.UsedTime).toBe(60);
     expect((await report(50)).body.UsedTime).toBe(60);
     wait(minutes(1));
+    // A page that is drawn anew opens its chapter again: time that was not told yet still counts.
+    await client.training.learn({ query: { chapterId: id } });
     expect((await report(20)).body.UsedTime).toBe(80);
     expect((await detail()).Chapters[0]).toMatchObject({ IsLearnt: false, UsedTime: 80 });
+  });
+
+  it('are not learnt in their first moments, and say when they can be', async () => {
+    const { CourseId, Chapters } = await detail();
+    await client.training.subscribe({ query: { courseId: CourseId } });
+    const { ChapterId = 0, Minutes = 0 } = Chapters[0] ?? {};
+    await client.training.learn({ query: { chapterId: ChapterId } });
+    const learnt = () =>
+      client.training.learnSubmit({ query: { TrakitId: ChapterId, UsedTime: 0, IsCompleteCourse: 'true' } });
+    wait(1_000);
+    await expect(learnt()).rejects.toThrow(
+      `This chapter takes about ${Minutes} minutes. It can be marked as learnt in ${Minutes * 6 - 1} seconds.`,
+    );
+    expect((await detail()).LearntCount).toBe(0);
+    wait(Minutes * 6_000 - 1_000);
+    await learnt();
+    expect((await detail()).LearntCount).toBe(1);
+  });
+
+  it('keep the place to go on from, and tell where the tutor stands', async () => {
+    const { CourseId, Chapters } = await detail();
+    const [first, second] = Chapters.map(({ ChapterId }) => ChapterId);
+    const status = async (trakitId = 0) => (await client.trainingKits.status({ query: { trakitId } })).body;
+    const nothing = { UsedTime: 0, ReadPercent: 0, ClipSeconds: 0 };
+    expect(await status(first)).toEqual({ TrakitId: first, Status: 'locked', ...nothing });
+    await client.training.subscribe({ query: { courseId: CourseId } });
+    await client.training.learn({ query: { chapterId: first ?? 0 } });
+    wait(minutes(1));
+    const report = (place: { ReadPercent?: number; ClipSeconds?: number }) =>
+      client.training.learnSubmit({
+        query: { TrakitId: first ?? 0, UsedTime: 10, IsCompleteCourse: 'false', ...place },
+      });
+    await report({ ReadPercent: 40, ClipSeconds: 12 });
+    await report({});
+    expect(await status(first)).toMatchObject({ Status: 'open', ReadPercent: 40, ClipSeconds: 12 });
+    await learn(first ?? 0);
+    expect([(await status(first)).Status, (await status(second)).Status]).toEqual(['learnt', 'open']);
   });
 
   it('are not learnt before they were opened', async () => {
@@ -175,6 +224,8 @@ describe('a test', () => {
     const { body: attempt } = await client.training.startTest(start);
     const [first, ...others] = await rightAnswers(kctId);
     if (first === undefined) throw new Error('the test has no questions');
+    await client.training.saveTestAnswer({ body: { ...first, RecodeId: attempt.RecodeId, Revision: 1 } });
+    // The same once more, as after a lost reply, changes nothing.
     await client.training.saveTestAnswer({ body: { ...first, RecodeId: attempt.RecodeId, Revision: 1 } });
     const { body: result } = await submit(kctId, attempt.StartTime, others);
     expect(result).toMatchObject({ TestScore: 100, IsPass: true });
@@ -230,20 +281,44 @@ describe('a test', () => {
     expect((await start()).body.Answers).toEqual([]);
   });
 
-  it('keeps each answer as it was last given, whatever arrives late', async () => {
+  it('keeps each answer and its flag as they were last given, and refuses what is older', async () => {
     const kctId = await learnAll();
     const { body: attempt } = await client.training.startTest({ query: { kctId } });
     const { RecodeId } = attempt;
-    const question = attempt.Questions.find(({ Kind }) => Kind === 'single');
-    const [a = '', b = ''] = question?.Options.map(({ OptionId }) => OptionId) ?? [];
-    const QuestionId = question?.QuestionId ?? '';
+    const { QuestionId, a, b } = twoOptions(attempt);
+    const save = async (Answer: string[], Revision: number, IsFlagged = false) =>
+      (await client.training.saveTestAnswer({ body: { RecodeId, QuestionId, Answer, IsFlagged, Revision } })).body;
+    const refusal = 'This question was answered in another window or on another device.';
+    await save([a], 1);
+    expect(await save([b], 2, true)).toEqual({ QuestionId, Answer: [b], IsFlagged: true, Revision: 2 });
+    await expect(save([a], 1)).rejects.toThrow(refusal);
+    await expect(save([a], 2, true)).rejects.toThrow(refusal);
+    await expect(save([b], 2, false)).rejects.toThrow(refusal);
+    const { body: resumed } = await client.training.startTest({ query: { kctId } });
+    expect(resumed.Answers).toEqual([{ QuestionId, Answer: [b], IsFlagged: true, Revision: 2 }]);
+    expect(resumed.Questions).toEqual(attempt.Questions);
+  });
+
+  it('is not handed in where an answer is another one than was looked at', async () => {
+    const kctId = await learnAll();
+    const { body: attempt } = await client.training.startTest({ query: { kctId } });
+    const { RecodeId, StartTime } = attempt;
+    const { QuestionId, a, b } = twoOptions(attempt);
     const save = (Answer: string[], Revision: number) =>
       client.training.saveTestAnswer({ body: { RecodeId, QuestionId, Answer, Revision } });
+    const handIn = (Answer: string[], Revision: number) =>
+      client.training.testSubmit({
+        query: { kctId, startTime: StartTime, IsCompleteCourse: 'true' },
+        body: { Answers: [{ QuestionId, Answer, Revision }] },
+      });
+    await save([a], 1);
+    await expect(handIn([], 0)).rejects.toThrow('An answer was changed in another window');
     await save([b], 2);
-    expect((await save([a], 1)).body).toEqual({ QuestionId, Answer: [b], Revision: 2 });
-    const { body: resumed } = await client.training.startTest({ query: { kctId } });
-    expect(resumed.Answers).toEqual([{ QuestionId, Answer: [b], Revision: 2 }]);
-    expect(resumed.Questions).toEqual(attempt.Questions);
+    await expect(handIn([a], 1)).rejects.toThrow('An answer was changed in another window');
+    await expect(handIn([a], 2)).rejects.toThrow('An answer was changed in another window');
+    await handIn([b], 2);
+    const { body } = await client.training.testScore({ query: { recodeId: RecodeId } });
+    expect(body.Questions.find((question) => question.QuestionId === QuestionId)?.Answer).toEqual([b]);
   });
 
   it('refuses answers to what was not asked, and options that are not offered', async () => {
@@ -276,6 +351,17 @@ describe('a test', () => {
     const { body } = await client.training.testScore({ query: { recodeId: attempt.RecodeId } });
     expect(body.SubmitTime).toBe(attempt.EndTime);
     expect((await client.training.test({ query: { kctId } })).body).toMatchObject({ Attempt: null, TestScore: 50 });
+  });
+
+  it('whose time is over has its result at once, before the job that closes it has run', async () => {
+    const kctId = await learnAll();
+    const { body: attempt } = await client.training.startTest({ query: { kctId } });
+    clock = new Date(attempt.EndTime);
+    const { body } = await client.training.testScore({ query: { recodeId: attempt.RecodeId } });
+    expect([body.SubmitTime, body.TestScore]).toEqual([attempt.EndTime, 0]);
+    expect((await client.training.test({ query: { kctId } })).body).toMatchObject({
+      ...{ Attempt: null, LatestRecodeId: attempt.RecodeId, BestRecodeId: attempt.RecodeId, IsLocked: false },
+    });
   });
 
   it('goes on with its own questions when those of the course change', async () => {

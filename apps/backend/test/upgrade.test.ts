@@ -47,7 +47,7 @@ const undoLatest = `
   drop table training_evaluations, training_appointments, training_announcement_reads, training_announcements;
   drop type training_lesson_type;
   drop function refuse_training_where_busy, refuse_class_in_training cascade;
-  drop table training_subscriptions, training_chapter_progress, training_attempts, training_answers cascade;
+  drop table training_labels, training_subscriptions, training_chapter_progress, training_attempts, training_answers cascade;
   drop type training_question_kind;
   ${growthBefore};
   alter table tutor_profiles drop column phone,

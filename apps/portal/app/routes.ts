@@ -114,6 +114,8 @@ export default [
     route('trainingCenter/onlineTraining', 'training/online-training.tsx'),
     route('trainingCenter/onlineTraining/:id', 'training/training-lesson.tsx'),
     route('trainingCenter/announcements/:id?', 'training/announcements.tsx'),
+    route('trainingKit', 'training/training-kit.tsx'),
+    route('trainingkitDetails/:id', 'training/training-kit-details.tsx'),
     route('trainingTestDetails', 'training/test-details.tsx'),
     route('trainingTestAnswer', 'training/test-answer.tsx'),
     ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),

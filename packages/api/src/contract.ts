@@ -35,6 +35,7 @@ import { shellNotices } from './shell/shell-notices.ts';
 import { training } from './training/training.ts';
 import { trainingAnnouncements } from './training/training-announcements.ts';
 import { trainingHome } from './training/training-home.ts';
+import { trainingKits } from './training/training-kits.ts';
 import { trainingLessons } from './training/training-lessons.ts';
 import { uploads } from './uploads/uploads.ts';
 
@@ -78,5 +79,6 @@ export const contract = {
   trainingHome,
   trainingAnnouncements,
   trainingLessons,
+  trainingKits,
   uploads,
 };

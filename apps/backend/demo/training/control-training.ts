@@ -1,8 +1,10 @@
 import { minutes } from '@tutor/rules/time/durations';
 import { trainingLessonTypes } from '@tutor/rules/training/training-slots';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../../src/database/database.ts';
 import { recordTrainingResult } from '../../src/training/evaluate-training.ts';
+import { trainingChapterProgress } from '../../src/training/tables.ts';
 import type { OnControl } from '../control/control-call.ts';
 import { addTrainingLesson } from './add-training-lesson.ts';
 
@@ -20,7 +22,9 @@ const resultRequest = z.object({
   isPassed: z.boolean().default(true),
 });
 
-/** Control calls of training: a lesson at any time, and what its trainer wrote. */
+const openedRequest = z.object({ tuid: z.int().positive(), minutes: z.int().min(1).max(1_000) });
+
+/** Control calls of training: a lesson at any time, what its trainer wrote, and chapters that were opened earlier. */
 export function controlTraining(on: OnControl, { queries, now }: { queries: Queries; now: () => Date }): void {
   on('/training-lessons', lessonRequest, async ({ startsInMinutes, ...lesson }) => ({
     id: await addTrainingLesson(queries, {
@@ -31,4 +35,11 @@ export function controlTraining(on: OnControl, { queries, now }: { queries: Quer
   on('/training-results', resultRequest, async (result) => ({
     isRecorded: await recordTrainingResult(queries, { ...result, now: now() }),
   }));
+  on('/chapters-opened-earlier', openedRequest, async ({ tuid, minutes: earlier }) => {
+    await queries
+      .update(trainingChapterProgress)
+      .set({ openedAt: sql`${trainingChapterProgress.openedAt} - make_interval(mins => ${earlier})` })
+      .where(eq(trainingChapterProgress.tuid, tuid));
+    return {};
+  });
 }

@@ -43,6 +43,8 @@ export const courseSchema = z.strictObject({
   summary: line(240),
   /** Level of growth at which a tutor should have completed it. */
   level: wholeNumber(growthLevelMax).optional(),
+  /** A drawing for lists. */
+  icon: mediaName.optional(),
 });
 
 /** Front matter of a chapter. */

@@ -1,19 +1,29 @@
 import { implement } from '@tutor/api/core/implement';
 import { training as contract } from '@tutor/api/training/training';
 import { isFound, searchWords } from '@tutor/rules/messages/search';
+import { isTestOpen } from '@tutor/rules/training/course-progress';
 import { isRightAnswer } from '@tutor/rules/training/question';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { openChapter, submitLearning, subscribe } from './learn-chapter.ts';
-import { requireCourse, type TutorCourse, tutorCourses, wireCourse, wireCourseDetail } from './read-courses.ts';
+import {
+  progressOf,
+  requireCourse,
+  type TutorCourse,
+  tutorCourses,
+  wireCourse,
+  wireCourseDetail,
+} from './read-courses.ts';
 import { type PaperQuestion, trainingAnswers, trainingAttempts, trainingTests } from './tables.ts';
 import {
   type Attempt,
   answersOf,
   attemptsLeft,
+  type KeptAnswer,
   openAttempt,
+  requireAttempt,
   requireTest,
   saveAnswer,
   startTest,
@@ -61,6 +71,10 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
       chapterId: query.TrakitId,
       usedSeconds: query.UsedTime,
       isLearnt: query.IsCompleteCourse,
+      place: {
+        ...(query.ReadPercent === undefined ? {} : { readPercent: query.ReadPercent }),
+        ...(query.ClipSeconds === undefined ? {} : { clipSeconds: query.ClipSeconds }),
+      },
       now,
     });
     return { body: { UsedTime: usedSeconds, IsCourseCompleted: isCourseCompleted } };
@@ -70,8 +84,9 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
     const { tuid } = requireSession();
     const { test, course } = await requireTest(queries, kctId);
     const attempt = await openAttempt(queries, { tuid, kctId, now });
-    const { test: standing } = await requireCourse(queries, tuid, course.courseId);
-    const [best] = await queries
+    const tutorCourse = await requireCourse(queries, tuid, course.courseId);
+    const standing = tutorCourse.test;
+    const handedIn = await queries
       .select({ recodeId: trainingAttempts.recodeId })
       .from(trainingAttempts)
       .where(
@@ -81,8 +96,7 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
           isNotNull(trainingAttempts.submittedAt),
         ),
       )
-      .orderBy(desc(trainingAttempts.score), asc(trainingAttempts.recodeId))
-      .limit(1);
+      .orderBy(desc(trainingAttempts.score), asc(trainingAttempts.recodeId));
     return {
       body: {
         KctId: kctId,
@@ -95,7 +109,9 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
         AttemptsLeft: await attemptsLeft(queries, { tuid, kctId, now }),
         IsPass: standing?.isPassed ?? false,
         TestScore: standing?.bestScore ?? null,
-        BestRecodeId: best?.recodeId ?? null,
+        IsLocked: !isTestOpen(progressOf(tutorCourse)),
+        BestRecodeId: handedIn[0]?.recodeId ?? null,
+        LatestRecodeId: handedIn.length === 0 ? null : Math.max(...handedIn.map(({ recodeId }) => recodeId)),
         Attempt: attempt === undefined ? null : await wireAttempt(queries, attempt),
       },
     };
@@ -106,14 +122,18 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
   }),
 
   saveTestAnswer: async ({ queries, body, now, requireSession }) => {
-    const { answer, revision } = await saveAnswer(queries, {
+    const kept = await saveAnswer(queries, {
       tuid: requireSession().tuid,
       recodeId: body.RecodeId,
-      given: { question: body.QuestionId, answer: body.Answer },
-      revision: body.Revision,
+      given: {
+        question: body.QuestionId,
+        answer: body.Answer,
+        isFlagged: body.IsFlagged,
+        revision: body.Revision,
+      },
       now,
     });
-    return { body: { QuestionId: body.QuestionId, Answer: answer, Revision: revision } };
+    return { body: wireAnswer(kept) };
   },
 
   testSubmit: async ({ queries, query, body, now, requireSession }) => {
@@ -121,7 +141,11 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
       tuid: requireSession().tuid,
       kctId: query.kctId,
       startedAt: new Date(query.startTime),
-      answers: body.Answers.map(({ QuestionId, Answer }) => ({ question: QuestionId, answer: Answer })),
+      answers: body.Answers.map(({ QuestionId, Answer, Revision }) => ({
+        question: QuestionId,
+        answer: Answer,
+        revision: Revision,
+      })),
       now,
     });
     return { body: { RecodeId: recodeId, TestScore: score ?? 0, IsPass: isPassed ?? false } };
@@ -129,13 +153,9 @@ export const trainingEndpoints = implement<typeof contract, CallContext>(contrac
 
   testScore: async ({ queries, query: { recodeId }, now, requireSession }) => {
     const { tuid } = requireSession();
-    const [found] = await queries
-      .select({ attempt: trainingAttempts, test: trainingTests })
-      .from(trainingAttempts)
-      .innerJoin(trainingTests, eq(trainingTests.kctId, trainingAttempts.kctId))
-      .where(and(eq(trainingAttempts.recodeId, recodeId), eq(trainingAttempts.tuid, tuid)));
-    if (found === undefined) throw new Refusal(refusalCodes.unknown, 'This attempt does not exist.');
-    const { attempt, test } = found;
+    const attempt = await requireAttempt(queries, { tuid, recodeId, now });
+    const [test] = await queries.select().from(trainingTests).where(eq(trainingTests.kctId, attempt.kctId));
+    if (test === undefined) throw new Error('the test of an attempt is gone');
     if (attempt.submittedAt === null) throw new Refusal(refusalCodes.tooEarly, 'This test is not handed in yet.');
     const answers = await answersOf(queries, recodeId);
     return {
@@ -195,12 +215,12 @@ async function wireAttempt(queries: Queries, { recodeId, startedAt, endsAt, pape
     StartTime: startedAt.toISOString(),
     EndTime: endsAt.toISOString(),
     Questions: paper.map(wireQuestion),
-    Answers: kept.map(({ question, answer, revision }) => ({
-      QuestionId: question,
-      Answer: answer,
-      Revision: revision,
-    })),
+    Answers: kept.map(wireAnswer),
   };
+}
+
+function wireAnswer({ question, answer, isFlagged, revision }: KeptAnswer) {
+  return { QuestionId: question, Answer: answer, IsFlagged: isFlagged, Revision: revision };
 }
 
 function wireQuestion({ id, kind, question, options }: PaperQuestion) {

@@ -1,8 +1,13 @@
-import { chapterStates, countedSeconds } from '@tutor/rules/training/course-progress';
+import {
+  chapterStates,
+  countedSeconds,
+  isPossibleTime,
+  secondsUntilLearnable,
+} from '@tutor/rules/training/course-progress';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { moveByRule } from '../growth/move-growth.ts';
-import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { mediaHref } from './media-types.ts';
 import { progressOf, requireCourse, unknownCourse } from './read-courses.ts';
 import {
@@ -22,7 +27,7 @@ export async function subscribe(
   await queries.insert(trainingSubscriptions).values({ tuid, courseId, at: now }).onConflictDoNothing();
 }
 
-/** Opens a chapter that is not locked. Time with it counts from now on. */
+/** Opens a chapter that is not locked. Time with it counts from the first time on. */
 export async function openChapter(
   queries: Queries,
   { tuid, chapterId, now }: { tuid: number; chapterId: number; now: Date },
@@ -34,11 +39,8 @@ export async function openChapter(
   if (chapterStates(progress)[index] === 'locked') throw locked(progress.isSubscribed);
   await queries
     .insert(trainingChapterProgress)
-    .values({ tuid, chapterId, countedUntil: now })
-    .onConflictDoUpdate({
-      target: [trainingChapterProgress.tuid, trainingChapterProgress.chapterId],
-      set: { countedUntil: now },
-    });
+    .values({ tuid, chapterId, openedAt: now, countedUntil: now })
+    .onConflictDoNothing();
   return {
     CourseId: chapter.courseId,
     ChapterId: chapterId,
@@ -55,7 +57,7 @@ export async function openChapter(
  */
 export function submitLearning(
   queries: Queries,
-  { tuid, chapterId, usedSeconds, isLearnt, now }: LearningReport,
+  { tuid, chapterId, usedSeconds, isLearnt, place, now }: LearningReport,
 ): Promise<{ usedSeconds: number; isCourseCompleted: boolean }> {
   return queries.transaction(async (tx) => {
     const { chapter, course } = await findChapter(tx, chapterId);
@@ -66,9 +68,16 @@ export function submitLearning(
     const of = and(eq(trainingChapterProgress.tuid, tuid), eq(trainingChapterProgress.chapterId, chapterId));
     const [before] = await tx.select().from(trainingChapterProgress).where(of).for('update');
     if (before === undefined) throw new Refusal(refusalCodes.tooEarly, 'Please open this chapter first.');
+    if (!isPossibleTime(usedSeconds, before.openedAt, now)) {
+      throw invalid('UsedTime', 'is more than went by since this chapter was opened');
+    }
+    if (isLearnt && before.learntAt === null) requireTimeToLearn(chapter.minutes, before.openedAt, now);
     const total = before.usedSeconds + countedSeconds(usedSeconds, before.countedUntil, now);
     const learntAt = before.learntAt ?? (isLearnt ? now : null);
-    await tx.update(trainingChapterProgress).set({ usedSeconds: total, countedUntil: now, learntAt }).where(of);
+    await tx
+      .update(trainingChapterProgress)
+      .set({ usedSeconds: total, countedUntil: now, learntAt, ...place })
+      .where(of);
     if (subscription.completedAt !== null) return { usedSeconds: total, isCourseCompleted: true };
     const { chapters } = await requireCourse(tx, tuid, chapter.courseId);
     const isCourseCompleted = chapters.every((one) => one.isLearnt);
@@ -86,7 +95,32 @@ interface LearningReport {
   chapterId: number;
   usedSeconds: number;
   isLearnt: boolean;
+  /** Where the tutor is in it, as far as it is told. */
+  place: { readPercent?: number; clipSeconds?: number };
   now: Date;
+}
+
+/** Where a tutor stands with a chapter. */
+export async function chapterStanding(queries: Queries, { tuid, chapterId }: { tuid: number; chapterId: number }) {
+  const { chapter } = await findChapter(queries, chapterId);
+  const course = await requireCourse(queries, tuid, chapter.courseId);
+  const index = course.chapters.findIndex((one) => one.chapterId === chapterId);
+  const [progress] = await queries
+    .select()
+    .from(trainingChapterProgress)
+    .where(and(eq(trainingChapterProgress.tuid, tuid), eq(trainingChapterProgress.chapterId, chapterId)));
+  return { state: chapterStates(progressOf(course))[index] ?? 'locked', progress };
+}
+
+/** Refuses to take a chapter as learnt in its first moments. */
+function requireTimeToLearn(chapterMinutes: number, openedAt: Date, now: Date): void {
+  const left = secondsUntilLearnable(chapterMinutes, openedAt, now);
+  if (left === 0) return;
+  const takes = chapterMinutes === 1 ? '1 minute' : `${chapterMinutes} minutes`;
+  throw new Refusal(
+    refusalCodes.tooEarly,
+    `This chapter takes about ${takes}. It can be marked as learnt in ${left} ${left === 1 ? 'second' : 'seconds'}.`,
+  );
 }
 
 async function findChapter(queries: Queries, chapterId: number) {

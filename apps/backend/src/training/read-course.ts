@@ -107,7 +107,11 @@ class CourseReading {
     }
     const read = this.#readMarkdown(name, courseSchema);
     if (read === undefined) return undefined;
-    const { category, level = null, ...course } = read.value;
+    const { category, icon, level = null, ...course } = read.value;
+    if (icon !== undefined && this.#href(icon) === undefined) {
+      const message = `There is no picture "${icon}" in this folder. Put it there, or correct its name.`;
+      this.#add(name, message, read.lineOf(['icon']));
+    }
     if (!this.#categories.has(category)) {
       this.#add(
         name,
@@ -115,7 +119,7 @@ class CourseReading {
         read.lineOf(['category']),
       );
     }
-    return { ...course, level, categorySlug: category, introduction: read.html };
+    return { ...course, icon: icon ?? null, level, categorySlug: category, introduction: read.html };
   }
 
   #readChapters(): ReadCourse['chapters'] {

@@ -40,6 +40,8 @@ export const trainingCourses = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     introduction: text().notNull(),
+    /** Name of its drawing for lists. */
+    icon: text(),
     /** Its place within the category. */
     position: integer().notNull(),
     /** Level of growth at which a tutor should have completed it; null where it is for whoever likes. */
@@ -180,14 +182,20 @@ export const trainingChapterProgress = pgTable(
       .notNull()
       .references(() => trainingChapters.chapterId),
     usedSeconds: integer('used_seconds').notNull().default(0),
-    /** Opened, or last reported: time since then may still be told. */
+    /** First opened: no more time than since then can have been used, and a chapter is not learnt in its first moments. */
+    openedAt: instant('opened_at').notNull(),
+    /** First opened, or last reported: time since then may still be told. */
     countedUntil: instant('counted_until').notNull(),
     learntAt: instant('learnt_at'),
+    /** Where the tutor left off: percent of the text, and seconds of the clip. */
+    readPercent: integer('read_percent').notNull().default(0),
+    clipSeconds: integer('clip_seconds').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tuid, table.chapterId] }),
     index('training_chapter_progress_chapter').on(table.chapterId),
-    check('training_chapter_progress_seconds_counted', sql`${table.usedSeconds} >= 0`),
+    check('training_chapter_progress_seconds_counted', sql`${table.usedSeconds} >= 0 and ${table.clipSeconds} >= 0`),
+    check('training_chapter_progress_percent_known', sql`${table.readPercent} between 0 and 100`),
   ],
 );
 
@@ -246,9 +254,24 @@ export const trainingAnswers = pgTable(
       .references(() => trainingAttempts.recodeId),
     question: text().notNull(),
     answer: jsonb().$type<string[]>().notNull(),
-    /** Counted by who answers: a later word is never replaced by an earlier one. */
+    /** The tutor means to come back to the question. */
+    isFlagged: boolean('is_flagged').notNull().default(false),
+    /** One more with each change. A change of an older revision is refused. */
     revision: integer().notNull(),
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.recodeId, table.question] })],
+);
+
+/** Labels that tutors have put on after passing a test. */
+export const trainingLabels = pgTable(
+  'training_labels',
+  {
+    tuid: ofTutor(),
+    kctId: id('kct_id')
+      .notNull()
+      .references(() => trainingTests.kctId),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tuid, table.kctId] }), index('training_labels_kct').on(table.kctId)],
 );

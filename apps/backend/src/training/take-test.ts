@@ -3,7 +3,7 @@ import { companyZone, zonedDate } from '@tutor/rules/time/zone';
 import { attemptsADay, attemptsUsedText } from '@tutor/rules/training/attempts';
 import { isTestOpen } from '@tutor/rules/training/course-progress';
 import { testScore } from '@tutor/rules/training/question';
-import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { moveByRule } from '../growth/move-growth.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
@@ -18,6 +18,8 @@ import {
 } from './tables.ts';
 
 export type Attempt = typeof trainingAttempts.$inferSelect;
+
+export type KeptAnswer = typeof trainingAnswers.$inferSelect;
 
 /** An answer to a question of an attempt. */
 interface GivenAnswer {
@@ -134,44 +136,57 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Keeps an answer. One of an older revision changes nothing. Returns the kept one. */
-export function saveAnswer(
-  queries: Queries,
-  { tuid, recodeId, given, revision, now }: SavedAnswer,
-): Promise<{ answer: string[]; revision: number }> {
+/** Keeps an answer. Refused where the question was answered elsewhere meanwhile; the same once more changes nothing. */
+export function saveAnswer(queries: Queries, { tuid, recodeId, given, now }: SavedAnswer): Promise<KeptAnswer> {
   return queries.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, tuid, recodeId);
     if (attempt.submittedAt !== null || attempt.endsAt <= now) {
       throw new Refusal(refusalCodes.tooLate, 'This test has been handed in: it takes no more answers.');
     }
     checkAnswer(attempt.paper, given);
-    const { question, answer } = given;
-    await tx
-      .insert(trainingAnswers)
-      .values({ recodeId, question, answer: [...answer], revision, at: now })
-      .onConflictDoUpdate({
-        target: [trainingAnswers.recodeId, trainingAnswers.question],
-        set: { answer: [...answer], revision, at: now },
-        setWhere: sql`${trainingAnswers.revision} < ${revision}`,
-      });
-    const [kept] = await tx
-      .select()
-      .from(trainingAnswers)
-      .where(and(eq(trainingAnswers.recodeId, recodeId), eq(trainingAnswers.question, question)));
-    return { answer: kept?.answer ?? [], revision: kept?.revision ?? revision };
+    const kept = await keptAnswer(tx, recodeId, given.question);
+    if (kept !== undefined && kept.revision >= given.revision) {
+      if (kept.revision === given.revision && isSameAnswer(kept, given)) return kept;
+      throw new Refusal(refusalCodes.changed, 'This question was answered in another window or on another device.');
+    }
+    return writeAnswer(tx, { recodeId, ...given, answer: [...given.answer], at: now });
   });
 }
 
 interface SavedAnswer {
   tuid: number;
   recodeId: number;
-  given: GivenAnswer;
-  revision: number;
+  given: GivenAnswer & Pick<KeptAnswer, 'isFlagged' | 'revision'>;
   now: Date;
 }
 
+async function keptAnswer(tx: Queries, recodeId: number, question: string): Promise<KeptAnswer | undefined> {
+  const [kept] = await tx
+    .select()
+    .from(trainingAnswers)
+    .where(and(eq(trainingAnswers.recodeId, recodeId), eq(trainingAnswers.question, question)));
+  return kept;
+}
+
+async function writeAnswer(tx: Queries, row: KeptAnswer): Promise<KeptAnswer> {
+  await tx
+    .insert(trainingAnswers)
+    .values(row)
+    .onConflictDoUpdate({ target: [trainingAnswers.recodeId, trainingAnswers.question], set: row });
+  return row;
+}
+
+function isSameAnswer(kept: KeptAnswer, { answer, isFlagged }: SavedAnswer['given']): boolean {
+  return kept.isFlagged === isFlagged && isSameChoice(kept.answer, answer);
+}
+
+function isSameChoice(kept: readonly string[], given: readonly string[]): boolean {
+  return kept.length === given.length && kept.every((part, index) => part === given[index]);
+}
+
 /** Hands in the attempt that began at an instant, with answers that were not kept yet. Handed in before, it stays as it is. */
-export function submitTest(queries: Queries, { tuid, kctId, startedAt, answers, now }: Submission): Promise<Attempt> {
+export function submitTest(queries: Queries, submission: Submission): Promise<Attempt> {
+  const { tuid, kctId, startedAt, now } = submission;
   return queries.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -187,7 +202,7 @@ export function submitTest(queries: Queries, { tuid, kctId, startedAt, answers, 
     if (found === undefined) throw new Refusal(refusalCodes.unknown, 'There is no attempt that began at this time.');
     if (found.submittedAt !== null) return found;
     // Of answers that come after the deadline nothing counts: those that were kept before it do.
-    if (found.endsAt > now) await keepLast(tx, found, answers, now);
+    if (found.endsAt > now) await keepLast(tx, found, submission);
     return handIn(tx, found, now);
   });
 }
@@ -196,22 +211,30 @@ interface Submission {
   tuid: number;
   kctId: number;
   startedAt: Date;
-  answers: readonly GivenAnswer[];
+  /** With the revision that was looked at before; an answer without one counts as it is. */
+  answers: readonly (GivenAnswer & { revision: number | undefined })[];
   now: Date;
 }
 
-async function keepLast(tx: Queries, { recodeId, paper }: Attempt, answers: readonly GivenAnswer[], now: Date) {
+/** Keeps what comes with a test that is handed in. Refused where an answer is another one than was looked at. */
+async function keepLast(tx: Queries, { recodeId, paper }: Attempt, { answers, now }: Submission): Promise<void> {
   for (const given of answers) {
     checkAnswer(paper, given);
+    const kept = await keptAnswer(tx, recodeId, given.question);
+    const { revision = 0, answer = [], isFlagged = false } = kept ?? {};
+    const isSame = isSameChoice(answer, given.answer);
+    if (given.revision !== undefined && (revision > given.revision || (revision === given.revision && !isSame))) {
+      throw new Refusal(
+        refusalCodes.changed,
+        'An answer was changed in another window or on another device. Please look at your answers again.',
+      );
+    }
+    if (isSame) continue;
     const { question } = given;
-    const answer = [...given.answer];
-    await tx
-      .insert(trainingAnswers)
-      .values({ recodeId, question, answer, revision: 1, at: now })
-      .onConflictDoUpdate({
-        target: [trainingAnswers.recodeId, trainingAnswers.question],
-        set: { answer, revision: sql`${trainingAnswers.revision} + 1`, at: now },
-      });
+    await writeAnswer(tx, {
+      ...{ recodeId, question, isFlagged, answer: [...given.answer] },
+      ...{ revision: given.revision ?? revision + 1, at: now },
+    });
   }
 }
 
@@ -260,13 +283,32 @@ export async function answersOf(queries: Queries, recodeId: number): Promise<Rec
   return Object.fromEntries(kept.map(({ question, answer }) => [question, answer]));
 }
 
+/** An attempt of the tutor; one whose time is over is closed first. */
+export async function requireAttempt(
+  queries: Queries,
+  { tuid, recodeId, now }: { tuid: number; recodeId: number; now: Date },
+): Promise<Attempt> {
+  const own = and(eq(trainingAttempts.recodeId, recodeId), eq(trainingAttempts.tuid, tuid));
+  const [attempt] = await queries.select().from(trainingAttempts).where(own);
+  if (attempt?.submittedAt === null && attempt.endsAt <= now) {
+    await closeAttempt(queries, recodeId, now);
+    return requireAttempt(queries, { tuid, recodeId, now });
+  }
+  if (attempt === undefined) throw unknownAttempt();
+  return attempt;
+}
+
+function unknownAttempt(): Refusal {
+  return new Refusal(refusalCodes.unknown, 'This attempt does not exist.');
+}
+
 async function lockAttempt(tx: Queries, tuid: number, recodeId: number): Promise<Attempt> {
   const [attempt] = await tx
     .select()
     .from(trainingAttempts)
     .where(and(eq(trainingAttempts.recodeId, recodeId), eq(trainingAttempts.tuid, tuid)))
     .for('update');
-  if (attempt === undefined) throw new Refusal(refusalCodes.unknown, 'This attempt does not exist.');
+  if (attempt === undefined) throw unknownAttempt();
   return attempt;
 }
 

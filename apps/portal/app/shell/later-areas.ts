@@ -15,12 +15,6 @@ export const laterAreas: readonly LaterArea[] = [
     points: ['Courses and subscriptions', 'Self-study courses', 'Online training', 'Moodle messages'],
   },
   {
-    path: 'trainingKit',
-    title: 'Training Kit',
-    summary: 'Training kits with their tests.',
-    points: ['Kits by category', 'Tests and scores'],
-  },
-  {
     path: 'growthCenter',
     title: 'Growth Center',
     summary: 'Your way through the levels.',

@@ -19,6 +19,12 @@ export function announcementPath(id: number): string {
   return `${announcementsPath}/${id}`;
 }
 
+export const kitsPath = '/trainingKit';
+
+export function kitPath(id: number): string {
+  return `/trainingkitDetails/${id}`;
+}
+
 export function coursePath(courseId: number): string {
   return `/trainingCenter/courseDetail/${courseId}`;
 }

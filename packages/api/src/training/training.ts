@@ -86,7 +86,7 @@ const attempt = z.object({
   /** The service closes it then, with the answers that it has. */
   EndTime: instant,
   Questions: z.array(question),
-  Answers: z.array(answer.extend({ Revision: z.int().nonnegative() })),
+  Answers: z.array(answer.extend({ IsFlagged: flag, Revision: z.int().nonnegative() })),
 });
 export type TrainingAttempt = z.output<typeof attempt>;
 
@@ -147,8 +147,12 @@ export const training = area('/api/Training', {
       'Reports time with a chapter (TrakitId), in seconds; with IsCompleteCourse the chapter was learnt. Again changes nothing.',
     query: z.object({
       TrakitId: idText,
+      /** Seconds in which it was seen since the last report. */
       UsedTime: z.coerce.number().int().min(0).max(86_400),
       IsCompleteCourse: flagText,
+      /** Where the tutor is: percent of the text, and seconds into the clip. Assumed. */
+      ReadPercent: z.coerce.number().int().min(0).max(100).optional(),
+      ClipSeconds: z.coerce.number().int().min(0).max(86_400).optional(),
     }),
     reply: z.object({
       UsedTime: z.int().nonnegative(),
@@ -171,8 +175,11 @@ export const training = area('/api/Training', {
       AttemptsLeft: z.int().nonnegative(),
       IsPass: flag,
       TestScore: z.int().min(0).max(100).nullish(),
-      /** The attempt that counts. */
+      /** It opens when every chapter of its course was learnt. */
+      IsLocked: flag,
+      /** The attempt that counts, and the one that was handed in last. */
       BestRecodeId: id.nullish(),
+      LatestRecodeId: id.nullish(),
       Attempt: attempt.nullish(),
     }),
   }),
@@ -184,16 +191,31 @@ export const training = area('/api/Training', {
   }),
   saveTestAnswer: post('/api/tutordata/SaveTestAnswer', {
     summary:
-      'Keeps an answer of an attempt as it is given. One of an older revision changes nothing; the kept one is told.',
-    body: answer.extend({ RecodeId: id, Revision: z.int().min(1).max(1_000_000) }),
-    reply: answer.extend({ Revision: z.int().positive() }),
+      'Keeps an answer of an attempt as it is given. ErrorCode 107: it was answered elsewhere meanwhile, by this revision or a later one.',
+    body: answer.extend({
+      RecodeId: id,
+      /** The tutor means to come back to it. */
+      IsFlagged: flag,
+      /** One more than that of the answer which is changed; 1 for the first. */
+      Revision: z.int().min(1).max(1_000_000),
+    }),
+    reply: answer.extend({ IsFlagged: flag, Revision: z.int().positive() }),
     assumed: true,
   }),
   testSubmit: post('/api/tutordata/TestSubmit', {
     summary:
-      'Hands in the attempt that was begun at startTime, with answers that were not kept yet. Again it is answered alike.',
+      'Hands in the attempt that was begun at startTime, with answers that were not kept yet. Again it is answered alike. ErrorCode 107: an answer was changed since the revision that was looked at, and nothing is handed in.',
     query: z.object({ kctId: idText, startTime: instant, IsCompleteCourse: flagText }),
-    body: z.object({ Answers: z.array(answer).max(20) }),
+    body: z.object({
+      Answers: z
+        .array(
+          answer.extend({
+            /** Revision of the answer as it was looked at before handing in, 0 of none; without it the answer counts as it is. */
+            Revision: z.int().min(0).max(1_000_000).optional(),
+          }),
+        )
+        .max(20),
+    }),
     reply: result,
   }),
   testScore: post('/api/tutordata/GetTestScore', {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chapterStates, countedSeconds, isTestOpen } from './course-progress.ts';
+import {
+  chapterStates,
+  countedSeconds,
+  courseShare,
+  isPossibleTime,
+  isTestOpen,
+  secondsUntilLearnable,
+} from './course-progress.ts';
 
 const chapters = (...learnt: boolean[]) => learnt.map((isLearnt) => ({ isLearnt }));
 
@@ -30,3 +37,38 @@ it.each([
   const since = new Date('2026-11-25T08:00:00Z');
   expect(countedSeconds(reported, since, new Date(since.getTime() + wentByMs))).toBe(counted);
 });
+
+it.each([
+  ['nothing of a course without chapters', false, [], { learnt: 0, of: 0, percent: 0 }],
+  ['one of three', false, [true, false, false], { learnt: 1, of: 3, percent: 33 }],
+  ['two of three, out of order', false, [true, false, true], { learnt: 2, of: 3, percent: 66 }],
+  ['the only one', false, [true], { learnt: 1, of: 1, percent: 100 }],
+  ['a complete course that grew', true, [true, false], { learnt: 1, of: 2, percent: 100 }],
+])('the share of %s', (_, isCompleted, learnt, share) => {
+  expect(courseShare({ isCompleted, chapters: chapters(...learnt) })).toEqual(share);
+});
+
+it.each([
+  [60, 60, true],
+  [65, 60, true],
+  [66, 60, false],
+  [86_400, 60, false],
+  [5, -60, true],
+])('%i seconds can have been used %i seconds after the chapter was first opened: %s', (reported, after, isPossible) => {
+  const openedAt = new Date('2026-11-25T08:00:00Z');
+  expect(isPossibleTime(reported, openedAt, new Date(openedAt.getTime() + after * 1000))).toBe(isPossible);
+});
+
+it.each([
+  [8, 0, 48],
+  [8, 47, 1],
+  [8, 48, 0],
+  [8, 600, 0],
+  [1, 5, 1],
+])(
+  'a chapter of %i minutes can be learnt, %i seconds after it was first opened, in %i seconds',
+  (length, after, left) => {
+    const openedAt = new Date('2026-11-25T08:00:00Z');
+    expect(secondsUntilLearnable(length, openedAt, new Date(openedAt.getTime() + after * 1000))).toBe(left);
+  },
+);

@@ -1,3 +1,5 @@
+import { minutes } from '../time/durations.ts';
+
 /** Where a tutor stands with a chapter. */
 export type ChapterState = 'learnt' | 'open' | 'locked';
 
@@ -23,10 +25,34 @@ export function isTestOpen({ isSubscribed, isCompleted, chapters }: CourseProgre
   return isSubscribed && (isCompleted || chapters.every(({ isLearnt }) => isLearnt));
 }
 
+/** Chapters that are learnt, of those that there are: 100 % exactly where all are, and never less once the course is complete. */
+export function courseShare({ isCompleted, chapters }: Omit<CourseProgressInput, 'isSubscribed'>) {
+  const learnt = chapters.filter(({ isLearnt }) => isLearnt).length;
+  const percent = chapters.length === 0 ? 0 : Math.floor((learnt * 100) / chapters.length);
+  return { learnt, of: chapters.length, percent: isCompleted ? 100 : percent };
+}
+
 /** Longest time with a chapter that one report may tell, in seconds. */
 export const usedSecondsMax = 14_400;
 
+/** Seconds by which the clocks of a browser and of the service may part. */
+const clockSlackSeconds = 5;
+
 /** Seconds that count of those that a browser reports: never more than went by on the service's clock since the last report. */
 export function countedSeconds(reported: number, since: Date, now: Date): number {
-  return Math.max(0, Math.min(reported, Math.floor((now.getTime() - since.getTime()) / 1000), usedSecondsMax));
+  return Math.max(0, Math.min(reported, secondsBetween(since, now), usedSecondsMax));
+}
+
+/** Whether so many seconds can have been used at all: no more than went by since the chapter was first opened. */
+export function isPossibleTime(reported: number, openedAt: Date, now: Date): boolean {
+  return reported <= Math.max(0, secondsBetween(openedAt, now)) + clockSlackSeconds;
+}
+
+/** Seconds until a chapter can be learnt: a tenth of the minutes that it takes must have gone by since it was first opened. */
+export function secondsUntilLearnable(chapterMinutes: number, openedAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil(minutes(chapterMinutes) / 10_000) - secondsBetween(openedAt, now));
+}
+
+function secondsBetween(start: Date, end: Date): number {
+  return Math.floor((end.getTime() - start.getTime()) / 1000);
 }

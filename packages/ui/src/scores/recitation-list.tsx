@@ -1,4 +1,5 @@
 import { recitationResult } from '@tutor/rules/scores/class-records';
+import { clockText } from '@tutor/rules/time/clock-text';
 import { momentText } from '@tutor/rules/time/zoned-text';
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -106,7 +107,7 @@ export function RecitationList({
                     Watch clip
                     <VisuallyHidden>{` of ${studentName}, opens in a new window`}</VisuallyHidden>
                   </a>
-                  <span>{`${clip.title}, ${clipLength(clip.seconds)}`}</span>
+                  <span>{`${clip.title}, ${clockText(clip.seconds)}`}</span>
                   {clip.isViewed ? (
                     <StatusTag tone="neutral" icon={Eye}>
                       Viewed
@@ -132,11 +133,6 @@ export function RecitationList({
   );
 }
 
-/** Length of a clip: '2:05'. */
-function clipLength(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 export interface InstructionalVideosProps {
   videos: readonly { id: number; title: string; seconds: number; href: string }[];
 }
@@ -155,7 +151,7 @@ export function InstructionalVideos({ videos }: InstructionalVideosProps) {
                 <span>{title}</span>
                 <VisuallyHidden>, opens in a new window</VisuallyHidden>
               </a>
-              <span className={own.seconds}>{clipLength(seconds)}</span>
+              <span className={own.seconds}>{clockText(seconds)}</span>
             </li>
           ))}
         </ul>

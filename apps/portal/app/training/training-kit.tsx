@@ -1,0 +1,69 @@
+import { useLoaderData } from '@remix-run/react';
+import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { KitList } from '@tutor/ui/training/kit-list.tsx';
+import { KitSearch } from '@tutor/ui/training/kit-search.tsx';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
+import { pageTitle } from '../kit/page-title.ts';
+import { type Guarded, guarded } from '../session/guarded.server.ts';
+import { kitItem } from './kit-item.ts';
+import { kitsPath } from './training-paths.ts';
+
+export const meta = () => pageTitle('Training Kit');
+
+export const loader = guarded(async (args) => {
+  const name = (args.search.get('name') ?? '').slice(0, 100);
+  const category = (args.search.get('guid') ?? '').slice(0, 60);
+  const categories = await loadKits(args);
+  const isSearched = name !== '' || category !== '';
+  const found = isSearched ? await findTests(args, { name, guid: category }) : undefined;
+  return {
+    name,
+    category,
+    choices: categories.map(({ Guid, CategoryName }) => ({ id: Guid, name: CategoryName })),
+    found: found?.length,
+    shown:
+      found === undefined
+        ? categories.map(({ Guid, CategoryName, Items }) => ({
+            id: Guid,
+            name: CategoryName,
+            items: Items.map(kitItem),
+          }))
+        : [{ id: 'found', name: 'Tests', items: found.map(kitItem) }],
+  };
+});
+
+/** The kits; none where the service answers with an ErrorCode (specification, core §7). */
+async function loadKits({ api }: Guarded) {
+  try {
+    return (await api.trainingKits.kits()).body;
+  } catch (error) {
+    return noneIfRefused(error);
+  }
+}
+
+async function findTests({ api }: Guarded, query: { name: string; guid: string }) {
+  try {
+    return (await api.trainingKits.findTests({ query })).body;
+  } catch (error) {
+    return noneIfRefused(error);
+  }
+}
+
+function noneIfRefused(error: unknown): [] {
+  requireFailedCall(error);
+  if (error.kind !== 'refused') throw error;
+  return [];
+}
+
+export default function TrainingKit() {
+  const { name, category, choices, found, shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Training Kit" description="What there is to learn, and the tests that show it." />
+      <KitSearch action={kitsPath} name={name} category={category} categories={choices} found={found} />
+      <KitList categories={shown} />
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

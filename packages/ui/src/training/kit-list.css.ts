@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.x4,
+});
+export const list = style({ borderBlockStart: `1px solid ${vars.color.border}` });
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  padding: `${vars.space.x3} ${vars.space.x5}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+export const icon = style({ width: '2.5rem', height: '2.5rem', flexShrink: 0 });
+export const words = style({ minWidth: 0, flex: '1 1 12rem' });
+export const name = style({ fontWeight: vars.font.semibold, overflowWrap: 'anywhere' });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x3,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+});
+export const end = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x3 });
