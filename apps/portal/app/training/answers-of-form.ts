@@ -8,19 +8,13 @@ export interface AskedQuestion {
   options: readonly { id: string }[];
 }
 
-/** The answers that a form of a test holds, one for each question that was answered. */
-export function answersOfForm(
-  form: FormData,
-  questions: readonly AskedQuestion[],
-): { QuestionId: string; Answer: string[] }[] {
-  return questions.flatMap((question) => {
-    const Answer = answerOf(form, question);
-    return Answer.length === 0 ? [] : [{ QuestionId: question.id, Answer }];
-  });
+/** What a form says to one question, and whether the tutor means to come back to it. */
+export function givenOf(form: FormData, question: AskedQuestion): { answer: string[]; isFlagged: boolean } {
+  return { answer: answerOf(form, question), isFlagged: form.has(`flag:${question.id}`) };
 }
 
 /** What a form says to one question; nothing where it was not answered. */
-export function answerOf(form: FormData, { id, kind, options }: AskedQuestion): string[] {
+function answerOf(form: FormData, { id, kind, options }: AskedQuestion): string[] {
   const typed = form
     .getAll(id)
     .map((part) => (typeof part === 'string' ? typedText(part) : ''))

@@ -1,13 +1,17 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { scripted } from '../session/guarded.server.ts';
+import { type Guarded, scripted } from '../session/guarded.server.ts';
+import type { SendOutcome } from './answer-keeper.ts';
 import { overviewPath } from './training-paths.ts';
 
+const id = z.coerce.number().int().positive();
 const keptSchema = z.object({
-  recodeId: z.coerce.number().int().positive(),
+  kctId: id,
+  recodeId: id,
   questionId: z.string().min(1).max(60),
-  revision: z.coerce.number().int().positive(),
+  revision: id,
+  flagged: z.literal('true').optional(),
   answer: z.array(z.string().max(200)).max(20),
 });
 
@@ -15,19 +19,35 @@ export function loader(): Response {
   return redirect(overviewPath);
 }
 
-/** Keeps an answer of a test that is under way, for the page's script. */
+/** Keeps an answer of a test that is under way, for the page's script. Says what the service has where it is another one. */
 export const action = scripted({ message: 'Please sign in.' }, async ({ api, request }) => {
   const form = await request.formData();
   const kept = keptSchema.safeParse({ ...Object.fromEntries(form), answer: form.getAll('answer') });
   if (!kept.success) return json({ message: 'This answer cannot be read.' }, 400);
-  const { recodeId, questionId, revision, answer } = kept.data;
+  const { kctId, recodeId, questionId, revision, answer, flagged } = kept.data;
   try {
-    const { body } = await api.training.saveTestAnswer({
-      body: { RecodeId: recodeId, QuestionId: questionId, Revision: revision, Answer: answer },
+    await api.training.saveTestAnswer({
+      body: {
+        ...{ RecodeId: recodeId, QuestionId: questionId, Answer: answer },
+        ...{ IsFlagged: flagged === 'true', Revision: revision },
+      },
     });
-    return json({ revision: body.Revision });
+    return json<SendOutcome>({ kind: 'kept' });
   } catch (error) {
     requireFailedCall(error);
-    return json({ message: shownMessage(error) }, 409);
+    if (error.kind !== 'refused') return json({ message: shownMessage(error) }, 502);
+    return json(await standing(api, { kctId, recodeId, questionId }));
   }
 });
+
+/** What the service has of an answer that it refused. */
+async function standing(
+  api: Guarded['api'],
+  { kctId, recodeId, questionId }: { kctId: number; recodeId: number; questionId: string },
+): Promise<SendOutcome> {
+  const { body } = await api.training.test({ query: { kctId } });
+  if (body.Attempt?.RecodeId !== recodeId) return { kind: 'over' };
+  const kept = body.Attempt.Answers.find(({ QuestionId }) => QuestionId === questionId);
+  const { Answer = [], IsFlagged = false, Revision = 0 } = kept ?? {};
+  return { kind: 'stale', kept: { answer: Answer, isFlagged: IsFlagged, revision: Revision } };
+}

@@ -5,13 +5,15 @@ import { guarded } from '../session/guarded.server.ts';
 import { AttemptPage } from './attempt-page.tsx';
 import { handIn } from './hand-in.server.ts';
 import { ResultPage } from './result-page.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { saveAnswers } from './save-answers.server.ts';
 import { attemptPage, resultQuestion } from './test-pages.server.ts';
 import { trainingId } from './training-id.server.ts';
-import { testPath } from './training-paths.ts';
+import { resultPath, testPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Test');
 
-/** The attempt at a test that is under way (`kctId`), or the result of one (`recodeId`). */
+/** The attempt at a test that is under way (`kctId`), or the list of its answers (`step`), or the result of one (`recodeId`). */
 export const loader = guarded(async ({ api, search }) => {
   if (search.has('recodeId')) {
     const { body } = await api.training.testScore({ query: { recodeId: trainingId(search.get('recodeId')) } });
@@ -30,15 +32,23 @@ export const loader = guarded(async ({ api, search }) => {
   const kctId = trainingId(search.get('kctId'));
   const { body } = await api.training.test({ query: { kctId } });
   // Its time is over, or it was handed in elsewhere.
-  if (body.Attempt == null) throw redirect(testPath(kctId));
-  return { kind: 'attempt' as const, name: body.KctName, kctId, ...attemptPage(body.Attempt) };
+  if (body.Attempt == null) {
+    throw redirect(body.LatestRecodeId == null ? testPath(kctId) : resultPath(body.LatestRecodeId));
+  }
+  const kind = search.get('step') === 'review' ? ('review' as const) : ('attempt' as const);
+  return { kind, name: body.KctName, kctId, ...attemptPage(body.Attempt) };
 });
 
-export const action = guarded(handIn);
+/** Hands the attempt in, or saves its answers to be looked at first. */
+export const action = guarded(async (args) => {
+  const form = await args.request.formData();
+  return form.get('form') === 'hand-in' ? handIn(args, form) : saveAnswers(args, form);
+});
 
 export default function TestAnswer() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === 'result' ? <ResultPage {...page} /> : <AttemptPage key={page.recodeId} {...page} />;
+  if (page.kind === 'result') return <ResultPage {...page} />;
+  return page.kind === 'review' ? <ReviewPage {...page} /> : <AttemptPage key={page.recodeId} {...page} />;
 }
 
 export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

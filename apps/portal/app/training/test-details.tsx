@@ -23,6 +23,7 @@ export const loader = guarded(async ({ api, search }) => {
     facts: `${body.QuestionCount} questions · ${body.TestTime} minutes · ${body.PassPercent} % passes`,
     attemptsLeft: body.AttemptsLeft,
     isUnderWay: body.Attempt != null,
+    isLocked: body.IsLocked,
     best: body.BestRecodeId == null ? null : { recodeId: body.BestRecodeId, score: body.TestScore ?? 0 },
   };
 });
@@ -41,7 +42,7 @@ export const action = guarded(async (args) => {
 });
 
 export default function TestDetails() {
-  const { id, name, course, facts, attemptsLeft, isUnderWay, best } = useLoaderData<typeof loader>();
+  const { id, name, course, facts, attemptsLeft, isUnderWay, isLocked, best } = useLoaderData<typeof loader>();
   return (
     <>
       <TrainingReply />
@@ -51,14 +52,19 @@ export default function TestDetails() {
         description="The time runs on the service, from the start to the end, whatever happens to your page or line."
       >
         <p>
-          <span>{attemptsText(attemptsLeft, isUnderWay)}</span>
+          <span>
+            {isLocked
+              ? 'It opens when every chapter of its course was learnt.'
+              : attemptsText(attemptsLeft, isUnderWay)}
+          </span>
         </p>
         {isUnderWay ? (
           <ButtonLink href={attemptPath(id)} variant="primary">
             Go on with the test
           </ButtonLink>
         ) : null}
-        {!isUnderWay && attemptsLeft > 0 ? (
+        {isLocked ? <ButtonLink href={coursePath(course.id)}>Go to the course</ButtonLink> : null}
+        {!isLocked && !isUnderWay && attemptsLeft > 0 ? (
           <StayingForm id="start" action={testPath(id)} method="post" aria-label="Begin the test">
             <Button type="submit" variant="primary">
               Begin the test

@@ -1,25 +1,30 @@
 import type { TrainingAttempt, TrainingQuestion, TrainingTestScore } from '@tutor/api/training/training';
-import type { TestQuestion } from '@tutor/ui/training/test-form.tsx';
 import type { ResultQuestion } from '@tutor/ui/training/test-result.tsx';
+import type { RevisedQuestion } from './use-answer-keeper.ts';
+import { wordsOf } from './words-of.ts';
 
-/** An attempt of the wire as its page shows it. */
+/** An attempt of the wire as its pages show it. */
 export function attemptPage({ RecodeId, StartTime, EndTime, Questions, Answers }: TrainingAttempt) {
   return {
     recodeId: RecodeId,
     startTime: StartTime,
     endTime: EndTime,
-    revision: Math.max(0, ...Answers.map(({ Revision }) => Revision)),
-    questions: Questions.map(
-      (question): TestQuestion => ({
-        ...questionOf(question),
-        answer: Answers.find(({ QuestionId }) => QuestionId === question.QuestionId)?.Answer ?? [],
-      }),
-    ),
+    questions: Questions.map((question) => attemptQuestion(question, Answers)),
   };
 }
 
-/** A question of the wire, without what was answered. */
-export function questionOf({ QuestionId, Kind, Question, Options }: TrainingQuestion) {
+/** A question of the wire with the answer that the service has. */
+export function attemptQuestion(question: TrainingQuestion, answers: TrainingAttempt['Answers']): RevisedQuestion {
+  const kept = answers.find(({ QuestionId }) => QuestionId === question.QuestionId);
+  return {
+    ...questionOf(question),
+    answer: kept?.Answer ?? [],
+    isFlagged: kept?.IsFlagged ?? false,
+    revision: kept?.Revision ?? 0,
+  };
+}
+
+function questionOf({ QuestionId, Kind, Question, Options }: TrainingQuestion) {
   return {
     id: QuestionId,
     kind: Kind,
@@ -30,14 +35,14 @@ export function questionOf({ QuestionId, Kind, Question, Options }: TrainingQues
 
 /** A question of a result in words: the options that were chosen, and those that are right. */
 export function resultQuestion(question: TrainingTestScore['Questions'][number]): ResultQuestion {
-  const { QuestionId, Kind, Question, Options, Answer, Right, IsRight, Explanation } = question;
-  const wordsOf = (id: string): string => Options.find(({ OptionId }) => OptionId === id)?.Text ?? id;
+  const { Kind, Answer, Right, IsRight, Explanation } = question;
+  const asked = questionOf(question);
   return {
-    id: QuestionId,
-    question: Question,
-    answer: Answer.map(wordsOf),
+    id: asked.id,
+    question: asked.question,
+    answer: wordsOf(asked, Answer),
     // Of several wordings that are taken the first is told.
-    right: (Kind === 'text' ? Right.slice(0, 1) : Right).map(wordsOf),
+    right: wordsOf(asked, Kind === 'text' ? Right.slice(0, 1) : Right),
     isRight: IsRight,
     explanation: Explanation,
   };

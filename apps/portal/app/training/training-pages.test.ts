@@ -4,10 +4,7 @@ import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import * as chapter from './chapter.tsx';
 import * as course from './course-detail.tsx';
-import * as keep from './keep-answer.ts';
 import * as subscription from './my-subscription.tsx';
-import * as answerPage from './test-answer.tsx';
-import * as details from './test-details.tsx';
 import * as overview from './training-overview.tsx';
 
 let backend: ScriptedBackend;
@@ -23,9 +20,6 @@ beforeAll(async () => {
       'trainingCenter/mySubscription': subscription,
       'trainingCenter/courseDetail/:id': course,
       'trainingCenter/courseDetail/:id/:chapterId': chapter,
-      trainingTestDetails: details,
-      trainingTestAnswer: answerPage,
-      'training/keep': keep,
     },
     backend.url,
   );
@@ -62,39 +56,6 @@ const detail = {
     ...{ KctName: 'Test: Time', TestTime: 15, PassPercent: 80, QuestionCount: 4, IsLocked: true },
   },
 };
-const options = [
-  { OptionId: 'x', Text: 'One hour' },
-  { OptionId: 'y', Text: 'Two hours' },
-];
-const questions = [
-  { QuestionId: 'when', Kind: 'single', Question: 'When?', Options: options },
-  { QuestionId: 'which', Kind: 'multiple', Question: 'Which?', Options: options },
-  { QuestionId: 'order', Kind: 'order', Question: 'In which order?', Options: options },
-  { QuestionId: 'words', Kind: 'text', Question: 'How many?', Options: [] },
-];
-const attempt = {
-  RecodeId: 80_001,
-  StartTime: '2026-11-20T03:55:00.000Z',
-  EndTime: '2026-11-20T04:10:00.000Z',
-  Questions: questions,
-  Answers: [{ QuestionId: 'order', Answer: ['y', 'x'], Revision: 3 }],
-};
-const underTest = {
-  KctId: 40_001,
-  KctName: 'Test: Time',
-  CourseId: 1001,
-  CourseName: 'Time and attendance',
-  TestTime: 15,
-  PassPercent: 80,
-  QuestionCount: 4,
-  AttemptsLeft: 2,
-  IsPass: false,
-  TestScore: 60,
-  BestRecodeId: 79_999,
-  Attempt: null,
-};
-const submitPath = '/trainingTestAnswer?kctId=40001';
-
 beforeEach(() => {
   backend.answers.clear();
   backend.asked.clear();
@@ -131,9 +92,6 @@ beforeEach(() => {
     },
   });
   answer('tutordata/learnsubmit', { UsedTime: 60, IsCourseCompleted: true });
-  answer('tutordata/kctlist', underTest);
-  answer('tutordata/starttest', attempt);
-  answer('tutordata/testsubmit', { RecodeId: 80_001, TestScore: 75, IsPass: false });
 });
 
 const overviewPath = '/trainingCenter/trainingOverview';
@@ -237,66 +195,8 @@ test('a chapter shows its text, picture and clip, and is learnt by a button', as
   expect((await pages.send(path, {})).said).toBe('Please open this chapter first.');
 });
 
-test('a test says what it takes, begins by a button, and goes on where it is under way', async () => {
-  const path = '/trainingTestDetails?kctId=40001';
-  const { text, links } = await pages.open(path);
-  expect(text).toContain('4 questions · 15 minutes · 80 % passes');
-  expect(text).toContain('You have 2 attempts left today.');
-  expect(links['Look at the result: 60 %']).toBe('/trainingTestAnswer?recodeId=79999');
-  expect((await pages.send(path, {})).location).toBe(submitPath);
-  answer('tutordata/kctlist', { ...underTest, Attempt: attempt });
-  expect((await pages.open(path)).links['Go on with the test']).toBe(submitPath);
-  answer('tutordata/kctlist', { ...underTest, AttemptsLeft: 0 });
-  const used = await pages.open(path);
-  expect(used.text).toContain('You have used all attempts of today.');
-  expect(used.document.querySelector('form')).toBeNull();
-});
-
-test('a test under way shows what was answered and how long it goes on, and is handed in without a script', async () => {
-  answer('tutordata/kctlist', { ...underTest, Attempt: attempt });
-  const { text, fields } = await pages.open(submitPath);
-  expect(text).toContain('10 min left');
-  expect(fields('Test: Time')).toMatchObject({ 'order:x': ['2'], 'order:y': ['1'], startTime: [attempt.StartTime] });
-  const { location } = await pages.send(submitPath, {
-    ...{ startTime: attempt.StartTime, when: 'y', which: ['x', 'y'], 'order:x': '1', 'order:y': '2' },
-    words: ' three ',
-  });
-  expect(location).toBe('/trainingTestAnswer?recodeId=80001');
-  expect(backend.asked.get('/api/tutordata/testsubmit')).toMatchObject({
-    Answers: [
-      { QuestionId: 'when', Answer: ['y'] },
-      { QuestionId: 'which', Answer: ['x', 'y'] },
-      { QuestionId: 'order', Answer: ['x', 'y'] },
-      { QuestionId: 'words', Answer: ['three'] },
-    ],
-  });
-});
-
-test('a test that was handed in leads to its page, and handing it in again to its result', async () => {
-  expect((await pages.open(submitPath)).location).toBe('/trainingTestDetails?kctId=40001');
-  const again = await pages.send(submitPath, { startTime: attempt.StartTime, when: 'x' });
-  expect(again.location).toBe('/trainingTestAnswer?recodeId=80001');
-  expect(backend.asked.get('/api/tutordata/testsubmit')).toMatchObject({ Answers: [] });
-});
-
-test('a result tells the answers in words, what is right, and why', async () => {
-  answer('tutordata/gettestscore', {
-    ...{ RecodeId: 80_001, TestScore: 50, IsPass: false, KctId: 40_001, KctName: 'Test: Time', CourseId: 1001 },
-    ...{ PassPercent: 80, StartTime: attempt.StartTime, SubmitTime: attempt.EndTime, AttemptsLeft: 1 },
-    Questions: [
-      { ...questions[0], Answer: ['y'], Right: ['x'], IsRight: false, Explanation: 'One hour is enough.' },
-      { ...questions[3], Answer: ['three'], Right: ['3', 'three'], IsRight: true, Explanation: 'Three of them.' },
-    ],
-  });
-  const { text, links } = await pages.open('/trainingTestAnswer?recodeId=80001');
-  expect(text).toContain('50 % Not passed');
-  expect(text).toContain('Your answer Two hours Right answer One hour One hour is enough.');
-  expect(text).toContain('Your answer three Three of them.');
-  expect(links['Try again']).toBe('/trainingTestDetails?kctId=40001');
-});
-
-test.each(['/trainingCenter/courseDetail/x', '/trainingTestDetails', '/trainingTestAnswer?recodeId=-1'])(
-  '%s is no address of a course or test',
+test.each(['/trainingCenter/courseDetail/x', '/trainingCenter/courseDetail/1001/-1'])(
+  '%s is no address of a course or chapter',
   async (path) => {
     expect((await pages.open(path)).location).toBe('/404');
   },

@@ -42,6 +42,11 @@ export function attemptPath(kctId: number): string {
   return `/trainingTestAnswer?kctId=${kctId}`;
 }
 
+/** Where the answers of a test are looked at before it is handed in. */
+export function reviewPath(kctId: number): string {
+  return `${attemptPath(kctId)}&step=review`;
+}
+
 /** Where the result of an attempt is shown. */
 export function resultPath(recodeId: number): string {
   return `/trainingTestAnswer?recodeId=${recodeId}`;

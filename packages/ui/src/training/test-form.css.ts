@@ -14,9 +14,21 @@ export const question = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
+  // Below the frame's header, where a link leads to it.
+  scrollMarginBlockStart: '6rem',
 });
 export const prompt = style({ paddingInline: vars.space.x1, fontWeight: vars.font.semibold, overflowWrap: 'anywhere' });
 export const hint = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+});
+export const flag = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  minHeight: '2.75rem',
+  marginBlockStart: vars.space.x2,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,

@@ -9,8 +9,15 @@ const options = [
   { id: 'o3', text: 'The name of a substitute' },
 ];
 const questions: TestQuestion[] = [
-  { id: 'answer-by', kind: 'single', question: 'Until when must you answer?', options, answer: [] },
-  { id: 'no-needs', kind: 'multiple', question: 'What does the form of a No require?', options, answer: ['o1'] },
+  { id: 'answer-by', kind: 'single', question: 'Until when must you answer?', options, answer: [], isFlagged: false },
+  {
+    id: 'no-needs',
+    kind: 'multiple',
+    question: 'What does the form of a No require?',
+    options,
+    answer: ['o1'],
+    isFlagged: false,
+  },
   {
     id: 'exactly-72',
     kind: 'trueFalse',
@@ -20,9 +27,17 @@ const questions: TestQuestion[] = [
       { id: 'false', text: 'False' },
     ],
     answer: ['true'],
+    isFlagged: true,
   },
-  { id: 'bands', kind: 'order', question: 'Order these moments.', options, answer: ['o2', 'o3', 'o1'] },
-  { id: 'join', kind: 'text', question: 'How many minutes before?', options: [], answer: ['15'] },
+  {
+    id: 'bands',
+    kind: 'order',
+    question: 'Order these moments.',
+    options,
+    answer: ['o2', 'o3', 'o1'],
+    isFlagged: false,
+  },
+  { id: 'join', kind: 'text', question: 'How many minutes before?', options: [], answer: ['15'], isFlagged: false },
 ];
 
 const meta = {
@@ -50,6 +65,19 @@ export const Default: Story = {
       '1',
     );
     await expect(question('5. How many minutes before?').getByRole('textbox')).toHaveValue('15');
+    const flag = single.getByRole('checkbox', { name: 'Come back to this' });
+    await userEvent.click(flag);
+    await expect(flag).toBeChecked();
+  },
+};
+
+export const WithANote: Story = {
+  args: { notes: { 'no-needs': <p role="alert">This question was answered in another window.</p> } },
+  play: async ({ canvasElement }) => {
+    const question = within(
+      within(canvasElement).getByRole('group', { name: '2. What does the form of a No require?' }),
+    );
+    await expect(question.getByRole('alert')).toBeVisible();
   },
 };
 

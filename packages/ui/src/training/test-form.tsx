@@ -11,10 +11,14 @@ export interface TestQuestion {
   options: readonly { id: string; text: string }[];
   /** What was answered before: chosen options, options in order, or one text. */
   answer: readonly string[];
+  /** The tutor means to come back to it. */
+  isFlagged: boolean;
 }
 
 export interface TestFormProps {
   questions: readonly TestQuestion[];
+  /** What is said at a question, by its id. */
+  notes?: Readonly<Record<string, ReactNode>> | undefined;
   /** What is said of the time, of what was kept, and the button. */
   children: ReactNode;
 }
@@ -28,21 +32,43 @@ const hints: Readonly<Record<QuestionKind, string>> = {
 };
 
 /** The questions of a test as fields of a form; they need no script. Names are those that `answersOfForm` of the portal reads. */
-export function TestForm({ questions, children }: TestFormProps) {
+export function TestForm({ questions, notes = {}, children }: TestFormProps) {
   return (
     <div className={styles.root}>
       {questions.map((question, index) => (
-        <fieldset key={question.id} className={styles.question} aria-describedby={`${question.id}-hint`}>
+        <fieldset
+          key={question.id}
+          id={questionAnchor(question.id)}
+          tabIndex={-1}
+          className={styles.question}
+          aria-describedby={`${question.id}-hint`}
+        >
           <legend className={styles.prompt}>{`${index + 1}. ${question.question}`}</legend>
           <p id={`${question.id}-hint`} className={styles.hint}>
             {hints[question.kind]}
           </p>
           <QuestionFields question={question} />
+          <label className={styles.flag}>
+            <input
+              id={`${question.id}-flag`}
+              type="checkbox"
+              name={`flag:${question.id}`}
+              value="true"
+              defaultChecked={question.isFlagged}
+            />
+            <span>Come back to this</span>
+          </label>
+          {notes[question.id]}
         </fieldset>
       ))}
       {children}
     </div>
   );
+}
+
+/** Id of a question's place on the page. */
+export function questionAnchor(questionId: string): string {
+  return `question-${questionId}`;
 }
 
 function QuestionFields({ question: { id, kind, question, options, answer } }: { question: TestQuestion }) {
@@ -65,6 +91,7 @@ function QuestionFields({ question: { id, kind, question, options, answer } }: {
         kind === 'order' ? (
           <label key={option.id} className={styles.option}>
             <select
+              id={`${id}-${option.id}`}
               name={`${id}:${option.id}`}
               defaultValue={placeOf(answer, option.id)}
               className={styles.place}
@@ -83,6 +110,7 @@ function QuestionFields({ question: { id, kind, question, options, answer } }: {
         ) : (
           <label key={option.id} className={styles.option}>
             <input
+              id={`${id}-${option.id}`}
               type={kind === 'multiple' ? 'checkbox' : 'radio'}
               name={id}
               value={option.id}
