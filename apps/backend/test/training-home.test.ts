@@ -52,7 +52,9 @@ async function learn(slug: string, count: number, at = now): Promise<void> {
   const completedAt = count >= chapters.length ? at : null;
   await queries().insert(trainingSubscriptions).values({ tuid, courseId, at, completedAt });
   for (const { chapterId } of chapters.slice(0, count)) {
-    await queries().insert(trainingChapterProgress).values({ tuid, chapterId, countedUntil: at, learntAt: at });
+    await queries()
+      .insert(trainingChapterProgress)
+      .values({ tuid, chapterId, openedAt: at, countedUntil: at, learntAt: at });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TrainingKit, TrainingKitItem } from '@tutor/api/training/training-kits';
+import { isFound, searchWords } from '@tutor/rules/messages/search';
 import { chapterStates, isTestOpen } from '@tutor/rules/training/course-progress';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
@@ -34,12 +35,12 @@ export async function findTests(
   queries: Queries,
   { tuid, name, category }: { tuid: number; name: string; category: string },
 ): Promise<TrainingKitItem[]> {
-  const words = name.trim().toLowerCase();
+  const words = searchWords(name);
   const courses = await tutorCourses(queries, { tuid });
   const icons = await iconsOf(queries);
   return courses
     .filter(({ course }) => category === '' || category === testCategory.Guid || course.categorySlug === category)
-    .filter(({ course, test }) => `${test?.title ?? ''} ${course.title}`.toLowerCase().includes(words))
+    .filter(({ course, test }) => isFound(`${test?.title ?? ''} ${course.title}`, words))
     .flatMap((one) => testItem(one, icons));
 }
 
