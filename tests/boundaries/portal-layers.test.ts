@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   'referrals → feedback': 'A question about a friend is a feedback.',
   'schedule → classes': 'The grid shows the class table.',
   'scores → feedback': 'A complaint links to the feedback about it.',
-  'training → classes': 'the way into a classroom',
+  'training → classes': 'A training lesson has a classroom too.',
 };
 
 interface Import {

@@ -16,6 +16,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockInOpensBeforeMs } from '../src/attendance/shift.ts';
 import type { Database } from '../src/database/database.ts';
+import { trainingAnnouncements } from '../src/training/announcement-tables.ts';
 import { problemText } from '../src/training/content-problem.ts';
 import { importTraining, trainingProblems } from '../src/training/import-training.ts';
 import {
@@ -420,5 +421,63 @@ describe('the importer', () => {
     expect(result.problems).toHaveLength(1);
     expect(await rows()).toEqual(before);
     expect(await courseOf('pronunciation')).toMatchObject({ retiredAt: null });
+  });
+});
+
+describe('an announcement', () => {
+  const book = 'announcements/book-a-trainer.md';
+  const stored = async () => {
+    const [row] = await database.queries
+      .select()
+      .from(trainingAnnouncements)
+      .where(eq(trainingAnnouncements.slug, 'book-a-trainer'));
+    if (row === undefined) throw new Error('it was not imported');
+    return row;
+  };
+  const bring = (at: Date) => importTraining(database, folder, at);
+
+  it('comes out on its day, keeps its number, and tells when its text was changed', async () => {
+    await bring(now);
+    const before = await stored();
+    expect(before).toMatchObject({ publishedAt: new Date('2026-10-04T16:00:00Z'), changedAt: null });
+    expect(before.html).toContain('<strong>Practice lesson</strong>');
+    await change(book, (text) => text.replace('three lessons', 'two lessons'));
+    expect((await bring(later)).changed).toEqual(['announcements/book-a-trainer']);
+    expect(await stored()).toMatchObject({ id: before.id, changedAt: later });
+  });
+
+  it('is retired with its file, and put back as it was it is no other text', async () => {
+    await bring(now);
+    const before = await stored();
+    const text = await readFile(file(book), 'utf8');
+    await rm(file(book));
+    expect((await bring(later)).retired).toEqual(['announcements/book-a-trainer']);
+    expect(await stored()).toMatchObject({ retiredAt: later });
+    await writeFile(file(book), text);
+    await bring(new Date(later.getTime() + minutes(1)));
+    expect(await stored()).toMatchObject({ id: before.id, retiredAt: null, changedAt: before.changedAt });
+  });
+
+  it.each<[string, (text: string) => string, string]>([
+    ['without front matter', (text) => text.replace('---\n', ''), ':1: The front matter is missing.'],
+    ['without a summary', (text) => text.replace(/^summary.*$/m, ''), ':2: "summary": Write a text here.'],
+    ['with a day that is none', (text) => text.replace('2026-10-05', '2026-02-30'), ':4: There is no day 2026-02-30.'],
+    ['with a script', (text) => `${text}\n<script>alert(1)</script>\n`, 'HTML is not taken'],
+    ['with a link that runs something', (text) => `${text}\n[x](javascript:alert(1))\n`, 'leads nowhere'],
+    ['with a picture', (text) => `${text}\n![A desk](desk.svg)\n`, 'The picture "desk.svg" is not in the folder'],
+  ])('%s is told with its file, and stays as it was', async (_, spoil, words) => {
+    await bring(now);
+    const before = await stored();
+    await change(book, spoil);
+    expect(await problems()).toEqual([expect.stringContaining(words)]);
+    expect((await bring(later)).problems).toHaveLength(1);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('with another kind of name is told, and material without announcements is in order', async () => {
+    await writeFile(file('announcements/Big News.txt'), 'News');
+    expect(await problems()).toEqual([expect.stringContaining('announcements/Big News.txt: Name announcements like')]);
+    await rm(file('announcements'), { recursive: true });
+    expect(await problems()).toEqual([]);
   });
 });
