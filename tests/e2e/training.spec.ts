@@ -60,3 +60,50 @@ test('a tutor subscribes to a course, learns it, and takes its test, whose answe
   const { body } = await service.training.myCourses({ query: { pageIndex: 1, pageSize: 20 } });
   expect(body.Items).toMatchObject([{ CourseName: 'Classroom and tools', IsCompleted: true, Test: { TestScore: 28 } }]);
 });
+
+test('a lesson with a trainer is booked by keyboard, moved, seen in the class table, and one that is over evaluated', async ({
+  page,
+  signedIn,
+  stack,
+}) => {
+  const { tuid } = signedIn;
+  const past = await stack.control.addTrainingLesson({ tuid, startsInMinutes: -60, reason: 'Shorter questions' });
+  await stack.control.recordTrainingResult({ id: past, remark: 'You waited for the answers.' });
+  const main = page.getByRole('main');
+
+  await page.goto('/trainingCenter/onlineTraining');
+  const free = main.getByRole('radio', { disabled: false });
+  await free.first().focus();
+  await page.keyboard.press('Space');
+  await main.getByRole('button', { name: 'Review' }).press('Enter');
+  await expect(main.getByText('What would you like to work on?: Please say why')).toBeVisible();
+  await main.getByRole('textbox', { name: /What would you like/ }).fill('Correcting kindly');
+  await expectAccessible(page, 'booking a training lesson');
+  await main.getByRole('button', { name: 'Review' }).press('Enter');
+  await expectAccessible(page, 'reviewing a booking');
+  await main.getByRole('button', { name: 'Book this lesson' }).press('Enter');
+  await expect(toast(page, 'The training lesson is booked.')).toBeVisible();
+
+  await main.getByRole('link', { name: /^Move/ }).press('Enter');
+  await expect(main.getByText(/Your present time stays yours/)).toBeVisible();
+  await free.nth(2).check();
+  await main.getByRole('button', { name: 'Review' }).press('Enter');
+  await main.getByRole('button', { name: 'Move this lesson' }).press('Enter');
+  await expect(toast(page, 'The training lesson is moved.')).toBeVisible();
+  const { body } = await (await serviceAs(stack, signedIn)).trainingLessons.lessons();
+  const held = body.filter(({ Status }) => Status === 'Confirmed');
+  expect(held).toMatchObject([{ Remark: 'Correcting kindly' }]);
+  await page.goto(`/classTab?view=day&date=${held[0]?.ScheduleStart.slice(0, 10)}`);
+  await expect(main.getByText('Training lesson').first()).toBeVisible();
+
+  await page.goto('/home');
+  await main.getByRole('link', { name: 'Evaluate it' }).press('Enter');
+  await expect(main.getByText('You waited for the answers.')).toBeVisible();
+  for (const question of await main.getByRole('radiogroup').all()) {
+    await question.getByRole('radio', { name: 'Well', exact: true }).check();
+  }
+  await expectAccessible(page, 'evaluating a training lesson');
+  await main.getByRole('button', { name: 'Send evaluation' }).press('Enter');
+  await expect(toast(page, 'Thank you. Your evaluation is sent.')).toBeVisible();
+  await expect(main.getByText('Your evaluation')).toBeVisible();
+});

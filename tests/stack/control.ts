@@ -110,6 +110,21 @@ export class Control {
   }
 
   /** Forces the status until null is given, and the Body that the next clock-in is answered with. */
+  /** A training lesson at any time, below 0 one that is over by then. Returns its number. */
+  async addTrainingLesson(lesson: {
+    tuid: number;
+    startsInMinutes: number;
+    type?: 'QA' | 'Test';
+    reason?: string;
+  }): Promise<number> {
+    return z.object({ id: z.int() }).parse(await this.#post('training-lessons', lesson)).id;
+  }
+
+  /** What its trainer wrote about a lesson that is over. */
+  async recordTrainingResult(result: { id: number; remark: string; isPassed?: boolean }): Promise<void> {
+    await this.#post('training-results', result);
+  }
+
   async setClockIn(shift: { tuid: number; status?: number | null; nextResult?: number | null }): Promise<void> {
     await this.#post('clock-in', shift);
   }

@@ -227,9 +227,12 @@ it('a leave that is approved cancels the lessons in it, at no cost, and the tuto
   const later = nextSlot();
   await book(client, later);
   const start = new Date(Date.parse(slot.ScheduleStart) - minutes(60));
+  const endsAt = new Date(Date.parse(slot.ScheduleStart) + minutes(10));
+  const span = { StartTime: start.toISOString(), EndTime: endsAt.toISOString() };
+  expect((await client.leave.leaveImpact({ body: span })).body.TrainingLessons).toBe(1);
   await backend.database.queries.insert(leaveRequests).values({
     ...{ tuid: tutor.tuid, key: 'leave', type: 3, reason: 'A trip', askedAt: now, status: 0 },
-    ...{ startsAt: start, endsAt: new Date(Date.parse(slot.ScheduleStart) + minutes(10)) },
+    ...{ startsAt: start, endsAt },
   });
   const leaves = (await client.leave.leaveList({ body: { pageIndex: 1, pageSize: 10 } })).body.Items;
   await backend.control('/leave', { id: leaves[0]?.ID, isApproved: true });

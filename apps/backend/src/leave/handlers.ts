@@ -8,6 +8,7 @@ import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { invalid } from '../http/refusal.ts';
 import { bookedBetween, classAt, slotsBetween } from '../schedule/read-schedule.ts';
+import { trainingsBetween } from '../training/read-lessons.ts';
 import { approvedLeavesIn, impactOf, type LeaveRow, leavesIn, requireLeave, spanOf } from './read-leave.ts';
 import { leaveClasses, leaveRequests } from './tables.ts';
 import { addLeave, askedAtOf, editLeave, lapse, statusOf, undoLeave } from './write-leave.ts';
@@ -58,6 +59,7 @@ export const leaveEndpoints = implement<typeof contract, CallContext>(contract, 
     const { classes, feeCentavos, points } = await impactOf(queries, { tuid, span, askedAt, now });
     const statuses = [leaveStatuses.pending, leaveStatuses.approved];
     const overlap = (await leavesIn(queries, { tuid, span, statuses })).find(({ id }) => id !== body.ID);
+    const trainings = await trainingsBetween(queries, tuid, span);
     const booked = await bookedBetween(queries, tuid, span);
     const from = new Date(span.start.getTime() - slotMs + 1);
     const open = (await slotsBetween(queries, tuid, { start: from, end: span.end })).filter(
@@ -78,6 +80,7 @@ export const leaveEndpoints = implement<typeof contract, CallContext>(contract, 
         FeeCentavos: feeCentavos,
         Points: points,
         OpenSlots: open.length,
+        TrainingLessons: trainings.filter(({ startsAt }) => startsAt > now).length,
         Overlap:
           overlap === undefined
             ? null

@@ -73,6 +73,7 @@ const shownCost = {
   feeCentavos: 2_250,
   points: 2,
   openSlots: 3,
+  trainingLessons: 0,
   overlap: { text: 'Tue 24 Nov 2026, whole day', href: '/leaveRequest/leaveRecord' },
 };
 const sessionGone: Answer = { ErrorCode: 3, Msg: 'Unauthorized access, please login again!' };

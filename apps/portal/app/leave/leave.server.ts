@@ -87,6 +87,7 @@ export async function loadImpact(api: Api, { start, end }: LeaveSpan, zone: stri
     feeCentavos: body.FeeCentavos,
     points: body.Points,
     openSlots: body.OpenSlots,
+    trainingLessons: body.TrainingLessons ?? 0,
     ...(body.Overlap == null ? {} : { overlap: { text: leaveSpanText(spanOf(body.Overlap), zone), href: recordPath } }),
   };
 }

@@ -86,6 +86,8 @@ export const leave = area('/api/TeachInfo', {
       FeeCentavos: centavos,
       Points: z.int().nonnegative(),
       OpenSlots: z.int().nonnegative(),
+      /** Training lessons in it: cancelled with it, at no cost. */
+      TrainingLessons: z.int().nonnegative().nullish(),
       Overlap: leaveSchema.pick({ ID: true, StartTime: true, EndTime: true, Status: true }).nullish(),
     }),
     assumed: true,

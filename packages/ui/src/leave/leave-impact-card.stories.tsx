@@ -26,6 +26,7 @@ const meta = {
         feeCentavos: 6_750,
         points: 4,
         openSlots: 3,
+        trainingLessons: 1,
       },
     },
   },
@@ -46,6 +47,7 @@ export const Default: Story = {
     );
     await expect(canvas.getByRole('list', { name: 'Classes in this time' })).toBeVisible();
     await expect(canvas.getByText('3 open half hours are closed with it.')).toBeVisible();
+    await expect(canvas.getByText('1 training lesson is cancelled with it, at no cost.')).toBeVisible();
     await expect(canvas.getByText('From Tue 24 Nov 2026, 9:00 AM')).toBeVisible();
     await expect(canvas.getByText(/^Nothing is cancelled/)).toHaveTextContent(
       /^Nothing is cancelled before the company approves\. The cost counts from when you send the request, also if the answer takes longer\. Times are Manila time \(GMT\+8\)\.$/,
@@ -70,7 +72,12 @@ export const Loading: Story = {
 };
 
 export const NoClass: Story = {
-  args: { state: { kind: 'shown', impact: { startMs, classes: [], feeCentavos: 0, points: 0, openSlots: 1 } } },
+  args: {
+    state: {
+      kind: 'shown',
+      impact: { startMs, classes: [], feeCentavos: 0, points: 0, openSlots: 1, trainingLessons: 0 },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No class of yours is in this time.')).toBeVisible();
     await expect(canvas.getByText('1 open half hour is closed with it.')).toBeVisible();
@@ -83,7 +90,14 @@ export const InAnotherSeason: Story = {
     zone: 'Europe/London',
     state: {
       kind: 'shown',
-      impact: { startMs: Date.UTC(2027, 6, 1), classes: [], feeCentavos: 0, points: 0, openSlots: 0 },
+      impact: {
+        startMs: Date.UTC(2027, 6, 1),
+        classes: [],
+        feeCentavos: 0,
+        points: 0,
+        openSlots: 0,
+        trainingLessons: 0,
+      },
     },
   },
   play: async ({ canvas }) => {
@@ -102,6 +116,7 @@ export const Overlapping: Story = {
         feeCentavos: 0,
         points: 0,
         openSlots: 0,
+        trainingLessons: 0,
         overlap: { text: 'Tue 24 Nov 2026, whole day', href: '/leaveRequest/leaveRecord' },
       },
     },

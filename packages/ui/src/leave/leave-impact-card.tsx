@@ -1,6 +1,7 @@
 import { pesoText } from '@tutor/rules/money/pesos';
 import { datedDayText, dayText, timeRangeText, timeText, zoneText } from '@tutor/rules/time/zoned-text';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { Stat, StatList } from '../primitives/data/stat.tsx';
 import { Banner } from '../primitives/feedback/banner.tsx';
 import { Skeleton, SkeletonGroup } from '../primitives/feedback/skeleton.tsx';
@@ -32,6 +33,8 @@ export interface LeaveImpactView {
   points: number;
   /** Half hours of open time that are closed. */
   openSlots: number;
+  /** Training lessons that are cancelled with it, at no cost. */
+  trainingLessons: number;
   /** A leave that shares a moment with it. */
   overlap?: { text: string; href: string } | undefined;
 }
@@ -72,7 +75,7 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
       </SkeletonGroup>
     );
   }
-  const { classes, feeCentavos, points, openSlots, overlap } = state.impact;
+  const { classes, feeCentavos, points, openSlots, trainingLessons, overlap } = state.impact;
   const start = new Date(state.impact.startMs);
   return (
     <>
@@ -108,6 +111,12 @@ function Impact({ state, zone }: LeaveImpactCardProps) {
         <p className={styles.note}>
           <Icon of={CalendarClock} size="small" />
           <span>{`${openSlots === 1 ? '1 open half hour is' : `${openSlots} open half hours are`} closed with it.`}</span>
+        </p>
+      )}
+      {trainingLessons === 0 ? null : (
+        <p className={styles.note}>
+          <Icon of={GraduationCap} size="small" />
+          <span>{`${trainingLessons === 1 ? '1 training lesson is' : `${trainingLessons} training lessons are`} cancelled with it, at no cost.`}</span>
         </p>
       )}
       <p
