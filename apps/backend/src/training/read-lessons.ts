@@ -1,6 +1,6 @@
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
-import { datedDayText, timeRangeText, zoneCity } from '@tutor/rules/time/zoned-text';
+import { datedDayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { type TrainingSlot, trainingSlots } from '@tutor/rules/training/training-slots';
 import { and, desc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
@@ -153,5 +153,5 @@ export async function whenText(
   const [tutor] = await queries.select({ zone: tutors.timeZone }).from(tutors).where(eq(tutors.tuid, tuid));
   if (tutor === undefined) throw sessionGone();
   const { zone } = tutor;
-  return `${datedDayText(startsAt, zone)}, ${timeRangeText(startsAt, endsAt, zone)}, ${zoneCity(zone)} time`;
+  return `${datedDayText(startsAt, zone)}, ${timeRangeText(startsAt, endsAt, zone)}, ${zoneText(startsAt, zone)}`;
 }

@@ -6,7 +6,7 @@ import {
   trainingNameMax,
   trainingReasonMax,
 } from '@tutor/rules/training/training-slots';
-import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
+import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
 import { BookingForm } from '@tutor/ui/training/booking-form.tsx';
 import { BookingReview } from '@tutor/ui/training/booking-review.tsx';
 import { DayCalendar } from '@tutor/ui/training/day-calendar.tsx';
@@ -63,9 +63,9 @@ export function BookingPanel({ data }: { data: SerializeFrom<Awaited<ReturnType<
       chosen={span === undefined ? undefined : { value: values?.slot ?? '', when: lessonWhen(span, zone) }}
       picker={
         <>
-          <FilterLinks
+          <SegmentedLinks
             label="View of the times"
-            filters={[
+            segments={[
               { href: views.calendar, label: 'Calendar', isCurrent: view === 'calendar' },
               { href: views.list, label: 'List', isCurrent: view === 'list' },
             ]}

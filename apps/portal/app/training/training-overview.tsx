@@ -54,15 +54,13 @@ export default function TrainingOverview() {
             </LoadedPart>
             <EvaluationPrompt />
             <GapChapter />
+            <LatestAnnouncements />
           </>
         }
         side={
-          <>
-            <LoadedPart part={subjects} title="Subjects you can teach" retryHref={overviewPath}>
-              {(known) => <TeachableSubjects subjects={known} />}
-            </LoadedPart>
-            <LatestAnnouncements />
-          </>
+          <LoadedPart part={subjects} title="Subjects you can teach" retryHref={overviewPath}>
+            {(known) => <TeachableSubjects subjects={known} />}
+          </LoadedPart>
         }
       />
       <FilterLinks

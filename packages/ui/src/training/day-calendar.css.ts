@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { forcedChosen } from '../theme/forced-chosen.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const root = style({ display: 'grid', gap: vars.space.x1, maxWidth: '34rem' });
+export const root = style({
+  display: 'grid',
+  gap: vars.space.x1,
+  maxWidth: '34rem',
+  marginBlockStart: vars.space.x4,
+});
 export const week = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',

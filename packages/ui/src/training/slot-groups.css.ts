@@ -16,9 +16,11 @@ export const slot = style({
   gap: vars.space.x2,
   minWidth: 0,
   minHeight: '2.75rem',
-  padding: `${vars.space.x1} ${vars.space.x3}`,
+  padding: `${vars.space.x1} ${vars.space.x2}`,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.small,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
   cursor: 'pointer',
   ':hover': { borderColor: vars.color.borderStrong },
   selectors: {
