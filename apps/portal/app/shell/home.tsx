@@ -4,6 +4,7 @@ import { DayTimeline } from '@tutor/ui/classes/day-timeline.tsx';
 import { NextClassCard } from '@tutor/ui/classes/next-class-card.tsx';
 import { bulletinAnchor } from '@tutor/ui/messages/bulletin-anchor.ts';
 import { BulletinBoard } from '@tutor/ui/messages/bulletin-board.tsx';
+import { LazyPart } from '@tutor/ui/primitives/behaviour/lazy-part.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { Banner } from '@tutor/ui/primitives/feedback/banner.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
@@ -29,8 +30,11 @@ import { monthName } from '../scores/month-name.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useFrame } from '../session/use-frame.ts';
-import { EvaluationPrompt, GapChapter } from '../training/training-beside.tsx';
 import { loadHome } from './home.server.ts';
+
+// It stands on few dashboards: its code comes after the page.
+const loadTrainingPrompts = async () => (await import('../training/training-beside.tsx')).TrainingPrompts;
+const noProps = {};
 
 export const meta = () => pageTitle('Dashboard');
 
@@ -136,8 +140,7 @@ export default function Home() {
                 />
               )}
             </Shown>
-            <EvaluationPrompt />
-            <GapChapter />
+            <LazyPart load={loadTrainingPrompts} props={noProps} />
           </>
         }
         aside={

@@ -12,7 +12,7 @@ function useTrainingBeside() {
 }
 
 /** Asks for the evaluation of a training lesson that is over; nothing where none waits. */
-export function EvaluationPrompt() {
+function EvaluationPrompt() {
   const data = useTrainingBeside();
   const waiting = data !== undefined && 'value' in data.evaluation ? data.evaluation.value : null;
   if (waiting === null) return null;
@@ -32,7 +32,7 @@ export function EvaluationPrompt() {
 }
 
 /** A chapter that fits into the free minutes before the next class; nothing where none does. */
-export function GapChapter() {
+function GapChapter() {
   const data = useTrainingBeside();
   if (data === undefined || !('value' in data.gap)) return null;
   const { busy, chapters } = data.gap.value;
@@ -41,6 +41,16 @@ export function GapChapter() {
       busy={busy.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))}
       chapters={chapters}
     />
+  );
+}
+
+/** Both of these, as the dashboard has them. */
+export function TrainingPrompts() {
+  return (
+    <>
+      <EvaluationPrompt />
+      <GapChapter />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { guarded } from '../session/guarded.server.ts';
 import { useFrame } from '../session/use-frame.ts';
 import { CourseBrowser } from './course-browser.tsx';
 import { loadCoursePage } from './course-page.server.ts';
-import { EvaluationPrompt, GapChapter, LatestAnnouncements } from './training-beside.tsx';
+import { LatestAnnouncements, TrainingPrompts } from './training-beside.tsx';
 import { TrainingHeader } from './training-header.tsx';
 import { homeItems, subjectItems } from './training-home.server.ts';
 import { overviewPath } from './training-paths.ts';
@@ -52,8 +52,7 @@ export default function TrainingOverview() {
                 />
               )}
             </LoadedPart>
-            <EvaluationPrompt />
-            <GapChapter />
+            <TrainingPrompts />
             <LatestAnnouncements />
           </>
         }
