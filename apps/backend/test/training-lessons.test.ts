@@ -2,6 +2,7 @@ import { classroomUrl } from '@tutor/rules/classes/classroom-url';
 import { days, minutes } from '@tutor/rules/time/durations';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { tutors } from '../src/account/tables.ts';
 import { growthEntries } from '../src/growth/tables.ts';
 import { remindOfTrainings } from '../src/training/remind-of-trainings.ts';
 import { type CreatedTutor, startBackend, type TestBackend, type TestClient } from './start-backend.ts';
@@ -128,6 +129,34 @@ it('a tutor is reminded half an hour before a lesson, once, in the zone of the p
   const told = await reminders();
   expect(told).toHaveLength(1);
   expect(told[0]?.content).toContain('4:31 – 5:01 PM, Manila time');
+});
+
+// Before and after the change of clocks; the zone is the profile's, whatever a browser says.
+it.each([
+  ['Asia/Manila', '2026-10-30T02:00:00.000Z', 'Fri 30 Oct 2026, 10:00 – 10:30 AM, Manila time (GMT+8)'],
+  ['Europe/London', '2026-10-23T02:00:00.000Z', 'Fri 23 Oct 2026, 3:00 – 3:30 AM, London time (GMT+1)'],
+  ['Europe/London', '2026-10-26T02:00:00.000Z', 'Mon 26 Oct 2026, 2:00 – 2:30 AM, London time (GMT)'],
+  ['America/New_York', '2026-10-30T02:00:00.000Z', 'Thu 29 Oct 2026, 10:00 – 10:30 PM, New York time (GMT-4)'],
+  ['America/New_York', '2026-11-02T02:00:00.000Z', 'Sun 1 Nov 2026, 9:00 – 9:30 PM, New York time (GMT-5)'],
+])('in %s a lesson at %s is the same instant in list, messages and calendar', async (zone, startsAt, words) => {
+  now = new Date(Date.parse(startsAt) - minutes(180));
+  tutor = await backend.createTutor('firstLogin');
+  ({ client } = await backend.signIn(tutor));
+  const { queries } = backend.database;
+  await queries.update(tutors).set({ timeZone: zone }).where(eq(tutors.tuid, tutor.tuid));
+  const query = { ScheduleStart: startsAt, ScheduleEnd: new Date(Date.parse(startsAt) + minutes(30)).toISOString() };
+  const { body } = await client.trainingLessons.book({ query: { ...query, Remark: 'Rhythm', TUName: 'Ana' } });
+  expect((await client.trainingLessons.slots({ query })).body).toMatchObject([{ ...query, ID: body.ID }]);
+  const { body: feed } = await client.calendarFeed.renew({ body: { Version: 0 } });
+  const { Trainings } = (await backend.client().calendarFeed.read({ body: { Token: feed.Token } })).body;
+  expect(Trainings).toMatchObject([{ StartTime: query.ScheduleStart, EndTime: query.ScheduleEnd }]);
+  now = new Date(Date.parse(startsAt) - minutes(30));
+  await remindOfTrainings(queries, now);
+  const { body: messages } = await client.messages.systemMessages();
+  for (const title of ['Your training lesson is booked', 'A training lesson begins soon']) {
+    expect(messages.find((one) => one.title === title)?.content).toContain(words);
+  }
+  await client.trainingLessons.cancelQuestions({ body: { ID: body.ID, DeletedDesc: 'Over' } });
 });
 
 it('the calendar feed has a lesson with its changes, a cancelled one as cancelled', async () => {

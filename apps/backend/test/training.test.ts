@@ -96,6 +96,7 @@ describe('courses', () => {
     await client.training.subscribe({ query: { courseId: await courseIdOf() } });
     await client.training.subscribe({ query: { courseId: await courseIdOf() } });
     const { body: own } = await client.training.myCourses({ query: page });
+    expect(own.Items[0]?.NextChapter?.ChapterId).toBe((await detail()).Chapters[0]?.ChapterId);
     expect(own.Items.map(({ CourseName }) => CourseName)).toEqual(['Time and attendance']);
     expect((await client.training.courses({ query: page })).body.Total).toBe(7);
   });

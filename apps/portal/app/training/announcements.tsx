@@ -2,14 +2,14 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { AnnouncementList } from '@tutor/ui/training/announcement-list.tsx';
 import { AnnouncementText } from '@tutor/ui/training/announcement-text.tsx';
-import { TrainingSections } from '@tutor/ui/training/training-sections.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { announcementItem } from './announcement-item.ts';
+import { TrainingHeader } from './training-header.tsx';
 import { trainingId } from './training-id.server.ts';
-import { announcementPath, announcementsPath, overviewPath } from './training-paths.ts';
+import { announcementPath, announcementsPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Announcements');
 
@@ -28,18 +28,13 @@ export default function Announcements() {
   const { list, opened } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title={opened?.title ?? 'Announcements'}
-        back={
-          opened === null
-            ? { href: overviewPath, label: 'Training Center' }
-            : { href: announcementsPath, label: 'Announcements' }
-        }
-      />
-      <TrainingSections>
-        {list === null ? null : <AnnouncementList announcements={list} hrefOf={announcementPath} />}
-        {opened === null ? null : <AnnouncementText {...opened} />}
-      </TrainingSections>
+      {opened === null ? (
+        <TrainingHeader current={announcementsPath} />
+      ) : (
+        <PageHeader title={opened.title} back={{ href: announcementsPath, label: 'Announcements' }} />
+      )}
+      {list === null ? null : <AnnouncementList announcements={list} hrefOf={announcementPath} />}
+      {opened === null ? null : <AnnouncementText {...opened} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
-import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
+import { SegmentedLinks } from '@tutor/ui/primitives/fields/segmented-control.tsx';
 import { HeldLessons } from '@tutor/ui/training/held-lessons.tsx';
 import { PastLessons } from '@tutor/ui/training/past-lessons.tsx';
 import { TrainingSections } from '@tutor/ui/training/training-sections.tsx';
@@ -12,7 +11,8 @@ import { BookingPanel } from './booking-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { loadPastLessons } from './past-lessons.server.ts';
 import { sendBooking } from './send-booking.server.ts';
-import { joinTrainingPath, lessonPath, onlineTrainingPath, overviewPath, pastLessonsPath } from './training-paths.ts';
+import { TrainingHeader } from './training-header.tsx';
+import { joinTrainingPath, lessonPath, onlineTrainingPath, pastLessonsPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Online training');
 
@@ -34,19 +34,17 @@ export default function OnlineTraining() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title="Online training"
-        description="A trainer's time for you alone."
-        back={{ href: overviewPath, label: 'Training Center' }}
-      />
-      <FilterLinks
-        label="Training lessons"
-        filters={[
-          { href: onlineTrainingPath, label: 'Book and join', isCurrent: data.show === 'booking' },
-          { href: pastLessonsPath, label: 'Past lessons', isCurrent: data.show === 'past' },
-        ]}
-      />
-      {data.show === 'past' ? <PastLessons lessons={data.lessons} hrefOf={lessonPath} /> : <Booking data={data} />}
+      <TrainingHeader current={onlineTrainingPath} />
+      <TrainingSections>
+        <SegmentedLinks
+          label="Training lessons"
+          segments={[
+            { href: onlineTrainingPath, label: 'Book and join', isCurrent: data.show === 'booking' },
+            { href: pastLessonsPath, label: 'Past lessons', isCurrent: data.show === 'past' },
+          ]}
+        />
+        {data.show === 'past' ? <PastLessons lessons={data.lessons} hrefOf={lessonPath} /> : <Booking data={data} />}
+      </TrainingSections>
     </>
   );
 }
@@ -58,7 +56,7 @@ function Booking({ data }: { data: BookingData }) {
   const cancelled = data.held.find(({ id }) => String(id) === search.get('cancel'));
   if (cancelled !== undefined) return <CancelPanel lesson={cancelled} />;
   return (
-    <TrainingSections>
+    <>
       {data.moved === null ? (
         <HeldLessons
           lessons={data.held.map((lesson) => ({
@@ -74,7 +72,7 @@ function Booking({ data }: { data: BookingData }) {
         />
       ) : null}
       <BookingPanel data={data} />
-    </TrainingSections>
+    </>
   );
 }
 

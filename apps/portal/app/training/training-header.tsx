@@ -1,11 +1,12 @@
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
-import { onlineTrainingPath, overviewPath, subscriptionPath } from './training-paths.ts';
+import { announcementsPath, onlineTrainingPath, overviewPath, subscriptionPath } from './training-paths.ts';
 
 const pages = [
   { href: overviewPath, label: 'Overview' },
   { href: subscriptionPath, label: 'My courses' },
   { href: onlineTrainingPath, label: 'Online training' },
+  { href: announcementsPath, label: 'Announcements' },
 ] as const;
 
 /** Head of the pages of the training center, with the way from one to the others. */
