@@ -17,6 +17,8 @@ const paths = [
   '/leaveRequest/leaveRequest',
   '/myFeedback/new',
   '/referrals',
+  '/growthCenter',
+  '/trainingCenter',
   '/404',
 ];
 

@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../e2e/portal-test.ts';
 import { Stack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
-import { table } from './figures.ts';
 import { interleaved } from './rounds.ts';
+import { type Frames, framesTable, goalP95Ms, scroll } from './scrolling.ts';
 
 const messages = 10_000;
 const rowsInPage = 200;
 const rounds = 5;
 const framesAtOnce = 300;
+const stepPx = 90;
 const newsEveryMs = 250;
-const goalP95Ms = 17;
 
 type Kind = 'floor' | 'list' | 'news';
 const names: Readonly<Record<Kind, string>> = {
@@ -18,13 +18,6 @@ const names: Readonly<Record<Kind, string>> = {
   list: '**ours**',
   news: `**ours**, a message every ${newsEveryMs} ms`,
 };
-
-interface Frames {
-  /** Milliseconds from frame to frame. */
-  intervals: number[];
-  /** Tasks of the main thread of more than 50 ms. */
-  longTasks: number;
-}
 
 /** Frames of the inbox with ten thousand messages while it is scrolled, quiet and with messages arriving. */
 export async function measureInbox(): Promise<string> {
@@ -36,25 +29,12 @@ export async function measureInbox(): Promise<string> {
   try {
     const kinds: Kind[] = ['floor', 'list', 'news'];
     const { results, disturbed } = await interleaved(kinds, rounds, (kind) => scrolled(stack, browser, kind));
-    const rows = kinds.map((kind) => {
-      const runs = results.get(kind) ?? [];
-      const sorted = runs.flatMap(({ intervals }) => intervals).sort((a, b) => a - b);
-      const at = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
-      const late = sorted.filter((interval) => interval > goalP95Ms * 1.5).length;
-      return [
-        names[kind],
-        sorted.length,
-        ...[0.5, 0.95, 0.99, 1].map((part) => at(part).toFixed(1)),
-        `${((late / sorted.length) * 100).toFixed(1)} %`,
-        runs.reduce((sum, { longTasks }) => sum + longTasks, 0),
-      ];
-    });
     return [
       `An inbox of ${messages} messages with ${rowsInPage} rows in the page, scrolled from end to end, ${framesAtOnce} frames ` +
         `a round, ${rounds} rounds in fresh pages (${disturbed} runs repeated because other work disturbed them). Goal: 95 of ` +
         `100 frames within ${goalP95Ms} ms.`,
       '',
-      table(['', 'frames', 'p50 ms', 'p95', 'p99', 'max', 'late', 'tasks over 50 ms'], rows),
+      framesTable(kinds.map((kind) => [names[kind], results.get(kind) ?? []])),
     ].join('\n');
   } finally {
     await browser.close();
@@ -68,7 +48,7 @@ async function scrolled(stack: Stack, browser: Browser, kind: Kind): Promise<Fra
     const page = await context.newPage();
     if (kind === 'floor') {
       await page.setContent(plainRows());
-      return await scroll(page);
+      return await scroll(page, { frames: framesAtOnce, stepPx });
     }
     const tutor = await stack.control.createTutor('contractPassed');
     await stack.control.sendMessage({ tuid: tutor.tuid, title: 'Message', count: messages });
@@ -80,7 +60,7 @@ async function scrolled(stack: Stack, browser: Browser, kind: Kind): Promise<Fra
       await rows.last().scrollIntoViewIfNeeded();
       await page.waitForTimeout(200);
     }
-    if (kind === 'list') return await scroll(page);
+    if (kind === 'list') return await scroll(page, { frames: framesAtOnce, stepPx });
     let isOver = false;
     const news = (async () => {
       for (let number = 1; !isOver; number += 1) {
@@ -88,40 +68,13 @@ async function scrolled(stack: Stack, browser: Browser, kind: Kind): Promise<Fra
         await page.waitForTimeout(newsEveryMs);
       }
     })();
-    const frames = await scroll(page);
+    const frames = await scroll(page, { frames: framesAtOnce, stepPx });
     isOver = true;
     await news;
     return frames;
   } finally {
     await context.close();
   }
-}
-
-/** Scrolls a step each frame, down and up again. */
-function scroll(page: Page): Promise<Frames> {
-  return page.evaluate(async (count) => {
-    let longTasks = 0;
-    const watch = new PerformanceObserver((list) => {
-      longTasks += list.getEntries().length;
-    });
-    watch.observe({ type: 'longtask' });
-    window.scrollTo(0, 0);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const intervals: number[] = [];
-    let before = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    let step = 90;
-    while (intervals.length < count) {
-      const end = document.documentElement.scrollHeight - window.innerHeight;
-      if (window.scrollY >= end - 1) step = -90;
-      if (window.scrollY <= 0) step = 90;
-      window.scrollBy(0, step);
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      intervals.push(now - before);
-      before = now;
-    }
-    watch.disconnect();
-    return { intervals, longTasks };
-  }, framesAtOnce);
 }
 
 function plainRows(): string {

@@ -4,6 +4,7 @@ import { measureDocuments } from './documents.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureHub } from './hub.ts';
 import { measureInbox } from './inbox.ts';
+import { measureRanking } from './ranking.ts';
 import { measureStart } from './start-time.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -15,6 +16,7 @@ const benches = {
   documents: measureDocuments,
   hub: measureHub,
   inbox: measureInbox,
+  ranking: measureRanking,
   uploads: measureUploads,
 };
 

@@ -190,6 +190,11 @@ export class Control {
     await this.#post('orders', { tuid });
   }
 
+  /** So many more tutors for the rankings, with orders and trial lessons a month. */
+  async addColleagues(colleagues: { count: number; orders: number; trials: number }): Promise<void> {
+    await this.#post('colleagues', colleagues);
+  }
+
   async expireSessions(tuid: number): Promise<void> {
     await this.#post('expire-sessions', { tuid });
   }
