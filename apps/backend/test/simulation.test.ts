@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { days, hours, minutes } from '@tutor/rules/time/durations';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/account/insert-tutor.ts';
 import { arrivingMessages } from '../demo/messages/message-content.ts';
@@ -33,14 +33,24 @@ describe('the simulated working day', () => {
 
   it('moves on for a seeded tutor who is signed in: messages arrive, classes change, and each change is an event', async () => {
     ({ client } = await backend.signIn({ account: 'maria.santos', password: demoPassword, tuid: maria }));
+    const growth = async () => (await client.growth.detail({ query: { pageIndex: 1, pageSize: 50 } })).body;
     const before = (await client.messages.updates({ query: { seq: 0 } })).body;
+    const { Score: scoreBefore, Total: entriesBefore } = await growth();
     for (let round = 0; round < 40; round += 1) {
       clock += minutes(2);
       await backend.server.runClockwork();
     }
     const after = (await client.messages.updates({ query: { seq: before.seq } })).body;
     expect(after.messages.length).toBeGreaterThan(5);
-    const events = await backend.database.queries.select().from(tutorEvents).where(eq(tutorEvents.tuid, maria));
+    // What the tutor does in the day is what growth comes from.
+    const { Items, Score, Total } = await growth();
+    const gained = Items.slice(0, Total - entriesBefore);
+    expect(gained.map(({ Cause }) => Cause)).toContain('classCompleted');
+    expect(Score).toBe(gained.reduce((sum, { Values }) => sum + Values, scoreBefore));
+    const events = await backend.database.queries
+      .select()
+      .from(tutorEvents)
+      .where(and(eq(tutorEvents.tuid, maria), gt(tutorEvents.seq, before.seq)));
     const names = new Set(events.map((event) => event.name));
     expect(names).toContain('GetTutorSysMsg');
     expect(names).toContain('GetTutorClassMsgList');

@@ -9,6 +9,7 @@ import { copyReferralLink } from '../kit/copy-link.ts';
 import { useWaiting } from '../messages/waiting-provider.tsx';
 import { useOpenDialog } from '../session/open-dialog.ts';
 import { useExtras } from './extras-provider.tsx';
+import { useGrowthEntry } from './use-growth-entry.ts';
 
 const hrefs: Partial<Record<FloatingAction, string>> = {
   scheduleReminder: '/releaseTime/submit',
@@ -24,7 +25,7 @@ export function QuickActions() {
   const open = useOpenDialog();
   const [isCollapsed, setCollapsed] = useState(false);
   const calm = useFetcher();
-  const [entry, setEntry] = useState({ isRedPacketClosed: false, isHidden: false });
+  const [entry, setEntry] = useGrowthEntry();
   if (extras === undefined) return null;
   const { floating, growth } = extras;
   // The switch shows at once what was pressed.

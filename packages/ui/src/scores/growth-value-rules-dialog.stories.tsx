@@ -28,6 +28,7 @@ export const Default: Story = {
       'Clocked in on time+1',
       'Training course completed+10',
       'Training test passed+5',
+      'Practice lesson passed+5',
       'Personal data completed+10',
       'Class photo shared+3',
       'Complaint−5',

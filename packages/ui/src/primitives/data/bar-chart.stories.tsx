@@ -56,3 +56,21 @@ export const WithALoss: Story = {
     ],
   },
 };
+
+/** On a phone each label stays whole, over two lines where it must. */
+export const LongLabels: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    caption: 'Strengths',
+    points: ['Attendance', 'Punctuality', 'Remarks', 'Ratings', 'Response'].map((label, index) => ({
+      label,
+      value: 100 - index * 15,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    for (const label of canvasElement.querySelectorAll('[aria-hidden] span')) {
+      await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth + 1);
+      await expect(getComputedStyle(label).textOverflow).toBe('clip');
+    }
+  },
+};

@@ -10,7 +10,7 @@ export const caption = style({
   lineHeight: vars.text.small.line,
 });
 
-export const columns = style({ display: 'flex', gap: vars.space.x2 });
+export const columns = style({ display: 'flex', gap: vars.space.x1 });
 
 export const column = style({
   display: 'flex',
@@ -26,12 +26,12 @@ export const bar = style({ width: '100%', maxWidth: '28px', height: '96px' });
 
 export const tick = style({
   maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   color: vars.color.textSubtle,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
 });
 
 export const track = style({ fill: vars.color.track, '@media': { [media.forcedColors]: { fill: 'GrayText' } } });
