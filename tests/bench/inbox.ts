@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { signIn } from '../e2e/portal-test.ts';
 import { Stack } from '../stack/stack.ts';
 import { launchBrowser } from './browser.ts';
