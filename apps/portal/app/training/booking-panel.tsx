@@ -13,7 +13,7 @@ import { DayCalendar } from '@tutor/ui/training/day-calendar.tsx';
 import { useFormReply } from '../kit/use-action-reply.ts';
 import { checksBy } from '../kit/use-field-checks.ts';
 import { useForm } from '../kit/use-form.ts';
-import { type BookingMore, bookingForm } from './booking-forms.ts';
+import { type BookingMore, bookingForm, lessonDraft } from './booking-forms.ts';
 import type { loadBooking } from './booking-page.server.ts';
 import { isCompanyTimeOther, lessonWhen, lessonWhenInZone, slotOfText } from './lesson-words.ts';
 import { onlineTrainingPath } from './training-paths.ts';
@@ -51,6 +51,7 @@ export function BookingPanel({ data }: { data: SerializeFrom<Awaited<ReturnType<
       // Moving another lesson, or booked, it begins anew.
       key={`${moved?.id} ${data.held.length}`}
       {...form}
+      draft={lessonDraft(bookingForm, moved?.id)}
       action={action}
       zone={data.zoneWords}
       groups={data.groups}

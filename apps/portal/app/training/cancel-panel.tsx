@@ -2,7 +2,7 @@ import { trainingReasonMax } from '@tutor/rules/training/training-slots';
 import { CancelLessonForm } from '@tutor/ui/training/cancel-lesson-form.tsx';
 import { checksBy } from '../kit/use-field-checks.ts';
 import { useForm } from '../kit/use-form.ts';
-import { cancelForm } from './booking-forms.ts';
+import { cancelForm, lessonDraft } from './booking-forms.ts';
 import { onlineTrainingPath } from './training-paths.ts';
 
 const checks = checksBy(
@@ -16,6 +16,7 @@ export function CancelPanel({ lesson }: { lesson: { id: number; type: string; wh
   return (
     <CancelLessonForm
       {...form}
+      draft={lessonDraft(cancelForm, lesson.id)}
       action={`${onlineTrainingPath}?cancel=${lesson.id}`}
       lesson={lesson}
       keepHref={onlineTrainingPath}

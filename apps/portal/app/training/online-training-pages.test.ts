@@ -2,8 +2,9 @@ import { useLoaderData } from '@remix-run/react';
 import { minutes } from '@tutor/rules/time/durations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pagesDrawnAt, servePages } from '../../testing/pages.tsx';
-import { testSecrets } from '../../testing/request.ts';
+import { testRequest, testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import { takeFlash } from '../kit/flash.server.ts';
 import * as announcements from './announcements.tsx';
 import * as beside from './beside.ts';
 import * as online from './online-training.tsx';
@@ -169,7 +170,10 @@ describe('a lesson that is held', () => {
       'Instead of Mon 23 Nov 2026, 2:00 – 2:30 PM',
     );
     answer('training/appointmenttraining', { ID: 90_001 });
-    expect((await pages.send(moveHref, { ...move, intent: 'book' })).said).toContain('The training lesson is moved.');
+    const { said, cookies } = await pages.send(moveHref, { ...move, intent: 'book' });
+    expect(said).toContain('The training lesson is moved.');
+    // What was typed for a booking of its own stays.
+    expect((await takeFlash(testRequest('/', cookies)))?.flash.clearsDraft).toBe('book-training-90001');
     expect(backend.asked.get('/api/training/appointmenttraining')).toMatchObject({
       ...{ ID: '90001', MovedFrom: held.ScheduleStart, ScheduleStart: slotEvent('02').ScheduleStart },
     });

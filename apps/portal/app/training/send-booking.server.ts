@@ -2,7 +2,7 @@ import { trainingBookingSchema, trainingCancelSchema } from '@tutor/rules/traini
 import { z } from 'zod';
 import { sendForm } from '../kit/send-form.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
-import { type BookingMore, bookingForm, cancelForm } from './booking-forms.ts';
+import { type BookingMore, bookingForm, cancelForm, lessonDraft } from './booking-forms.ts';
 import { onlineTrainingPath } from './training-paths.ts';
 
 /** Answers the forms of the page of bookings: review, booking or moving, cancelling. */
@@ -16,6 +16,7 @@ export async function sendBooking({ api, request }: Guarded): Promise<Response> 
   }
   return sendForm<typeof trainingBookingSchema, BookingMore>({
     name: bookingForm,
+    draft: lessonDraft(bookingForm, textOf(form, 'moves')),
     form,
     schema: trainingBookingSchema,
     send: async ({ slot: [ScheduleStart, ScheduleEnd], reason, userName, moves, from }) => {
@@ -33,6 +34,7 @@ export async function sendBooking({ api, request }: Guarded): Promise<Response> 
 function sendCancel(api: Guarded['api'], form: FormData): Promise<Response> {
   return sendForm({
     name: cancelForm,
+    draft: lessonDraft(cancelForm, textOf(form, 'id')),
     form,
     schema: trainingCancelSchema,
     send: async ({ id, lessonType, reason }) => {
@@ -42,4 +44,9 @@ function sendCancel(api: Guarded['api'], form: FormData): Promise<Response> {
     },
     backTo: onlineTrainingPath,
   });
+}
+
+function textOf(form: FormData, field: string): string | undefined {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : undefined;
 }

@@ -16,6 +16,7 @@ const meta = {
   component: BookingForm,
   args: {
     name: 'book-training',
+    draft: 'book-training',
     picker: <DayCalendar label="Days with free times" weeks={[calendarWeek]} />,
     groups: [
       {

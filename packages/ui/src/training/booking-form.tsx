@@ -25,8 +25,10 @@ export interface MovedLesson {
 }
 
 export interface BookingFormProps {
-  /** Name of the form, of its draft, and the beginning of its fields' ids. */
+  /** Name of the form, and the beginning of its fields' ids. */
   name: string;
+  /** Name of its draft. */
+  draft: string;
   action: string;
   Form?: FormSlot | undefined;
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
@@ -76,7 +78,7 @@ export function BookingForm(props: BookingFormProps) {
         aria-label={moved === undefined ? 'Book a training lesson' : 'Move a training lesson'}
         {...(props.onSubmit === undefined ? {} : { onSubmit: props.onSubmit })}
       >
-        <FormDraft name={id} except={['slot']} />
+        <FormDraft name={props.draft} except={['slot']} />
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="intent" value="review" />
         {moved === undefined ? null : (

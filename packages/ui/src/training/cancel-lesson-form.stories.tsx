@@ -9,6 +9,7 @@ const meta = {
   component: CancelLessonForm,
   args: {
     name: 'cancel-training',
+    draft: 'cancel-training-1',
     action: '/trainingCenter/onlineTraining',
     Form: (props) => <form {...props} onSubmit={(event) => onSend(event.nativeEvent)} />,
     lesson: { id: 1, type: 'Test', when: 'Mon 23 Nov 2026, 2:00 – 2:30 PM' },

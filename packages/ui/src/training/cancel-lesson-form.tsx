@@ -9,8 +9,10 @@ import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './lesson-list.css.ts';
 
 export interface CancelLessonFormProps {
-  /** Name of the form, of its draft, and the beginning of its fields' ids. */
+  /** Name of the form, and the beginning of its fields' ids. */
   name: string;
+  /** Name of its draft. */
+  draft: string;
   action: string;
   Form?: FormSlot | undefined;
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
@@ -39,7 +41,7 @@ export function CancelLessonForm(props: CancelLessonFormProps) {
         aria-label="Cancel a training lesson"
         {...(props.onSubmit === undefined ? {} : { onSubmit: props.onSubmit })}
       >
-        <FormDraft name={id} />
+        <FormDraft name={props.draft} />
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="id" value={lesson.id} />
