@@ -151,7 +151,7 @@ export default [
   route('classes/results/:id', 'classes/results.ts'),
   route('classes/materials/:id', 'classes/materials.ts'),
   route('classes/remark-templates', 'classes/remark-templates.ts'),
-  route('training/keep', 'training/keep-answer.ts'),
+  route('training/keep', 'training/keep.ts'),
   route('training/beside', 'training/beside.ts'),
   route('shell/extras', 'shell/extras.ts'),
   route('growth/visit', 'growth/visit.ts'),

@@ -1,36 +1,50 @@
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { ChapterReader } from '@tutor/ui/training/chapter-reader.tsx';
-import { z } from 'zod';
+import type { FormEvent } from 'react';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { setFlash } from '../kit/flash.server.ts';
 import { pageTitle } from '../kit/page-title.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { sendButton } from '../kit/send-button.server.ts';
 import { StayingForm } from '../kit/staying-form.ts';
 import { useIsSending } from '../kit/use-is-sending.ts';
-import { guarded } from '../session/guarded.server.ts';
+import { type Guarded, guarded } from '../session/guarded.server.ts';
+import type { LearningPlace } from './learning-report.ts';
+import { placeSchema } from './place-schema.server.ts';
 import { trainingId } from './training-id.server.ts';
 import { chapterPath, coursePath } from './training-paths.ts';
 import { TrainingReply } from './training-reply.tsx';
-import { useSeenSeconds } from './use-seen-seconds.ts';
+import { useLearningReport } from './use-learning-report.ts';
 
 export const meta = () => pageTitle('Chapter');
 
 export const loader = guarded(async ({ api, params }) => {
   const chapterId = trainingId(params.chapterId);
-  const { body: chapter } = await api.training.learn({ query: { chapterId } });
-  const { body: course } = await api.training.course({ query: { courseId: chapter.CourseId } });
-  const place = course.Chapters.findIndex(({ ChapterId }) => ChapterId === chapterId);
-  const next = course.Chapters[place + 1];
+  const chapter = await openChapter(api, chapterId);
+  // One that is locked: its course says why, and has the way to it.
+  if ('refused' in chapter) {
+    const flash = await setFlash({ tone: 'info', message: chapter.refused });
+    throw redirect(coursePath(trainingId(params.id)), { headers: { 'set-cookie': flash } });
+  }
+  const [{ body: course }, place] = await Promise.all([
+    api.training.course({ query: { courseId: chapter.CourseId } }),
+    placeIn(api, chapterId),
+  ]);
+  const index = course.Chapters.findIndex(({ ChapterId }) => ChapterId === chapterId);
+  const next = course.Chapters[index + 1];
   return {
     id: chapterId,
     courseId: chapter.CourseId,
     course: course.CourseName,
     name: chapter.ChapterName,
-    place: `Chapter ${place + 1} of ${course.Chapters.length}`,
+    order: `Chapter ${index + 1} of ${course.Chapters.length}`,
     html: sanitizeHtml(chapter.Content),
     isLearnt: chapter.IsLearnt,
+    place,
     clip:
       chapter.Clip == null
         ? null
@@ -42,18 +56,41 @@ export const loader = guarded(async ({ api, params }) => {
   };
 });
 
-// Without scripts nobody counts, and no time is told.
-const learntSchema = z.object({ seconds: z.coerce.number().int().min(0).max(86_400).catch(0) });
+/** Opens a chapter; or gives the words of why it does not open. */
+async function openChapter(api: Guarded['api'], chapterId: number) {
+  try {
+    return (await api.training.learn({ query: { chapterId } })).body;
+  } catch (error) {
+    requireFailedCall(error);
+    if (error.kind !== 'refused') throw error;
+    return { refused: shownMessage(error) };
+  }
+}
+
+/** Where the tutor left off; the chapter can be read without it. */
+async function placeIn(api: Guarded['api'], chapterId: number): Promise<LearningPlace> {
+  try {
+    const { body } = await api.trainingKits.status({ query: { trakitId: chapterId } });
+    return { readPercent: body.ReadPercent, clipSeconds: body.ClipSeconds };
+  } catch (error) {
+    requireFailedCall(error);
+    return { readPercent: 0, clipSeconds: 0 };
+  }
+}
 
 export const action = guarded(async (args) => {
   const chapterId = trainingId(args.params.chapterId);
   const courseId = trainingId(args.params.id);
   return sendButton(args, {
     form: await args.request.formData(),
-    schema: learntSchema,
-    send: async ({ seconds }) => {
-      const query = { TrakitId: chapterId, UsedTime: seconds, IsCompleteCourse: 'true' } as const;
-      const { body } = await args.api.training.learnSubmit({ query });
+    schema: placeSchema,
+    send: async ({ seconds, read, clip }) => {
+      const { body } = await args.api.training.learnSubmit({
+        query: {
+          ...{ TrakitId: chapterId, UsedTime: seconds, IsCompleteCourse: 'true' },
+          ...{ ReadPercent: read, ClipSeconds: clip },
+        },
+      });
       return {
         message: body.IsCourseCompleted ? 'You have completed this course.' : 'Learnt. The next chapter is open.',
       };
@@ -63,22 +100,38 @@ export const action = guarded(async (args) => {
 });
 
 export default function Chapter() {
-  const { id, courseId, course, name, place, html, isLearnt, clip, nextHref } = useLoaderData<typeof loader>();
+  const { id, courseId, course, name, order, html, isLearnt, place, clip, nextHref } = useLoaderData<typeof loader>();
   const isSending = useIsSending('learnt');
-  const seconds = useSeenSeconds(id);
+  const { onPlace, untold } = useLearningReport(id, place);
+  const addUntold = ({ currentTarget: { elements } }: FormEvent<HTMLFormElement>): void => {
+    const { seconds, readPercent, clipSeconds } = untold() ?? { seconds: 0, ...place };
+    const told = { seconds, read: readPercent, clip: clipSeconds };
+    for (const [field, value] of Object.entries(told)) {
+      const input = elements.namedItem(field);
+      if (input instanceof HTMLInputElement) input.value = String(value);
+    }
+  };
   return (
     <>
       <TrainingReply />
-      <PageHeader title={name} description={place} back={{ href: coursePath(courseId), label: course }} />
-      <ChapterReader html={html} clip={clip ?? undefined} isLearnt={isLearnt}>
+      <PageHeader title={name} description={order} back={{ href: coursePath(courseId), label: course }} />
+      <ChapterReader key={id} html={html} clip={clip ?? undefined} isLearnt={isLearnt} place={place} onPlace={onPlace}>
         {isLearnt ? (
           <ButtonLink href={nextHref} variant="primary">
             {nextHref === coursePath(courseId) ? 'Back to the course' : 'Next chapter'}
           </ButtonLink>
         ) : (
-          <StayingForm id="learnt" action={chapterPath(courseId, id)} method="post" aria-label="Learnt">
+          <StayingForm
+            id="learnt"
+            action={chapterPath(courseId, id)}
+            method="post"
+            aria-label="Learnt"
+            onSubmit={addUntold}
+          >
             <input type="hidden" name="form" value="learnt" />
-            <input type="hidden" name="seconds" value={seconds} />
+            <input type="hidden" name="seconds" defaultValue={0} />
+            <input type="hidden" name="read" defaultValue={place.readPercent} />
+            <input type="hidden" name="clip" defaultValue={place.clipSeconds} />
             <Button type="submit" variant="primary" isPending={isSending} pendingLabel="Saving…">
               Mark as learnt
             </Button>

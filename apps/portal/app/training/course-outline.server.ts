@@ -5,11 +5,13 @@ import { testPath } from './training-paths.ts';
 /** A course of the wire as its page shows it, without its introduction. */
 export function courseOutline({
   IsSubscribed,
+  IsCompleted,
   Chapters,
   Test,
-}: TrainingCourseDetail): Pick<CourseOutlineProps, 'isSubscribed' | 'chapters' | 'test'> {
+}: TrainingCourseDetail): Pick<CourseOutlineProps, 'isSubscribed' | 'isCompleted' | 'chapters' | 'test'> {
   return {
     isSubscribed: IsSubscribed,
+    isCompleted: IsCompleted,
     chapters: Chapters.map(outlineChapter),
     ...(Test == null
       ? {}
@@ -34,7 +36,14 @@ function outlineChapter({
   Minutes,
   IsLearnt,
   IsLocked,
+  UsedTime,
 }: TrainingCourseDetail['Chapters'][number]): OutlineChapter {
   const open = IsLocked ? 'locked' : 'open';
-  return { id: ChapterId, name: ChapterName, minutes: Minutes, state: IsLearnt ? 'learnt' : open };
+  return {
+    id: ChapterId,
+    name: ChapterName,
+    minutes: Minutes,
+    usedSeconds: UsedTime ?? 0,
+    state: IsLearnt ? 'learnt' : open,
+  };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { scriptedPages } from '../../testing/scripted-pages.ts';
-import * as keep from './keep-answer.ts';
+import * as keep from './keep.ts';
 import * as answerPage from './test-answer.tsx';
 import * as details from './test-details.tsx';
 

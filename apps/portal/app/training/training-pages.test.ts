@@ -4,6 +4,7 @@ import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
 import * as chapter from './chapter.tsx';
 import * as course from './course-detail.tsx';
+import * as keep from './keep.ts';
 import * as subscription from './my-subscription.tsx';
 import * as overview from './training-overview.tsx';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
       'trainingCenter/mySubscription': subscription,
       'trainingCenter/courseDetail/:id': course,
       'trainingCenter/courseDetail/:id/:chapterId': chapter,
+      'training/keep': keep,
     },
     backend.url,
   );
@@ -91,6 +93,9 @@ beforeEach(() => {
       CaptionsUrl: '/trainingCenter/media/time/a.vtt',
     },
   });
+  answer('training/trakitstatusbytuid', {
+    ...{ TrakitId: 2, Status: 'open', UsedTime: 90, ReadPercent: 40, ClipSeconds: 72 },
+  });
   answer('tutordata/learnsubmit', { UsedTime: 60, IsCourseCompleted: true });
 });
 
@@ -158,6 +163,7 @@ test('a course tells its chapters and why its test is locked, and takes a subscr
   const { text, links, document } = await pages.open('/trainingCenter/courseDetail/1001');
   expect(links['Continue: Cancelling']).toBe('/trainingCenter/courseDetail/1001/2');
   expect(text).toContain('Opens when every chapter was learnt.');
+  expect(text).toContain('Learnt 1 of 2 chapters');
   expect(document.querySelector('script')?.textContent ?? '').not.toContain('alert(1)');
   answer('training/getdetail', {
     ...detail,
@@ -173,21 +179,48 @@ test('a course tells its chapters and why its test is locked, and takes a subscr
   expect(backend.asked.get('/api/training/subscribe')).toEqual({ courseId: '1001' });
 });
 
+test('a chapter that is locked leads to its course, in words', async () => {
+  refuse('training/learnning', 'This chapter opens when the one before it was learnt.');
+  const { location, said } = await pages.open('/trainingCenter/courseDetail/1001/3');
+  expect([location, said]).toEqual([
+    '/trainingCenter/courseDetail/1001',
+    'This chapter opens when the one before it was learnt.',
+  ]);
+});
+
+test('time and place of a chapter are kept for the page’s script', async () => {
+  const path = '/training/keep?_data=training%2Fkeep';
+  const form = { chapterId: '2', seconds: '15', read: '40', clip: '12' };
+  const tell = async () => JSON.parse((await pages.send(path, form)).document.body.textContent ?? '');
+  expect(await tell()).toEqual({ isKept: true });
+  expect(backend.asked.get('/api/tutordata/learnsubmit')).toEqual({
+    ...{ TrakitId: '2', UsedTime: '15', IsCompleteCourse: 'false', ReadPercent: '40', ClipSeconds: '12' },
+  });
+  refuse('tutordata/learnsubmit', 'UsedTime: is more than went by since this chapter was opened');
+  expect(await tell()).toMatchObject({ isKept: false });
+  backend.answers.set('/api/tutordata/learnsubmit', { status: 500, text: 'no' });
+  expect((await pages.send(path, form)).status).toBe(502);
+});
+
 test('a chapter shows its text, picture and clip, and is learnt by a button', async () => {
   const path = '/trainingCenter/courseDetail/1001/2';
   const { text, document } = await pages.open(path);
   expect(text).toContain('What it costs');
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('Bars that rise');
   expect(document.querySelector('[onclick]')).toBeNull();
+  expect(text).toContain('you stopped at 1:12');
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/trainingCenter/media/time/a.mp3#t=72');
   expect(document.querySelector('video track[kind="captions"]')?.getAttribute('src')).toBe(
     '/trainingCenter/media/time/a.vtt',
   );
-  const { said } = await pages.send(path, { seconds: '60' });
+  const { said } = await pages.send(path, { seconds: '60', read: '80', clip: '30' });
   expect(said).toBe('You have completed this course.');
   expect(backend.asked.get('/api/tutordata/learnsubmit')).toEqual({
     TrakitId: '2',
     UsedTime: '60',
     IsCompleteCourse: 'true',
+    ReadPercent: '80',
+    ClipSeconds: '30',
   });
   await pages.send(path, { seconds: 'a day' });
   expect(backend.asked.get('/api/tutordata/learnsubmit')).toMatchObject({ UsedTime: '0' });

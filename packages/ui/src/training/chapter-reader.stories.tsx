@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ChapterReader } from './chapter-reader.tsx';
 
@@ -37,5 +37,24 @@ export const WithClip: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('The rule in half a minute')).toHaveAttribute('controls');
+  },
+};
+
+const long = `<h2>Clock in</h2>${'<p>Clocking in opens 60 minutes before the first class of the shift.</p>'.repeat(60)}`;
+
+export const LeftInTheMiddle: Story = {
+  args: { html: long, place: { readPercent: 60, clipSeconds: 72 }, clip: WithClip.args?.clip, onPlace: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('The rule in half a minute · you stopped at 1:12')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on where you stopped: 60 % read' }));
+    await waitFor(() => expect(args.onPlace).toHaveBeenLastCalledWith({ readPercent: 60 }));
+  },
+};
+
+export const LearntBefore: Story = {
+  args: { html: long, place: { readPercent: 60, clipSeconds: 0 }, isLearnt: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /Go on/ })).toBeNull();
   },
 };

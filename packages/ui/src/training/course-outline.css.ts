@@ -20,3 +20,4 @@ export const detail = style({
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
 });
+export const progress = style({ padding: `${vars.space.x3} ${vars.space.x5}` });

@@ -19,10 +19,11 @@ const meta = {
   args: {
     introduction: '<p>What to do before, during and after a class.</p>',
     isSubscribed: true,
+    isCompleted: false,
     chapters: [
-      { id: 1, name: 'Your day', minutes: 8, state: 'learnt' },
-      { id: 2, name: 'Answer for each class', minutes: 7, state: 'open' },
-      { id: 3, name: 'What cancelling costs', minutes: 8, state: 'locked' },
+      { id: 1, name: 'Your day', minutes: 8, usedSeconds: 250, state: 'learnt' },
+      { id: 2, name: 'Answer for each class', minutes: 7, usedSeconds: 0, state: 'open' },
+      { id: 3, name: 'What cancelling costs', minutes: 8, usedSeconds: 0, state: 'locked' },
     ],
     test,
     chapterHref: (id) => `/trainingCenter/courseDetail/1001/${id}`,
@@ -42,6 +43,9 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Continue: Answer for each class' })).toBeVisible();
     await expect(canvas.getByText('8 min · Opens after Answer for each class')).toBeVisible();
+    await expect(canvas.getByText('8 min · you spent 4 min')).toBeVisible();
+    await expect(canvas.getByText('1 of 3 chapters')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Learnt' })).toHaveValue(33);
     await expect(canvas.queryByRole('link', { name: 'What cancelling costs' })).toBeNull();
   },
 };
@@ -49,7 +53,7 @@ export const Default: Story = {
 export const NotSubscribed: Story = {
   args: {
     isSubscribed: false,
-    chapters: [{ id: 1, name: 'Your day', minutes: 8, state: 'locked' }],
+    chapters: [{ id: 1, name: 'Your day', minutes: 8, usedSeconds: 0, state: 'locked' }],
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Subscribe to this course' }));
@@ -59,8 +63,28 @@ export const NotSubscribed: Story = {
 
 export const Passed: Story = {
   args: {
-    chapters: [{ id: 1, name: 'Your day', minutes: 8, state: 'learnt' }],
+    chapters: [{ id: 1, name: 'Your day', minutes: 8, usedSeconds: 0, state: 'learnt' }],
     test: { ...test, isLocked: false, isPassed: true, bestScore: 90 },
+  },
+};
+
+export const CompleteAndGrown: Story = {
+  args: {
+    isCompleted: true,
+    chapters: [
+      { id: 1, name: 'Your day', minutes: 8, usedSeconds: 500, state: 'learnt' },
+      { id: 2, name: 'A new chapter', minutes: 5, usedSeconds: 0, state: 'open' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar', { name: 'Complete' })).toHaveValue(100);
+  },
+};
+
+export const WithoutChapters: Story = {
+  args: { chapters: [], test: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull();
   },
 };
 

@@ -1,9 +1,11 @@
+import { courseShare } from '@tutor/rules/training/course-progress';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Lock from 'lucide-react/icons/lock';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { SafeHtml } from '../primitives/html/safe-html.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
@@ -14,6 +16,8 @@ export interface OutlineChapter {
   id: number;
   name: string;
   minutes: number;
+  /** Time that the tutor has spent with it. */
+  usedSeconds: number;
   state: 'learnt' | 'open' | 'locked';
 }
 
@@ -32,6 +36,8 @@ export interface CourseOutlineProps {
   /** Sanitised HTML. */
   introduction: string;
   isSubscribed: boolean;
+  /** Once complete, it stays so. */
+  isCompleted: boolean;
   chapters: readonly OutlineChapter[];
   test?: OutlineTest | undefined;
   chapterHref: (id: number) => string;
@@ -51,6 +57,7 @@ const looks = {
 export function CourseOutline({
   introduction,
   isSubscribed,
+  isCompleted,
   chapters,
   test,
   chapterHref,
@@ -78,7 +85,12 @@ export function CourseOutline({
           </ButtonLink>
         </div>
       )}
-      <Card title="Chapters" padding="none">
+      <Card
+        title="Chapters"
+        description="The course is complete when every chapter is learnt. Its test does not count for that."
+        padding="none"
+      >
+        {isSubscribed && chapters.length > 0 ? <Progress isCompleted={isCompleted} chapters={chapters} /> : null}
         <ol className={styles.list} aria-label="Chapters">
           {chapters.map((chapter, index) => (
             <Chapter
@@ -99,8 +111,23 @@ export function CourseOutline({
   );
 }
 
+function Progress({ isCompleted, chapters }: Pick<CourseOutlineProps, 'isCompleted' | 'chapters'>) {
+  const { learnt, of, percent } = courseShare({
+    isCompleted,
+    chapters: chapters.map(({ state }) => ({ isLearnt: state === 'learnt' })),
+  });
+  return (
+    <ProgressBar
+      label={isCompleted ? 'Complete' : 'Learnt'}
+      value={percent}
+      valueText={`${learnt} of ${of} chapters`}
+      className={styles.progress}
+    />
+  );
+}
+
 function Chapter({
-  chapter: { name, minutes, state },
+  chapter: { name, minutes, usedSeconds, state },
   href,
   why,
 }: {
@@ -121,13 +148,20 @@ function Chapter({
             </Link>
           )}
         </p>
-        <p className={styles.detail}>{state === 'locked' ? `${minutes} min · ${why}` : `${minutes} min`}</p>
+        <p className={styles.detail}>
+          {state === 'locked' ? `${minutes} min · ${why}` : timeText(minutes, usedSeconds)}
+        </p>
       </div>
       <StatusTag tone={tone} icon={icon}>
         {label}
       </StatusTag>
     </li>
   );
+}
+
+function timeText(minutes: number, usedSeconds: number): string {
+  const used = Math.round(usedSeconds / 60);
+  return used === 0 ? `${minutes} min` : `${minutes} min · you spent ${used} min`;
 }
 
 function CourseTest({ test }: { test: OutlineTest }) {

@@ -1,9 +1,8 @@
-import { json, redirect } from '@remix-run/node';
+import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
-import { type Guarded, scripted } from '../session/guarded.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
 import type { SendOutcome } from './answer-keeper.ts';
-import { overviewPath } from './training-paths.ts';
 
 const id = z.coerce.number().int().positive();
 const keptSchema = z.object({
@@ -15,15 +14,10 @@ const keptSchema = z.object({
   answer: z.array(z.string().max(200)).max(20),
 });
 
-export function loader(): Response {
-  return redirect(overviewPath);
-}
-
-/** Keeps an answer of a test that is under way, for the page's script. Says what the service has where it is another one. */
-export const action = scripted({ message: 'Please sign in.' }, async ({ api, request }) => {
-  const form = await request.formData();
+/** Keeps an answer of a test that is under way; undefined where the form is none. Says what the service has where it is another one. */
+export async function keepAnswer(api: Guarded['api'], form: FormData): Promise<Response | undefined> {
   const kept = keptSchema.safeParse({ ...Object.fromEntries(form), answer: form.getAll('answer') });
-  if (!kept.success) return json({ message: 'This answer cannot be read.' }, 400);
+  if (!kept.success) return undefined;
   const { kctId, recodeId, questionId, revision, answer, flagged } = kept.data;
   try {
     await api.training.saveTestAnswer({
@@ -38,7 +32,7 @@ export const action = scripted({ message: 'Please sign in.' }, async ({ api, req
     if (error.kind !== 'refused') return json({ message: shownMessage(error) }, 502);
     return json(await standing(api, { kctId, recodeId, questionId }));
   }
-});
+}
 
 /** What the service has of an answer that it refused. */
 async function standing(

@@ -1,0 +1,27 @@
+import { json } from '@remix-run/node';
+import { z } from 'zod';
+import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import type { Guarded } from '../session/guarded.server.ts';
+import { placeSchema } from './place-schema.server.ts';
+
+const keptSchema = placeSchema.extend({ chapterId: z.coerce.number().int().positive() });
+
+/** Keeps the time and the place of a chapter that is open; undefined where the form is none of one. */
+export async function keepPlace(api: Guarded['api'], form: FormData): Promise<Response | undefined> {
+  const kept = keptSchema.safeParse(Object.fromEntries(form));
+  if (!kept.success) return undefined;
+  const { chapterId, seconds, read, clip } = kept.data;
+  try {
+    await api.training.learnSubmit({
+      query: {
+        ...{ TrakitId: chapterId, UsedTime: seconds, IsCompleteCourse: 'false' },
+        ...{ ReadPercent: read, ClipSeconds: clip },
+      },
+    });
+    return json({ isKept: true });
+  } catch (error) {
+    requireFailedCall(error);
+    // Refused once, the same report would be refused again.
+    return json({ isKept: false, message: shownMessage(error) }, error.kind === 'refused' ? 200 : 502);
+  }
+}
