@@ -3,10 +3,14 @@ import { type Client, createClient } from '@tutor/api/core/client';
 import type { Tutor } from './control.ts';
 import type { Stack } from './stack.ts';
 
-/** The service's own calls, signed as the portal signs them; as a tutor when one is given. */
-export async function serviceAs(stack: Stack, tutor?: Tutor): Promise<Client<typeof contract>> {
+/** The service's own calls, signed as the portal signs them; as a tutor when one is given, over another line where it is named. */
+export async function serviceAs(
+  stack: Stack,
+  tutor?: Tutor,
+  baseUrl: string = stack.backend.url,
+): Promise<Client<typeof contract>> {
   const options = {
-    baseUrl: stack.backend.url,
+    baseUrl,
     appId: stack.credentials.appId,
     secret: stack.credentials.appSecret,
     requestId: 'tests',

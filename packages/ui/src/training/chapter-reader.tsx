@@ -1,6 +1,6 @@
 import { clockText } from '@tutor/rules/time/clock-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, type SyntheticEvent, useCallback, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
@@ -21,7 +21,7 @@ export interface ChapterReaderProps {
   html: string;
   clip?: { title: string; url: string; captionsUrl: string } | undefined;
   isLearnt: boolean;
-  /** Where the tutor left off. */
+  /** Where the tutor left off; as it was first given. */
   place?: ChapterPlace | undefined;
   /** The tutor has come to another place. */
   onPlace?: ((place: Partial<ChapterPlace>) => void) | undefined;
@@ -38,11 +38,12 @@ export function ChapterReader({ html, clip, isLearnt, place, onPlace, children }
   const isScripted = useIsScripted();
   const onRead = useCallback((readPercent: number) => onPlace?.({ readPercent }), [onPlace]);
   useReadingPlace(text, onRead, html);
-  const left = place?.readPercent ?? 0;
+  // As it was at first: the page tells it on, and may be drawn anew with what it has told.
+  const [{ readPercent: left, clipSeconds }] = useState(place ?? { readPercent: 0, clipSeconds: 0 });
   const isWorthGoingOn = isScripted && !isLearnt && left > 0 && left < 100;
   return (
     <article className={styles.root}>
-      {clip === undefined ? null : <Clip clip={clip} seconds={place?.clipSeconds ?? 0} onPlace={onPlace} />}
+      {clip === undefined ? null : <Clip clip={clip} seconds={clipSeconds} onPlace={onPlace} />}
       {isWorthGoingOn ? (
         <div>
           <Button onClick={() => text.current !== null && scrollToPlace(text.current, left)}>
