@@ -10,6 +10,7 @@ import { profile } from './profile/profile.ts';
 import { scoreSchema, scores } from './scores/scores.ts';
 import { shell } from './shell/shell.ts';
 import { shellNotices } from './shell/shell-notices.ts';
+import { trainingKits } from './training/training-kits.ts';
 
 // Both ends are made from one declaration: only a list of its own notices a name that both have wrong.
 // Core §3.
@@ -41,6 +42,8 @@ it.each([
   ['QA report item', shellNotices.qaReport.reply.element, 'CatName AllScore'],
   ['contract status', profile.contractStatus.reply, 'Item1 Item2 Item3'],
   ['tutor status', profile.statusInfo.reply, 'PersonalState ContactState HB TLState IsCustomized'],
+  ['training kit category', trainingKits.kits.reply.element, 'CategoryName Items'],
+  ['training kit', trainingKits.kits.reply.element.shape.Items.element, 'Name IsPass TestScore TestTime Icon'],
   ['feedback as it is read back', feedback.get.reply, 'Type Remark FileUrl'],
   ['list of dialogs', shellNotices.dialogs.reply, 'data'],
   ['dialog of the list', shellNotices.dialogs.reply.shape.data.element, 'Type'],

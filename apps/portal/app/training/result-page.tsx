@@ -1,7 +1,8 @@
+import { attemptsUsedText } from '@tutor/rules/training/attempts';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { TestResult, type TestResultProps } from '@tutor/ui/training/test-result.tsx';
-import { coursePath, testPath } from './training-paths.ts';
+import { coursePath, kitPath, testPath } from './training-paths.ts';
 
 export interface ResultPageProps extends Omit<TestResultProps, 'children'> {
   name: string;
@@ -16,12 +17,26 @@ export function ResultPage({ name, kctId, courseId, attemptsLeft, ...result }: R
     <>
       <PageHeader title={name} back={{ href: coursePath(courseId), label: 'The course' }} />
       <TestResult {...result}>
-        {result.isPassed || attemptsLeft === 0 ? null : (
-          <div>
-            <ButtonLink href={testPath(kctId)}>Try again</ButtonLink>
-          </div>
-        )}
+        <WayOn {...{ kctId, courseId, attemptsLeft }} isPassed={result.isPassed} />
       </TestResult>
     </>
+  );
+}
+
+function WayOn({
+  kctId,
+  courseId,
+  attemptsLeft,
+  isPassed,
+}: Pick<ResultPageProps, 'kctId' | 'courseId' | 'attemptsLeft' | 'isPassed'>) {
+  if (!isPassed && attemptsLeft === 0) return <p>{attemptsUsedText}</p>;
+  return (
+    <div>
+      {isPassed ? (
+        <ButtonLink href={kitPath(courseId)}>The kit and its label</ButtonLink>
+      ) : (
+        <ButtonLink href={testPath(kctId)}>Try again</ButtonLink>
+      )}
+    </div>
   );
 }

@@ -178,19 +178,24 @@ test('an answer is kept for the page’s script, which hears what the service ha
 });
 
 test('a result tells the answers in words, what is right, and why', async () => {
-  answer('tutordata/gettestscore', {
+  const result = {
     ...{ RecodeId: 80_001, TestScore: 50, IsPass: false, KctId: 40_001, KctName: 'Test: Time', CourseId: 1001 },
     ...{ PassPercent: 80, StartTime: attempt.StartTime, SubmitTime: attempt.EndTime, AttemptsLeft: 1 },
     Questions: [
       { ...questions[0], Answer: ['y'], Right: ['x'], IsRight: false, Explanation: 'One hour is enough.' },
       { ...questions[3], Answer: ['three'], Right: ['3', 'three'], IsRight: true, Explanation: 'Three of them.' },
     ],
-  });
+  };
+  answer('tutordata/gettestscore', result);
   const { text, links } = await open(resultPath);
   expect(text).toContain('50 % Not passed');
   expect(text).toContain('Your answer Two hours Right answer One hour One hour is enough.');
   expect(text).toContain('Your answer three Three of them.');
   expect(links['Try again']).toBe(detailsPath);
+  answer('tutordata/gettestscore', { ...result, AttemptsLeft: 0 });
+  expect((await open(resultPath)).text).toContain('You have used all 3 attempts of today.');
+  answer('tutordata/gettestscore', { ...result, IsPass: true });
+  expect((await open(resultPath)).links['The kit and its label']).toBe('/trainingkitDetails/1001');
 });
 
 test.each(['/trainingTestDetails', '/trainingTestAnswer?recodeId=-1'])('%s is no address of a test', async (path) => {
