@@ -199,7 +199,8 @@ describe('chapters', () => {
       client.training.learnSubmit({
         query: { TrakitId: first ?? 0, UsedTime: 10, IsCompleteCourse: 'false', ...place },
       });
-    await report({ ReadPercent: 40, ClipSeconds: 12 });
+    await report({ ReadPercent: 40, ClipSeconds: 20 });
+    await report({ ReadPercent: 10, ClipSeconds: 12 });
     await report({});
     expect(await status(first)).toMatchObject({ Status: 'open', ReadPercent: 40, ClipSeconds: 12 });
     await learn(first ?? 0);

@@ -76,7 +76,7 @@ export function submitLearning(
     const learntAt = before.learntAt ?? (isLearnt ? now : null);
     await tx
       .update(trainingChapterProgress)
-      .set({ usedSeconds: total, countedUntil: now, learntAt, ...place })
+      .set({ usedSeconds: total, countedUntil: now, learntAt, ...furthest(before, place) })
       .where(of);
     if (subscription.completedAt !== null) return { usedSeconds: total, isCourseCompleted: true };
     const { chapters } = await requireCourse(tx, tuid, chapter.courseId);
@@ -98,6 +98,14 @@ interface LearningReport {
   /** Where the tutor is in it, as far as it is told. */
   place: { readPercent?: number; clipSeconds?: number };
   now: Date;
+}
+
+/** Of the text the furthest place is kept, whichever page of the tutor's tells it; of the clip the last one. */
+function furthest(
+  before: { readPercent: number },
+  { readPercent = 0, ...place }: LearningReport['place'],
+): LearningReport['place'] {
+  return { ...place, readPercent: Math.max(before.readPercent, readPercent) };
 }
 
 /** Where a tutor stands with a chapter. */

@@ -68,6 +68,8 @@ test('another place is told without new time, and the same one is not told again
   report.moveTo({ readPercent: 40 });
   report.moveTo({ clipSeconds: 12 });
   await report.report();
+  // Back to the top.
+  report.moveTo({ readPercent: 3 });
   await report.report();
   expect(told).toEqual([{ seconds: 0, readPercent: 40, clipSeconds: 12 }]);
 });

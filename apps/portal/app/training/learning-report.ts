@@ -50,9 +50,9 @@ export class LearningReport {
     this.#isSeen = isSeen;
   }
 
-  /** The tutor has come to another place. */
-  moveTo(place: Partial<LearningPlace>): void {
-    this.#place = { ...this.#place, ...place };
+  /** The tutor has come to another place. Of the text the furthest one counts: whoever scrolls up has not read less. */
+  moveTo({ readPercent = 0, clipSeconds = this.#place.clipSeconds }: Partial<LearningPlace>): void {
+    this.#place = { clipSeconds, readPercent: Math.max(this.#place.readPercent, readPercent) };
   }
 
   /** What was not told yet. */

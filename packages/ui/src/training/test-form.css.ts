@@ -17,8 +17,16 @@ export const question = style({
   // Below the frame's header, where a link leads to it.
   scrollMarginBlockStart: '6rem',
 });
-export const prompt = style({ paddingInline: vars.space.x1, fontWeight: vars.font.semibold, overflowWrap: 'anywhere' });
+// Inside the frame, which a legend would otherwise interrupt.
+export const prompt = style({
+  float: 'left',
+  width: '100%',
+  marginBlockEnd: vars.space.x1,
+  fontWeight: vars.font.semibold,
+  overflowWrap: 'anywhere',
+});
 export const hint = style({
+  clear: 'both',
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,

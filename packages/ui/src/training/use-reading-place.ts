@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells, as the page is scrolled, how much of a text lies above the lower edge of the window, in whole percent. */
+/** Tells how much of a text lies above the lower edge of the window, in whole percent: whenever the page is scrolled, and not before. */
 export function useReadingPlace(text: RefObject<HTMLElement>, onRead: (percent: number) => void, id: unknown): void {
   useEffect(() => {
     // Another text begins anew.
@@ -14,7 +14,6 @@ export function useReadingPlace(text: RefObject<HTMLElement>, onRead: (percent: 
     const later = (): void => {
       frame ??= requestAnimationFrame(tell);
     };
-    later();
     window.addEventListener('scroll', later, { passive: true });
     return () => {
       window.removeEventListener('scroll', later);
