@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { Button } from '@tutor/ui/primitives/buttons/button.tsx';
-import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
-import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
+import { TestStart } from '@tutor/ui/training/test-start.tsx';
 import { z } from 'zod';
 import { pageTitle } from '../kit/page-title.ts';
 import { sendButton } from '../kit/send-button.server.ts';
 import { StayingForm } from '../kit/staying-form.ts';
+import { useIsSending } from '../kit/use-is-sending.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { trainingId } from './training-id.server.ts';
 import { attemptPath, coursePath, resultPath, testPath } from './training-paths.ts';
@@ -42,50 +41,23 @@ export const action = guarded(async (args) => {
 });
 
 export default function TestDetails() {
-  const { id, name, course, facts, attemptsLeft, isUnderWay, isLocked, best } = useLoaderData<typeof loader>();
+  const { id, name, course, facts, best, ...start } = useLoaderData<typeof loader>();
+  const isSending = useIsSending('start');
   return (
     <>
       <TrainingReply />
       <PageHeader title={name} description={facts} back={{ href: coursePath(course.id), label: course.name }} />
-      <Card
-        title={isUnderWay ? 'Your test is under way' : 'Before you begin'}
-        description="The time runs on the service, from the start to the end, whatever happens to your page or line."
-      >
-        <p>
-          <span>
-            {isLocked
-              ? 'It opens when every chapter of its course was learnt.'
-              : attemptsText(attemptsLeft, isUnderWay)}
-          </span>
-        </p>
-        {isUnderWay ? (
-          <ButtonLink href={attemptPath(id)} variant="primary">
-            Go on with the test
-          </ButtonLink>
-        ) : null}
-        {isLocked ? <ButtonLink href={coursePath(course.id)}>Go to the course</ButtonLink> : null}
-        {!isLocked && !isUnderWay && attemptsLeft > 0 ? (
-          <StayingForm id="start" action={testPath(id)} method="post" aria-label="Begin the test">
-            <Button type="submit" variant="primary">
-              Begin the test
-            </Button>
-          </StayingForm>
-        ) : null}
-      </Card>
-      {best === null ? null : (
-        <Card title="Your best attempt">
-          <ButtonLink href={resultPath(best.recodeId)}>{`Look at the result: ${best.score} %`}</ButtonLink>
-        </Card>
-      )}
+      <TestStart
+        {...start}
+        courseHref={coursePath(course.id)}
+        attemptHref={attemptPath(id)}
+        best={best === null ? undefined : { href: resultPath(best.recodeId), score: best.score }}
+        action={testPath(id)}
+        Form={StayingForm}
+        isSending={isSending}
+      />
     </>
   );
-}
-
-function attemptsText(left: number, isUnderWay: boolean): string {
-  if (isUnderWay) return 'Every answer that was saved is there. Go on where you were.';
-  if (left === 0)
-    return 'You have used all attempts of today. The next one is possible tomorrow, by the day in Shanghai.';
-  return left === 1 ? 'You have 1 attempt left today.' : `You have ${left} attempts left today. The best one counts.`;
 }
 
 export { PageError as ErrorBoundary } from '../kit/page-error.tsx';

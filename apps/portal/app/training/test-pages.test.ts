@@ -57,7 +57,7 @@ test('a test says what it takes, begins by a button, and goes on where it is und
   expect((await open(detailsPath)).links['Go on with the test']).toBe(attemptPath);
   answer('tutordata/kctlist', { ...underTest, AttemptsLeft: 0 });
   const used = await open(detailsPath);
-  expect(used.text).toContain('You have used all attempts of today.');
+  expect(used.text).toContain('You have used all 3 attempts of today.');
   expect(used.document.querySelector('form')).toBeNull();
 });
 
