@@ -1,9 +1,10 @@
 import { minutes } from '@tutor/rules/time/durations';
-import { trainingLessonTypes } from '@tutor/rules/training/training-slots';
+import { trainingLessonTypes, trainingSlotMs } from '@tutor/rules/training/training-slots';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '../../src/database/database.ts';
 import { recordTrainingResult } from '../../src/training/evaluate-training.ts';
+import { clashesIn } from '../../src/training/read-lessons.ts';
 import { trainingChapterProgress } from '../../src/training/tables.ts';
 import type { OnControl } from '../control/control-call.ts';
 import { addTrainingLesson } from './add-training-lesson.ts';
@@ -26,12 +27,16 @@ const openedRequest = z.object({ tuid: z.int().positive(), minutes: z.int().min(
 
 /** Control calls of training: a lesson at any time, what its trainer wrote, and chapters that were opened earlier. */
 export function controlTraining(on: OnControl, { queries, now }: { queries: Queries; now: () => Date }): void {
-  on('/training-lessons', lessonRequest, async ({ startsInMinutes, ...lesson }) => ({
-    id: await addTrainingLesson(queries, {
-      ...lesson,
-      startsAt: new Date(now().getTime() + minutes(startsInMinutes)),
-    }),
-  }));
+  /** A lesson that is over may lie in a class that was planned for the tutor: then it was half an hour earlier. */
+  const freeStart = async (tuid: number, start: Date): Promise<Date> => {
+    const slot = { start, end: new Date(start.getTime() + trainingSlotMs) };
+    const isInWay = slot.end < now() && (await clashesIn(queries, tuid, [slot]))(slot) !== undefined;
+    return isInWay ? freeStart(tuid, new Date(start.getTime() - trainingSlotMs)) : start;
+  };
+  on('/training-lessons', lessonRequest, async ({ startsInMinutes, ...lesson }) => {
+    const startsAt = await freeStart(lesson.tuid, new Date(now().getTime() + minutes(startsInMinutes)));
+    return { id: await addTrainingLesson(queries, { ...lesson, startsAt }) };
+  });
   on('/training-results', resultRequest, async (result) => ({
     isRecorded: await recordTrainingResult(queries, { ...result, now: now() }),
   }));

@@ -36,13 +36,16 @@ export default function OnlineTraining() {
     <>
       <TrainingHeader current={onlineTrainingPath} />
       <TrainingSections>
-        <SegmentedLinks
-          label="Training lessons"
-          segments={[
-            { href: onlineTrainingPath, label: 'Book and join', isCurrent: data.show === 'booking' },
-            { href: pastLessonsPath, label: 'Past lessons', isCurrent: data.show === 'past' },
-          ]}
-        />
+        {/* As wide as its words. */}
+        <div>
+          <SegmentedLinks
+            label="Training lessons"
+            segments={[
+              { href: onlineTrainingPath, label: 'Book and join', isCurrent: data.show === 'booking' },
+              { href: pastLessonsPath, label: 'Past lessons', isCurrent: data.show === 'past' },
+            ]}
+          />
+        </div>
         {data.show === 'past' ? <PastLessons lessons={data.lessons} hrefOf={lessonPath} /> : <Booking data={data} />}
       </TrainingSections>
     </>
