@@ -231,3 +231,35 @@ export const ToastsMakeWay: Story = {
 };
 
 export const Phone: Story = { args: LongText.args ?? {}, globals: { viewport: { value: 'phone' } } };
+
+/** Menus that a browser's extension puts into the page, before or while it is open, can be used. */
+export const BesideAnExtension: Story = {
+  args: { isOpen: false },
+  play: async ({ args, canvasElement }) => {
+    const { body } = canvasElement.ownerDocument;
+    const page = within(body);
+    const addMenu = (tag: string, words: string): HTMLElement => {
+      const menu = document.createElement(tag);
+      menu.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 2147483647;';
+      const entry = menu.appendChild(document.createElement('button'));
+      entry.textContent = words;
+      entry.style.cssText = 'min-width: 44px; min-height: 44px; color: black; background: white;';
+      return body.appendChild(menu);
+    };
+    const menus = [addMenu('password-menu', 'Fill in')];
+    await userEvent.click(page.getByRole('button', { name: 'Points rules' }));
+    const dialog = await page.findByRole('dialog');
+    menus.push(addMenu('translate-menu', 'Translate'));
+    for (const menu of menus) {
+      const entry = within(menu).getByRole('button');
+      await waitFor(() => expect(menu.closest('[inert], [aria-hidden="true"]')).toBeNull());
+      await userEvent.click(entry);
+      await expect(entry).toHaveFocus();
+      await expect(dialog).toBeVisible();
+      await expect(args.onOpenChange).not.toHaveBeenCalledWith(false);
+      menu.remove();
+    }
+    // The page itself stays closed to presses.
+    await expect(canvasElement.closest('[inert]')).not.toBeNull();
+  },
+};

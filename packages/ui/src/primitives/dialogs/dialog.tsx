@@ -5,6 +5,7 @@ import { Icon } from '../../theme/icon.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import * as styles from './dialog.css.ts';
+import { spareForeignElements } from './foreign-elements.ts';
 import { useMoreDialogsText } from './more-dialogs.tsx';
 
 export interface DialogProps {
@@ -53,6 +54,7 @@ export function Dialog({
   const panel = useRef<HTMLElement>(null);
   const more = useMoreDialogsText();
   useFocusBack(isOpen);
+  useLayoutEffect(() => (isOpen ? spareForeignElements() : undefined), [isOpen]);
   useEscapeFromUnder(panel, isOpen && isDismissable, () => onOpenChange(false));
   return (
     <ModalOverlay
