@@ -132,7 +132,11 @@ test('a session that ends leads to the sign-in, and back to the answer that was 
   open(question);
   choose('y');
   await pass(1_000);
-  expect(portal.leaveForLogin).toHaveBeenCalled();
+  expect(portal.leaveForLogin).toHaveBeenCalledTimes(1);
+  // As the page goes: its session is over, and nothing more is sent in it.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(10_000);
+  expect(sent).toHaveLength(1);
   leave();
   window.location.hash = '#when-y';
   answer = () => Response.json({ kind: 'kept' });

@@ -169,7 +169,11 @@ async function sendAnswer(
     keepalive: true,
     signal: AbortSignal.timeout(callTimeoutMs),
   });
-  if (reply.status === 401) leaveForLogin();
+  if (reply.status === 401) {
+    leaveForLogin();
+    // Nothing more is sent from here: it would be sent without a session, and its answer would end the next one.
+    return new Promise(() => undefined);
+  }
   if (!reply.ok) throw new Error(`The service answered with ${reply.status}.`);
   // Our own action's words.
   return (await reply.json()) as SendOutcome;

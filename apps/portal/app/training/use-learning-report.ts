@@ -61,5 +61,7 @@ async function sendLearning(chapterId: number, { seconds: used, readPercent, cli
     keepalive: true,
     signal: AbortSignal.timeout(callTimeoutMs),
   });
+  // The session is over: a further report, as the page is left, would end the next one.
+  if (reply.status === 401) return new Promise(() => undefined);
   if (!reply.ok) throw new Error(`The service answered with ${reply.status}.`);
 }
