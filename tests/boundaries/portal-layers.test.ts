@@ -27,6 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   'profile → uploads': 'Photos and certificates are files.',
   'referrals → feedback': 'A question about a friend is a feedback.',
   'schedule → classes': 'The grid shows the class table.',
+  'training → messages': 'Messages of the training site are messages like any other.',
   'scores → feedback': 'A complaint links to the feedback about it.',
   'training → classes': 'A training lesson has a classroom too.',
 };
@@ -89,6 +90,7 @@ describe('a loader or an action', () => {
     'classes/calendar-feed.ts',
     'contract/document.ts',
     'fees/month-file.ts',
+    'training/source-file.ts',
     'messages/read.ts',
     'shell/module-click.ts',
     'shell/now.ts',

@@ -6,14 +6,7 @@ import { connection, liveText, userMenu } from './screen.ts';
 
 const publicPaths = ['/welcome', '/login', '/404', '/500'];
 const classPaths = ['/home', '/classTab', '/classTab?view=day', '/classTab/feed', '/classTab/history', '/remarksDue'];
-const otherPaths = [
-  '/message',
-  '/message/notice',
-  '/SOP',
-  '/trainingCenter/trainingOverview',
-  '/trainingKit',
-  '/growthCenter/later',
-];
+const otherPaths = ['/message', '/message/notice', '/SOP', '/trainingCenter/trainingOverview', '/trainingKit'];
 const longTitle = 'A message with a rather long title that says all that it has to say before the text even begins';
 
 test.use({ reducedMotion: 'reduce' });
@@ -216,12 +209,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/receivedOrdersRanking': 'rankings',
   '/10sResponseRateRanking': 'rankings, the same page with other figures',
   '/emotionalMotivationRanking': 'rankings, the same page with other figures',
-  // Rooms that are not built yet share the page of /growthCenter/later.
-  '/trainingCenter': 'as /growthCenter/later',
   '/trainingkitDetails/:id': 'training',
   '/trainingCenter/courseDetail/:id': 'training',
   '/trainingCenter/onlineTraining/:id': 'training',
   '/trainingCenter/courseDetail/:id/:chapterId': 'training',
+  '/trainingResources/:id': 'as /resourcesFolder',
   '/trainingTestAnswer': 'training',
   '/trainingTestDetails': 'training',
 };
@@ -291,6 +283,9 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     '/serviceFee/completedClasses',
     '/trainingCenter/trainingOverview',
     '/trainingCenter/mySubscription',
+    '/trainingCenter/selfstudyCourses',
+    '/trainingCenter/moodleMessage',
+    '/resourcesFolder',
     '/trainingCenter/onlineTraining',
     '/trainingCenter/announcements',
     '/teacherTask/myTaskPage',
@@ -312,7 +307,7 @@ test('every other page passes axe on a phone and fits 360 px, signed out and sig
     return route === undefined ? '' : addressOf(route.parentId) + own;
   };
   const pages = Object.entries(routes).flatMap(([id, { imports, css }]) =>
-    // '/message/:kind?' and '/trainingCenter/*' are pages without their last part, too.
+    // '/message/:kind?' is a page without its last part, too.
     imports.length > 0 || css.length > 0 ? [addressOf(id).replace(/\/(?::\w+\?|\*)$/, '')] : [],
   );
   const here = [...signedOut, leaving, ...signedIn, ...inside, '/myFeedback/:id'];

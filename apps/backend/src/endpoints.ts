@@ -44,6 +44,7 @@ import { trainingEndpoints } from './training/handlers.ts';
 import { trainingHomeEndpoints } from './training/home-handlers.ts';
 import { trainingKitEndpoints } from './training/kit-handlers.ts';
 import { trainingLessonEndpoints } from './training/lesson-handlers.ts';
+import { trainingSourceEndpoints } from './training/source-handlers.ts';
 import { uploadEndpoints } from './uploads/handlers.ts';
 
 /** What handlers use beside the call that they answer. */
@@ -62,6 +63,8 @@ export interface EndpointTools {
   publicUrl: () => string;
   /** Address of the identity provider. */
   authorityUrl: () => string;
+  /** Folder of the training material. */
+  trainingDir: string;
 }
 
 /** Every call of the contract with its handler, area by area. */
@@ -77,6 +80,7 @@ export function contractEndpoints({
   feedReads,
   publicUrl,
   authorityUrl,
+  trainingDir,
 }: EndpointTools) {
   return [
     ...accountEndpoints({ passwords, guesses, places }),
@@ -118,6 +122,7 @@ export function contractEndpoints({
     ...trainingAnnouncementEndpoints,
     ...trainingLessonEndpoints({ links }),
     ...trainingKitEndpoints,
+    ...trainingSourceEndpoints({ folder: trainingDir }),
     ...uploadEndpoints(store),
   ];
 }

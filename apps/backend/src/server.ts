@@ -143,6 +143,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         feedReads: feedReadLimits(queries),
         publicUrl,
         authorityUrl: () => identity.issuer,
+        trainingDir,
       }),
       keys,
       portalKey: keyFor('portal call'),

@@ -58,6 +58,8 @@ export interface TestBackendOptions {
   trustedProxies?: string;
   hasControl?: boolean;
   isSimulated?: boolean;
+  /** Folder of the training material. */
+  trainingDir?: string;
 }
 
 /** The whole backend in this process, in memory unless a database is given, on a free port. */
@@ -84,6 +86,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       isDemo,
       trustedProxies: trustedProxiesSchema.parse(options.trustedProxies),
       loginAttemptsPerMinute: options.loginAttemptsPerMinute ?? 1_000,
+      ...(options.trainingDir === undefined ? {} : { trainingDir: options.trainingDir }),
     },
     database,
     log,

@@ -1,4 +1,4 @@
-import { minutes } from '@tutor/rules/time/durations';
+import { days, minutes } from '@tutor/rules/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tutors } from '../src/account/tables.ts';
@@ -181,4 +181,49 @@ describe('courses for a task of growth', () => {
   ])('level $level and type $type are refused', async (query) => {
     await expect(client.trainingHome.byTaskLevel({ query })).rejects.toThrow();
   });
+});
+
+describe('reminders', () => {
+  const reminders = async (categoryType = 9) => (await client.trainingHome.reminders({ query: { categoryType } })).body;
+  const reasons = async (categoryType?: number) =>
+    (await reminders(categoryType)).Courses.map(({ CourseName, Remind }) => [CourseName, Remind]);
+  const ago = (count: number) => new Date(now.getTime() - days(count));
+  const setChanged = (slug: string, changedAt: Date) =>
+    queries().update(trainingCourses).set({ changedAt }).where(eq(trainingCourses.slug, slug));
+
+  it('tell of courses that have changed, or were not opened for a week, until they are opened', async () => {
+    for (const slug of ['pronunciation', 'young-learners', 'classroom-tools']) await setChanged(slug, ago(30));
+    await learn('pronunciation', 1, ago(8));
+    await learn('young-learners', 9, ago(9));
+    await learn('classroom-tools', 0, ago(9));
+    await setChanged('young-learners', ago(3));
+    await learnAgain('classroom-tools', ago(1));
+    expect(await reasons()).toEqual([
+      ['Teaching pronunciation', 'idle'],
+      ['Teaching young learners', 'changed'],
+      ['Classroom and tools', null],
+    ]);
+    expect((await reminders()).RemindCount).toBe(2);
+    const { courseId } = await courseOf('pronunciation');
+    await client.trainingHome.clicked({ body: { CourseId: courseId } });
+    await client.trainingHome.clicked({ body: { CourseId: courseId } });
+    expect(await reasons(1)).toEqual([['Teaching pronunciation', null]]);
+    expect(await reasons(2)).toEqual([['Teaching young learners', 'changed']]);
+  });
+
+  it('of a category that there is not are refused; so is opening a course that there is not', async () => {
+    await expect(reminders(8)).rejects.toThrow('There is no such category.');
+    await expect(reminders(10)).rejects.toThrow('categoryType');
+    await expect(client.trainingHome.clicked({ body: { CourseId: 999 } })).rejects.toThrow(
+      'This course does not exist',
+    );
+  });
+
+  /** Opens a chapter of a course directly. */
+  async function learnAgain(slug: string, at: Date): Promise<void> {
+    const { chapters } = await courseOf(slug);
+    await queries()
+      .insert(trainingChapterProgress)
+      .values({ tuid, chapterId: chapters[0]?.chapterId ?? 0, openedAt: at, countedUntil: at });
+  }
 });

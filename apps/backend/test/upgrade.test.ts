@@ -43,7 +43,7 @@ const undoLatest = `
   drop type growth_cause, growth_task_rule, growth_task_period, pet_slot;
   drop table service_beats, service_stops;
   drop table training_categories, training_courses, training_chapters, training_tests, training_questions, training_media cascade;
-  drop table training_subject_courses, training_subjects;
+  drop table training_clicks, training_subject_courses, training_subjects;
   drop table training_evaluations, training_appointments, training_announcement_reads, training_announcements;
   drop type training_lesson_type;
   drop function refuse_training_where_busy, refuse_class_in_training cascade;

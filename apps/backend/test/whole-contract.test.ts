@@ -102,7 +102,7 @@ const plainNumbers = new Set(
     // A course is everybody's; a place in a list is asked within the caller's own rows.
     ['SID', 'beforeMid'],
     // So are courses of the training center, their chapters and tests.
-    ['courseId', 'chapterId', 'TrakitId', 'trakitId', 'primaryID', 'kctId'],
+    ['courseId', 'CourseId', 'chapterId', 'TrakitId', 'trakitId', 'traKitId', 'primaryID', 'kctId', 'categoryType'],
     ['UsedTime', 'ReadPercent', 'ClipSeconds', 'Revision'],
     // So is an announcement; ratings are counts.
     ['trainingAnnouncements.byId.id', 'Clarity', 'Usefulness', 'Pace'],

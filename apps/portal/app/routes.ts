@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
-import { laterAreas } from './shell/later-areas.ts';
 
 // Every address of the portal, in the specification's spelling.
 export default [
@@ -109,6 +108,8 @@ export default [
     route('trainingCenter', 'training/training-center.ts'),
     route('trainingCenter/trainingOverview', 'training/training-overview.tsx'),
     route('trainingCenter/mySubscription', 'training/my-subscription.tsx'),
+    route('trainingCenter/selfstudyCourses', 'training/self-study.tsx'),
+    route('trainingCenter/moodleMessage', 'training/moodle-message.tsx'),
     route('trainingCenter/courseDetail/:id', 'training/course-detail.tsx'),
     route('trainingCenter/courseDetail/:id/:chapterId', 'training/chapter.tsx'),
     route('trainingCenter/onlineTraining', 'training/online-training.tsx'),
@@ -116,9 +117,10 @@ export default [
     route('trainingCenter/announcements/:id?', 'training/announcements.tsx'),
     route('trainingKit', 'training/training-kit.tsx'),
     route('trainingkitDetails/:id', 'training/training-kit-details.tsx'),
+    route('trainingResources/:id', 'training/training-files.tsx'),
+    route('resourcesFolder', 'training/training-files.tsx', { id: 'training/all-files' }),
     route('trainingTestDetails', 'training/test-details.tsx'),
     route('trainingTestAnswer', 'training/test-answer.tsx'),
-    ...laterAreas.map(({ path }) => route(`${path}/*`, 'shell/coming-later.tsx', { id: `later/${path}` })),
   ]),
 
   // What open pages send to and fetch from
@@ -151,6 +153,7 @@ export default [
   route('classes/results/:id', 'classes/results.ts'),
   route('classes/materials/:id', 'classes/materials.ts'),
   route('classes/remark-templates', 'classes/remark-templates.ts'),
+  route('trainingResources/:id/download', 'training/source-file.ts'),
   route('training/keep', 'training/keep.ts'),
   route('training/beside', 'training/beside.ts'),
   route('shell/extras', 'shell/extras.ts'),

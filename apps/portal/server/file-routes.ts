@@ -1,28 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { fileHeaders, passFile } from '../app/kit/pass-file.server.ts';
 import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 import type { PortalEnv } from './portal-env.ts';
-
-const passedOn = ['range', 'if-range', 'if-none-match'];
-const passedBack = [
-  'content-type',
-  'content-length',
-  'content-disposition',
-  'content-range',
-  'cross-origin-resource-policy',
-  'referrer-policy',
-  'cache-control',
-  'accept-ranges',
-  'etag',
-];
-
-/** Whatever service a file comes from: nothing in it runs, no browser guesses what it is, and no page frames it. */
-const harmless = [
-  ['content-security-policy', "default-src 'none'; sandbox"],
-  ['x-content-type-options', 'nosniff'],
-  ['x-frame-options', 'DENY'],
-] as const;
 
 /**
  * Shows a tutor's uploaded files and those of the training material on our own origin, streamed. Stands before the page's security
@@ -33,11 +14,11 @@ export function mountFiles(app: Hono<PortalEnv>, config: Config, log: Logger): v
     const session = await readSession(context.req.raw);
     if (session === undefined) return context.text('Please sign in.', 401, plain);
     const requestId = context.get('requestId');
-    const headers = new Headers({ authorization: `Bearer ${session.token}`, 'x-request-id': requestId });
-    for (const header of passedOn) {
-      const value = context.req.header(header);
-      if (value !== undefined) headers.set(header, value);
-    }
+    const headers = {
+      ...fileHeaders(context.req.raw),
+      authorization: `Bearer ${session.token}`,
+      'x-request-id': requestId,
+    };
     try {
       const path = `${folder}/${parts.map(encodeURIComponent).join('/')}`;
       const answer = await fetch(config.backendUrl + path, {
@@ -51,11 +32,7 @@ export function mountFiles(app: Hono<PortalEnv>, config: Config, log: Logger): v
         await answer.body?.cancel();
         return context.text('This file does not exist.', 404, plain);
       }
-      const kept = passedBack.flatMap((header) => {
-        const value = answer.headers.get(header);
-        return value === null ? [] : [[header, value] as const];
-      });
-      return new Response(answer.body, { status: answer.status, headers: Object.fromEntries([...kept, ...harmless]) });
+      return await passFile(context.req.raw, answer);
     } catch (error) {
       log.warn({ requestId, error: String(error) }, 'a file could not be fetched');
       return context.text('Links seem to get inaccessible.', 502, plain);

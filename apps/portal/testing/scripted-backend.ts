@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the scripted backend answers to a path: an envelope, or raw text with a status. */
-export type Answer = { ErrorCode: number; Msg?: string; Body?: unknown } | { status: number; text: string };
+export type Answer =
+  | { ErrorCode: number; Msg?: string; Body?: unknown }
+  | { status: number; text: string; headers?: Record<string, string> };
 
 export interface ScriptedBackend {
   url: string;
@@ -44,7 +46,10 @@ export async function startScriptedBackend(): Promise<ScriptedBackend> {
       asked.set(path, { ...Object.fromEntries(searchParams), ...(isJson ? JSON.parse(carried.toString()) : {}) });
       const answer = answers.get(path) ?? { ErrorCode: 404, Msg: 'Unknown call.', Body: null };
       const isRaw = 'status' in answer;
-      response.writeHead(isRaw ? answer.status : 200, { 'content-type': isRaw ? 'text/plain' : 'application/json' });
+      response.writeHead(isRaw ? answer.status : 200, {
+        'content-type': isRaw ? 'text/plain' : 'application/json',
+        ...(isRaw ? answer.headers : {}),
+      });
       response.end(isRaw ? answer.text : JSON.stringify({ Msg: '', Body: null, ...answer }));
     });
   });

@@ -81,8 +81,11 @@ function operation(area: string, name: string, declared: Endpoint): JsonObject {
       : {}),
     responses: {
       200: {
-        description: 'The envelope.',
-        content: { 'application/json': { schema: envelope(declared.reply) } },
+        description: declared.replyFormat === 'file' ? 'The file, or the envelope of a refusal.' : 'The envelope.',
+        content: {
+          ...(declared.replyFormat === 'file' ? { '*/*': { schema: { type: 'string', format: 'binary' } } } : {}),
+          'application/json': { schema: envelope(declared.reply) },
+        },
       },
       [rateLimitStatus]: { $ref: '#/components/responses/rateLimited' },
     },

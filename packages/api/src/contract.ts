@@ -37,6 +37,7 @@ import { trainingAnnouncements } from './training/training-announcements.ts';
 import { trainingHome } from './training/training-home.ts';
 import { trainingKits } from './training/training-kits.ts';
 import { trainingLessons } from './training/training-lessons.ts';
+import { trainingSources } from './training/training-sources.ts';
 import { uploads } from './uploads/uploads.ts';
 
 /** The whole contract: every area's calls. */
@@ -80,5 +81,6 @@ export const contract = {
   trainingAnnouncements,
   trainingLessons,
   trainingKits,
+  trainingSources,
   uploads,
 };

@@ -5,6 +5,7 @@ import type { Sessions } from '../account/sessions.ts';
 import type { Queries } from '../database/database.ts';
 import { bearerToken, sessionGone } from '../http/bearer.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { disposition } from './disposition.ts';
 import type { FileStore } from './file-store.ts';
 import { sendFile } from './send-file.ts';
 import { files } from './tables.ts';
@@ -38,21 +39,15 @@ export function fileRoutes({ queries, sessions, store, now }: FileRoutesOptions)
     return sendFile(context.req.raw, {
       ...stored,
       contentType: file.contentType,
-      disposition: disposition(file.reference, file.fileName),
+      disposition: disposition(wayOf(file.reference), file.fileName),
       hash: file.hash,
     });
   });
   return routes;
 }
 
-/** Shown or saved, with the tutor's own name for it (RFC 6266). */
-function disposition(reference: string, fileName: string): string {
+/** A picture is shown, anything else saved, with the tutor's own name for it. */
+function wayOf(reference: string): 'inline' | 'attachment' {
   const type = asFileType(reference.split('.').at(-1) ?? '');
-  const way = type !== undefined && isImageType(type) ? 'inline' : 'attachment';
-  const plain = fileName.replace(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${way}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return type !== undefined && isImageType(type) ? 'inline' : 'attachment';
 }

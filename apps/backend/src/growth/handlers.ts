@@ -67,7 +67,10 @@ function isClaimable({ status, isReceived }: TutorTask): boolean {
   return taskStep({ status, receiveStatus: Number(isReceived) }) === 'toClaim';
 }
 
-function wireTask({ code, name, status, isReceived, points, done, target, period }: TutorTask) {
+/** By what of a course a rule is met, as courses for a task are asked for. */
+const trainTypes: Partial<Record<TutorTask['rule'], number>> = { trainingPassed: 1, testPassed: 2 };
+
+function wireTask({ code, name, rule, status, isReceived, points, done, target, period }: TutorTask) {
   return {
     TaskCode: code,
     TaskName: name,
@@ -77,6 +80,7 @@ function wireTask({ code, name, status, isReceived, points, done, target, period
     Done: done,
     Target: target,
     Period: period,
+    TrainType: trainTypes[rule] ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ export interface TutorTask {
   catalogueCode: string;
   groupName: string;
   name: string;
+  rule: (typeof growthTasks.$inferSelect)['rule'];
   period: TaskPeriod;
   points: number;
   done: number;
@@ -44,7 +45,7 @@ export async function tutorTasks(queries: Queries, { tuid, now }: Asked): Promis
   });
 
   function tutorTask(task: typeof growthTasks.$inferSelect, code: string, done: number): TutorTask {
-    const { code: catalogueCode, groupName, name, period, points, target } = task;
+    const { code: catalogueCode, groupName, name, rule, period, points, target } = task;
     const isReceived = received.has(code);
     // What was claimed stays done, whatever was taken back since.
     const status = isReceived ? taskStatuses.done : taskStatus(done, target);
@@ -53,6 +54,7 @@ export async function tutorTasks(queries: Queries, { tuid, now }: Asked): Promis
       catalogueCode,
       groupName,
       name,
+      rule,
       period,
       points,
       done: Math.min(done, target),

@@ -14,6 +14,8 @@ export interface CallContext {
   clientAddress: string;
   log: Log;
   sessions: Sessions;
+  /** The call itself, for what answers by headers: a file is told which part of it is asked for. */
+  request: Request;
   /** The caller's session where there is one; for calls that anybody may make. */
   session: Session | undefined;
   /** The caller's session; throws ErrorCode 3 without one. */

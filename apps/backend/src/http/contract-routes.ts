@@ -117,13 +117,14 @@ async function answerRead(
     clientAddress: callerAddress(call, isPortal, options.trustedProxies),
     log,
     sessions: options.sessions,
+    request,
     session,
     requireSession: () => {
       if (session === undefined) throw sessionGone();
       return session;
     },
   });
-  return success(reply.body, reply.message);
+  return reply.file ?? success(reply.body, reply.message);
 }
 
 async function jsonBody(request: Request): Promise<{ body: unknown; signed: unknown }> {

@@ -45,6 +45,8 @@ export const courseSchema = z.strictObject({
   level: wholeNumber(growthLevelMax).optional(),
   /** A drawing for lists. */
   icon: mediaName.optional(),
+  /** What tutors take along: handouts, plans, recordings. */
+  files: z.array(z.strictObject({ file: mediaName, title: line(80) })).default([]),
 });
 
 /** Front matter of a chapter. */

@@ -1,14 +1,25 @@
 import { implement } from '@tutor/api/core/implement';
 import { trainingHome as contract } from '@tutor/api/training/training-home';
+import { allCategories } from '@tutor/rules/training/course-categories';
 import { chapterStates, isTestOpen } from '@tutor/rules/training/course-progress';
+import { courseReminder } from '@tutor/rules/training/course-reminder';
 import { byPressure, dueKind } from '@tutor/rules/training/due-training';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { findMember } from '../growth/members.ts';
 import { highestLevel, readLevels } from '../growth/read-levels.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { progressOf, type TutorCourse, tutorCourses, wireCourse } from './read-courses.ts';
-import { trainingAttempts, trainingSubjectCourses, trainingSubjects } from './tables.ts';
+import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { progressOf, requireCourse, type TutorCourse, tutorCourses, wireCourse } from './read-courses.ts';
+import {
+  trainingAttempts,
+  trainingCategories,
+  trainingChapterProgress,
+  trainingChapters,
+  trainingClicks,
+  trainingSubjectCourses,
+  trainingSubjects,
+} from './tables.ts';
 
 /** What awaits the signed-in tutor in the training center. */
 export const trainingHomeEndpoints = implement<typeof contract, CallContext>(contract, {
@@ -63,7 +74,62 @@ export const trainingHomeEndpoints = implement<typeof contract, CallContext>(con
         .map(wireCourse),
     };
   },
+
+  reminders: async ({ queries, query, now, requireSession }) => {
+    const { tuid } = requireSession();
+    const category = await requireCategory(queries, query.categoryType);
+    const courses = await tutorCourses(queries, { tuid });
+    const opened = await openedCourses(queries, tuid);
+    const own = courses.flatMap((one) => {
+      const { subscription, course } = one;
+      if (subscription === null || (category !== undefined && one.categoryName !== category)) return [];
+      const openedAt = new Date(Math.max(subscription.at.getTime(), opened.get(course.courseId)?.getTime() ?? 0));
+      const Remind = courseReminder({ isCompleted: isCompleted(one), changedAt: course.changedAt, openedAt }, now);
+      return [{ ...wireCourse(one), Remind: Remind ?? null }];
+    });
+    return { body: { RemindCount: own.filter(({ Remind }) => Remind !== null).length, Courses: own } };
+  },
+
+  clicked: async ({ queries, body, now, requireSession }) => {
+    const { tuid } = requireSession();
+    const { course } = await requireCourse(queries, tuid, body.CourseId);
+    await queries
+      .insert(trainingClicks)
+      .values({ tuid, courseId: course.courseId, count: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: [trainingClicks.tuid, trainingClicks.courseId],
+        set: { count: sql`${trainingClicks.count} + 1`, lastAt: now },
+      });
+    return { body: null };
+  },
 });
+
+/** The name of the category that a type stands for; undefined for that of all. */
+async function requireCategory(queries: Queries, type: number): Promise<string | undefined> {
+  if (type === allCategories) return undefined;
+  const categories = await queries.select().from(trainingCategories).orderBy(asc(trainingCategories.position));
+  const name = categories[type - 1]?.name;
+  if (name === undefined) throw new Refusal(refusalCodes.unknown, 'There is no such category.');
+  return name;
+}
+
+/** When the tutor last opened each course, or a chapter of it. */
+async function openedCourses(queries: Queries, tuid: number): Promise<Map<number, Date>> {
+  const [clicks, chapters] = await Promise.all([
+    queries
+      .select({ courseId: trainingClicks.courseId, at: trainingClicks.lastAt })
+      .from(trainingClicks)
+      .where(eq(trainingClicks.tuid, tuid)),
+    queries
+      .select({ courseId: trainingChapters.courseId, at: trainingChapterProgress.countedUntil })
+      .from(trainingChapterProgress)
+      .innerJoin(trainingChapters, eq(trainingChapters.chapterId, trainingChapterProgress.chapterId))
+      .where(eq(trainingChapterProgress.tuid, tuid)),
+  ]);
+  const opened = [...clicks, ...chapters].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  // The latest of a course is the last one, and stays.
+  return new Map(opened.map(({ courseId, at }) => [courseId, at]));
+}
 
 const isCompleted = ({ subscription }: TutorCourse): boolean => subscription?.completedAt != null;
 

@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Sessions } from '../account/sessions.ts';
 import type { Queries } from '../database/database.ts';
+import { disposition } from '../files/disposition.ts';
 import { sendFile } from '../files/send-file.ts';
 import { bearerToken, sessionGone } from '../http/bearer.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
+import { findMediaFile } from './media-file.ts';
+import { isServedTo } from './served-courses.ts';
 import { trainingCourses, trainingMedia } from './tables.ts';
 
 interface MediaRoutesOptions {
@@ -17,7 +18,7 @@ interface MediaRoutesOptions {
   now: () => Date;
 }
 
-/** Pictures, clips and captions of the courses, to every tutor. The database alone says which files there are. */
+/** Pictures, clips and captions of the courses. The database alone says which files there are. */
 export function trainingMediaRoutes({ queries, sessions, folder, now }: MediaRoutesOptions): Hono {
   const routes = new Hono();
   routes.get('/:course/:name', async (context) => {
@@ -29,19 +30,17 @@ export function trainingMediaRoutes({ queries, sessions, folder, now }: MediaRou
       .select({ slug: trainingCourses.slug, file: trainingMedia })
       .from(trainingMedia)
       .innerJoin(trainingCourses, eq(trainingCourses.courseId, trainingMedia.courseId))
-      .where(and(eq(trainingCourses.slug, course), eq(trainingMedia.name, name)));
-    const place = found === undefined ? undefined : path.join(folder, found.slug, found.file.name);
-    const size = place === undefined ? undefined : (await stat(place).catch(() => undefined))?.size;
-    if (found === undefined || place === undefined || size === undefined) {
+      .where(and(eq(trainingCourses.slug, course), eq(trainingMedia.name, name), isServedTo(queries, session.tuid)));
+    const file = found === undefined ? undefined : await findMediaFile(folder, { slug: found.slug, ...found.file });
+    if (found === undefined || file === undefined) {
       throw new Refusal(refusalCodes.notFound, 'This file does not exist.', 404);
     }
-    const { contentType, hash } = found.file;
     return sendFile(context.req.raw, {
-      path: place,
-      size,
-      contentType,
-      hash,
-      disposition: `inline; filename="${name}"`,
+      path: file.path,
+      size: file.size,
+      contentType: found.file.contentType,
+      hash: file.tag,
+      disposition: disposition('inline', name),
     });
   });
   return routes;

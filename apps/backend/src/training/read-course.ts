@@ -107,11 +107,12 @@ class CourseReading {
     }
     const read = this.#readMarkdown(name, courseSchema);
     if (read === undefined) return undefined;
-    const { category, icon, level = null, ...course } = read.value;
+    const { category, icon, level = null, files, ...course } = read.value;
     if (icon !== undefined && this.#href(icon) === undefined) {
       const message = `There is no picture "${icon}" in this folder. Put it there, or correct its name.`;
       this.#add(name, message, read.lineOf(['icon']));
     }
+    this.#readFiles(name, files, read.lineOf);
     if (!this.#categories.has(category)) {
       this.#add(
         name,
@@ -120,6 +121,24 @@ class CourseReading {
       );
     }
     return { ...course, icon: icon ?? null, level, categorySlug: category, introduction: read.html };
+  }
+
+  #readFiles(
+    name: string,
+    files: readonly { file: string; title: string }[],
+    lineOf: (path: readonly PropertyKey[]) => number | undefined,
+  ): void {
+    for (const [index, { file, title }] of files.entries()) {
+      const line = lineOf(['files', index, 'file']);
+      const found = this.#media.get(file);
+      if (found === undefined) {
+        this.#add(name, `The file "${file}" is not in the folder. Put it beside this one, or correct its name.`, line);
+      } else if (found.title !== undefined) this.#add(name, `The file "${file}" is named twice. Name it once.`, line);
+      else {
+        this.#media.set(file, { ...found, title, position: index + 1 });
+        this.#used.add(file);
+      }
+    }
   }
 
   #readChapters(): ReadCourse['chapters'] {

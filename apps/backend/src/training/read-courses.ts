@@ -1,6 +1,6 @@
 import type { TrainingCourseDetail } from '@tutor/api/training/training';
 import { chapterStates, isTestOpen } from '@tutor/rules/training/course-progress';
-import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import {
@@ -9,6 +9,7 @@ import {
   trainingChapterProgress,
   trainingChapters,
   trainingCourses,
+  trainingMedia,
   trainingQuestions,
   trainingSubscriptions,
   trainingTests,
@@ -18,6 +19,8 @@ import {
 export interface TutorCourse {
   course: typeof trainingCourses.$inferSelect;
   categoryName: string;
+  /** Files to take along. */
+  files: number;
   subscription: typeof trainingSubscriptions.$inferSelect | null;
   chapters: TutorChapter[];
   test: TutorTest | undefined;
@@ -47,7 +50,15 @@ export async function tutorCourses(
   { tuid, courseIds }: { tuid: number; courseIds?: readonly number[] },
 ): Promise<TutorCourse[]> {
   const rows = await queries
-    .select({ course: trainingCourses, categoryName: trainingCategories.name, subscription: trainingSubscriptions })
+    .select({
+      course: trainingCourses,
+      categoryName: trainingCategories.name,
+      subscription: trainingSubscriptions,
+      files: sql<number>`(${queries
+        .select({ files: count() })
+        .from(trainingMedia)
+        .where(and(eq(trainingMedia.courseId, trainingCourses.courseId), isNotNull(trainingMedia.title)))})::int`,
+    })
     .from(trainingCourses)
     .innerJoin(trainingCategories, eq(trainingCategories.slug, trainingCourses.categorySlug))
     .leftJoin(
@@ -152,7 +163,7 @@ export function progressOf({ subscription, chapters }: Pick<TutorCourse, 'subscr
 
 /** A course as a list shows it. */
 export function wireCourse(tutorCourse: TutorCourse) {
-  const { course, categoryName, chapters, test } = tutorCourse;
+  const { course, categoryName, files, chapters, test } = tutorCourse;
   const { isSubscribed, isCompleted } = progressOf(tutorCourse);
   return {
     CourseId: course.courseId,
@@ -164,6 +175,7 @@ export function wireCourse(tutorCourse: TutorCourse) {
     LearntCount: chapters.filter(({ isLearnt }) => isLearnt).length,
     IsSubscribed: isSubscribed,
     IsCompleted: isCompleted,
+    FileCount: files,
     Test: test === undefined ? null : { KctId: test.kctId, IsPass: test.isPassed, TestScore: test.bestScore },
     NextChapter: nextChapter(tutorCourse),
   };

@@ -144,7 +144,7 @@ export const trainingQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.kctId, table.slug] })],
 );
 
-/** Pictures, clips and captions of the courses. The files themselves lie in the folder of the training material. */
+/** Pictures, clips, captions and files of the courses. The files themselves lie in the folder of the training material. */
 export const trainingMedia = pgTable(
   'training_media',
   {
@@ -153,8 +153,14 @@ export const trainingMedia = pgTable(
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
     hash: text().notNull(),
+    /** Title and place of a file that tutors take along; null of what a text shows. */
+    title: text(),
+    position: integer(),
   },
-  (table) => [primaryKey({ columns: [table.courseId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.name] }),
+    check('training_media_title_with_place', sql`(${table.title} is null) = (${table.position} is null)`),
+  ],
 );
 
 /** Courses that tutors have subscribed to. */
@@ -170,6 +176,22 @@ export const trainingSubscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.tuid, table.courseId] }),
     index('training_subscriptions_course').on(table.courseId),
+  ],
+);
+
+/** When tutors last opened a course, and how often. */
+export const trainingClicks = pgTable(
+  'training_clicks',
+  {
+    tuid: ofTutor(),
+    courseId: ofCourse(),
+    count: integer().notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tuid, table.courseId] }),
+    index('training_clicks_course').on(table.courseId),
+    check('training_clicks_counted', sql`${table.count} > 0`),
   ],
 );
 

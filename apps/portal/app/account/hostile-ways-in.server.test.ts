@@ -80,7 +80,7 @@ test('/moodle leads to the host that the settings name, by /redirect, with each 
 test('/moodle leads to the messages of the training site where the settings name no host for it', async () => {
   const settings = backend.answers.get('/api/system/setting');
   backend.answers.set('/api/system/setting', { ErrorCode: 0, Body: { Hosts: { Menus: {} } } });
-  expect(await led(moodle, '/moodle', [session])).toEqual(new Set(['/message?from=moodle']));
+  expect(await led(moodle, '/moodle', [session])).toEqual(new Set(['/trainingCenter/moodleMessage']));
   if (settings !== undefined) backend.answers.set('/api/system/setting', settings);
 });
 

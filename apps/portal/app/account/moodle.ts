@@ -8,9 +8,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const { body } = await createApi(args.context).shell.setting();
     const host = body.Hosts?.Menus?.moodle;
     // Its messages are all that the portal itself has of it.
-    if (host === undefined) return redirect('/message?from=moodle');
+    if (host === undefined) return redirect('/trainingCenter/moodleMessage');
     return redirect(`/redirect?${new URLSearchParams({ host, path: '/' })}`);
   } catch (error) {
-    return refusedAddress(error, args, '/message?from=moodle');
+    return refusedAddress(error, args, '/trainingCenter/moodleMessage');
   }
 }

@@ -1,7 +1,7 @@
 import type { GrowthTask } from '@tutor/api/growth/growth';
 import { growthStanding } from '@tutor/rules/growth/growth-level';
 import { growthPath } from '@tutor/rules/growth/growth-path';
-import { isTaskCompleted, taskStep } from '@tutor/rules/growth/growth-task';
+import { isTaskCompleted, taskStatuses, taskStep } from '@tutor/rules/growth/growth-task';
 import type { TaskGroup, TaskItem } from '@tutor/ui/growth/task-groups.tsx';
 import type { Api } from '../session/api.server.ts';
 
@@ -13,7 +13,7 @@ export async function loadGrowth(api: Api) {
   const groups = TaskList.map(
     ({ GroupName, TaskDataDetail }): TaskGroup => ({
       name: GroupName,
-      tasks: TaskDataDetail.map(taskItem),
+      tasks: TaskDataDetail.map((task) => taskItem(task, Level)),
     }),
   );
   const first = TaskList.flatMap(({ TaskDataDetail }) => TaskDataDetail).filter(({ Period }) => Period !== 'week');
@@ -37,12 +37,17 @@ function isCompleted({ Status, ReceiveStatus }: GrowthTask): boolean {
   return isTaskCompleted({ status: Status, receiveStatus: ReceiveStatus });
 }
 
-function taskItem({ TaskCode, TaskName, Status, ReceiveStatus, Score, Done, Target }: GrowthTask): TaskItem {
+function taskItem(task: GrowthTask, level: number): TaskItem {
+  const { TaskCode, TaskName, Status, ReceiveStatus, Score, Done, Target, TrainType } = task;
+  const isDone = Status === taskStatuses.done;
   return {
     code: TaskCode,
     name: TaskName,
     points: Score,
     step: taskStep({ status: Status, receiveStatus: ReceiveStatus }),
     ...(Done == null || Target == null ? {} : { done: Done, target: Target }),
+    ...(TrainType == null || isDone
+      ? {}
+      : { coursesHref: `/trainingCenter/trainingOverview?taskLevel=${level}&taskType=${TrainType}` }),
   };
 }

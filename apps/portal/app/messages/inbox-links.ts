@@ -9,19 +9,24 @@ export interface InboxFilters {
   search: string;
 }
 
-/** Address of all messages, or of those of one kind. */
-export function inboxPath(kind: MessageKind | null): string {
+/** The training center's own page of the messages of the training site. */
+export const moodlePath = '/trainingCenter/moodleMessage';
+
+/** Address of all messages, or of those of one kind or of the training site, before what it asks for besides. */
+export function inboxPath(kind: MessageKind | null, source: MessageSource | null = null): string {
+  if (kind === null && source === 'moodle') return moodlePath;
   return kind === null ? '/message' : `/message/${kind}`;
 }
 
 /** Address of a list with these filters. */
 export function inboxHref({ kind, source, isUnreadOnly, search }: InboxFilters): string {
+  const path = inboxPath(kind, source);
   const query = new URLSearchParams({
-    ...(source === null ? {} : { from: source }),
+    ...(source === null || path === moodlePath ? {} : { from: source }),
     ...(isUnreadOnly ? { unread: 'true' } : {}),
     ...(search === '' ? {} : { q: search }),
   });
-  return query.size === 0 ? inboxPath(kind) : `${inboxPath(kind)}?${query}`;
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** Address of the part of that list that is older than a place in it. */

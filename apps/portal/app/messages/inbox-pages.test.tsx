@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePages } from '../../testing/pages.tsx';
 import { testSecrets } from '../../testing/request.ts';
 import { type ScriptedBackend, startScriptedBackend } from '../../testing/scripted-backend.ts';
+import * as moodle from '../training/moodle-message.tsx';
 import * as inbox from './message-list.tsx';
 import * as view from './message-view.tsx';
 import { RealtimeProvider } from './realtime-provider.tsx';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   backend = await startScriptedBackend();
   const routes = {
     'message/:kind?': { ...inbox, default: live(inbox.default) },
+    'trainingCenter/moodleMessage': { ...moodle, default: live(moodle.default) },
     'messageView/:id': { ...view, meta: () => [], default: live(view.default) },
   };
   pages = await servePages(routes, backend.url);
@@ -49,13 +51,27 @@ afterEach(() => vi.useRealTimers());
 test.each([
   ['/message', true],
   ['/message/notice?unread=true', true],
-  ['/message?from=moodle', true],
+  ['/message?from=paypal', true],
+  ['/trainingCenter/moodleMessage', true],
+  ['/trainingCenter/moodleMessage?q=apple', false],
   ['/message?q=apple', false],
   ['/message/notice?unread=true&q=apple', false],
 ])('at %s all can be marked as read: %s, since a search would mark what it does not show', async (path, isOffered) => {
   const page = await pages.open(path);
   expect(page.text).toContain('Apple day');
   expect(page.text.includes('Mark all as read')).toBe(isOffered);
+});
+
+test('messages of the training site have a page of the training center, whose ways stay on it', async () => {
+  expect((await pages.open('/message?from=moodle')).location).toBe('/trainingCenter/moodleMessage');
+  const { links, document } = await pages.open('/trainingCenter/moodleMessage?unread=true');
+  expect(backend.asked.get('/api/message/getmessagelist')).toMatchObject({ source: 'moodle', unread: 'true' });
+  expect(links['Show all']).toBe('/trainingCenter/moodleMessage');
+  expect(links.Overview).toBe('/trainingCenter/trainingOverview');
+  expect(links.Notices).toBeUndefined();
+  expect(document.querySelector('form[action="/messages/read"] input[name=source]')?.getAttribute('value')).toBe(
+    'moodle',
+  );
 });
 
 test('without JavaScript an unread message is marked as read by a button on its page, a read one has none', async () => {

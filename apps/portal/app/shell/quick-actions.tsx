@@ -13,7 +13,7 @@ import { useGrowthEntry } from './use-growth-entry.ts';
 
 const hrefs: Partial<Record<FloatingAction, string>> = {
   scheduleReminder: '/releaseTime/submit',
-  moodleMessage: '/message?from=moodle',
+  moodleMessage: '/trainingCenter/moodleMessage',
   publicClass: '/publicClass',
 };
 

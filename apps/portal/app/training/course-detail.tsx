@@ -1,8 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { CourseOutline } from '@tutor/ui/training/course-outline.tsx';
 import { z } from 'zod';
 import { pageTitle } from '../kit/page-title.ts';
+import { partOrNull } from '../kit/parts.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import { sendButton } from '../kit/send-button.server.ts';
 import { StayingForm } from '../kit/staying-form.ts';
@@ -10,18 +12,23 @@ import { useIsSending } from '../kit/use-is-sending.ts';
 import { guarded } from '../session/guarded.server.ts';
 import { courseOutline } from './course-outline.server.ts';
 import { trainingId } from './training-id.server.ts';
-import { chapterPath, coursePath, overviewPath } from './training-paths.ts';
+import { chapterPath, courseFilesPath, coursePath, overviewPath } from './training-paths.ts';
 import { TrainingReply } from './training-reply.tsx';
 
 export const meta = () => pageTitle('Course');
 
 export const loader = guarded(async ({ api, params }) => {
   const courseId = trainingId(params.id);
-  const { body } = await api.training.course({ query: { courseId } });
+  const [{ body }] = await Promise.all([
+    api.training.course({ query: { courseId } }),
+    // Opening a course ends what reminds of it; the page does without.
+    partOrNull(api.trainingHome.clicked({ body: { CourseId: courseId } }), () => true),
+  ]);
   return {
     id: courseId,
     name: body.CourseName,
     summary: body.Summary,
+    fileCount: body.FileCount ?? 0,
     outline: { ...courseOutline(body), introduction: sanitizeHtml(body.Introduction) },
   };
 });
@@ -40,12 +47,17 @@ export const action = guarded(async (args) => {
 });
 
 export default function CourseDetail() {
-  const { id, name, summary, outline } = useLoaderData<typeof loader>();
+  const { id, name, summary, fileCount, outline } = useLoaderData<typeof loader>();
   const isSubscribing = useIsSending('subscribe');
   return (
     <>
       <TrainingReply />
-      <PageHeader title={name} description={summary} back={{ href: overviewPath, label: 'Training Center' }} />
+      <PageHeader
+        title={name}
+        description={summary}
+        back={{ href: overviewPath, label: 'Training Center' }}
+        actions={fileCount === 0 ? undefined : <ButtonLink href={courseFilesPath(id)}>Files to take along</ButtonLink>}
+      />
       <CourseOutline
         {...outline}
         chapterHref={(chapterId) => chapterPath(id, chapterId)}

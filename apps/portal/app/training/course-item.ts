@@ -1,5 +1,6 @@
 import type { TrainingCourse } from '@tutor/api/training/training';
 import type { CourseItem } from '@tutor/ui/training/course-list.tsx';
+import { courseFilesPath } from './training-paths.ts';
 
 /** A course of the wire as a list shows it. */
 export function courseItem({
@@ -21,6 +22,7 @@ export function courseItem({
     learnt: course.LearntCount,
     isSubscribed: course.IsSubscribed,
     isCompleted: course.IsCompleted,
+    ...(course.FileCount ? { files: { count: course.FileCount, href: courseFilesPath(CourseId) } } : {}),
     ...(Test == null
       ? {}
       : { test: { isPassed: Test.IsPass, ...(Test.TestScore == null ? {} : { bestScore: Test.TestScore }) } }),

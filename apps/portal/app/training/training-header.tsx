@@ -1,12 +1,21 @@
 import { PageHeader } from '@tutor/ui/primitives/layout/page-header.tsx';
 import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
-import { announcementsPath, onlineTrainingPath, overviewPath, subscriptionPath } from './training-paths.ts';
+import { moodlePath } from '../messages/inbox-links.ts';
+import {
+  announcementsPath,
+  onlineTrainingPath,
+  overviewPath,
+  selfStudyPath,
+  subscriptionPath,
+} from './training-paths.ts';
 
 const pages = [
   { href: overviewPath, label: 'Overview' },
   { href: subscriptionPath, label: 'My courses' },
+  { href: selfStudyPath, label: 'Self-study' },
   { href: onlineTrainingPath, label: 'Online training' },
   { href: announcementsPath, label: 'Announcements' },
+  { href: moodlePath, label: 'Moodle messages' },
 ] as const;
 
 /** Head of the pages of the training center, with the way from one to the others. */

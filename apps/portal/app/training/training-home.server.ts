@@ -1,5 +1,9 @@
-import type { TeachableSubject, TrainingHome } from '@tutor/api/training/training-home';
+import type { TrainingCourse } from '@tutor/api/training/training';
+import type { RemindedCourse, TeachableSubject, TrainingHome } from '@tutor/api/training/training-home';
+import { growthLevelMax } from '@tutor/rules/growth/growth-level';
+import type { CoursePicksProps } from '@tutor/ui/training/course-picks.tsx';
 import type { TeachableSubjectsProps } from '@tutor/ui/training/teachable-subjects.tsx';
+import { z } from 'zod';
 import { attemptPath, chapterPath, coursePath, testPath } from './training-paths.ts';
 
 /** What awaits the tutor, as the overview shows it. */
@@ -40,4 +44,41 @@ export function subjectItems(subjects: readonly TeachableSubject[]): TeachableSu
       isPassed: IsPass,
     })),
   }));
+}
+
+const reminderWords = { changed: 'Changed since you opened it', idle: 'Not opened for a week' } as const;
+
+/** The courses that remind of something. */
+export function remindedCourses(courses: readonly RemindedCourse[]): CoursePicksProps['courses'] {
+  return courses.flatMap(({ CourseId, CourseName, Remind }) =>
+    Remind == null
+      ? []
+      : [{ id: CourseId, name: CourseName, href: coursePath(CourseId), detail: reminderWords[Remind] }],
+  );
+}
+
+/** Courses offered for a task at once. */
+const picksMax = 3;
+
+/** The first courses that do a task. */
+export function coursesForTask(courses: readonly TrainingCourse[]): CoursePicksProps['courses'] {
+  return courses.slice(0, picksMax).map(({ CourseId, CourseName, Summary }) => ({
+    id: CourseId,
+    name: CourseName,
+    href: coursePath(CourseId),
+    detail: Summary,
+  }));
+}
+
+const taskSchema = z.object({
+  level: z.coerce.number().int().min(0).max(growthLevelMax),
+  type: z.coerce.number().int().min(1).max(2),
+});
+
+/** The task of growth that an address comes from; undefined for none and for nonsense. */
+export function taskOf(search: URLSearchParams) {
+  return taskSchema.safeParse({
+    level: search.get('taskLevel') ?? undefined,
+    type: search.get('taskType') ?? undefined,
+  }).data;
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FilterLinks } from '@tutor/ui/primitives/navigation/filter-links.tsx';
+import { CoursePicks } from '@tutor/ui/training/course-picks.tsx';
 import { TeachableSubjects } from '@tutor/ui/training/teachable-subjects.tsx';
 import { TrainingDue } from '@tutor/ui/training/training-due.tsx';
 import { TrainingOverviewLayout } from '@tutor/ui/training/training-overview-layout.tsx';
@@ -12,7 +13,7 @@ import { CourseBrowser } from './course-browser.tsx';
 import { loadCoursePage } from './course-page.server.ts';
 import { LatestAnnouncements, TrainingPrompts } from './training-beside.tsx';
 import { TrainingHeader } from './training-header.tsx';
-import { homeItems, subjectItems } from './training-home.server.ts';
+import { coursesForTask, homeItems, subjectItems, taskOf } from './training-home.server.ts';
 import { overviewPath } from './training-paths.ts';
 
 export const meta = () => pageTitle('Training Center');
@@ -23,16 +24,20 @@ const labels: Readonly<Record<(typeof shows)[number], string>> = { all: 'All', n
 export const loader = guarded(async ({ api, search, request }) => {
   const show = shows.find((one) => one === search.get('show')) ?? 'all';
   const lists = { all: api.training.allCourses, new: api.training.courses };
-  const [list, home, subjects] = await Promise.all([
+  const task = taskOf(search);
+  const [list, home, subjects, forTask] = await Promise.all([
     loadCoursePage(lists[show], { search, request }),
     loadPart(api.trainingHome.home(), ({ body }) => homeItems(body)),
     loadPart(api.trainingHome.subjects(), ({ body }) => subjectItems(body)),
+    task === undefined
+      ? null
+      : loadPart(api.trainingHome.byTaskLevel({ query: task }), ({ body }) => coursesForTask(body)),
   ]);
-  return { show, list, home, subjects };
+  return { show, list, home, subjects, forTask };
 });
 
 export default function TrainingOverview() {
-  const { show, list, home, subjects } = useLoaderData<typeof loader>();
+  const { show, list, home, subjects, forTask } = useLoaderData<typeof loader>();
   const { zone } = useFrame().tutor;
   return (
     <>
@@ -40,6 +45,18 @@ export default function TrainingOverview() {
       <TrainingOverviewLayout
         main={
           <>
+            {forTask === null ? null : (
+              <LoadedPart part={forTask} title="For your task" retryHref={overviewPath}>
+                {(courses) => (
+                  <CoursePicks
+                    title="For your task"
+                    description="Any of these does it. Those of your level come first."
+                    courses={courses}
+                    none="You have done every course that would count for it."
+                  />
+                )}
+              </LoadedPart>
+            )}
             <LoadedPart part={home} title="Next for you" retryHref={overviewPath}>
               {({ next, due }) => (
                 <TrainingDue

@@ -6,6 +6,8 @@ import * as chapter from './chapter.tsx';
 import * as course from './course-detail.tsx';
 import * as keep from './keep.ts';
 import * as subscription from './my-subscription.tsx';
+import * as selfStudy from './self-study.tsx';
+import * as files from './training-files.tsx';
 import * as overview from './training-overview.tsx';
 
 let backend: ScriptedBackend;
@@ -19,6 +21,9 @@ beforeAll(async () => {
     {
       'trainingCenter/trainingOverview': overview,
       'trainingCenter/mySubscription': subscription,
+      'trainingCenter/selfstudyCourses': selfStudy,
+      'trainingResources/:id': files,
+      resourcesFolder: files,
       'trainingCenter/courseDetail/:id': course,
       'trainingCenter/courseDetail/:id/:chapterId': chapter,
       'training/keep': keep,
@@ -81,6 +86,14 @@ beforeEach(() => {
       ],
     },
   ]);
+  answer('training/getmycoursesandremindbycategorytype', {
+    RemindCount: 1,
+    Courses: [
+      { ...item, Remind: 'changed' },
+      { ...item, CourseId: 1002, CourseName: 'Pronunciation' },
+    ],
+  });
+  answer('training/addclickrecord', null);
   answer('training/getdetail', detail);
   answer('training/subscribe', null);
   answer('training/learnning', {
@@ -151,6 +164,58 @@ test('a page beyond the last leads to the last', async () => {
   expect((await pages.open('/trainingCenter/mySubscription?page=9&q=a')).location).toBe(
     '/trainingCenter/mySubscription?page=2&q=a',
   );
+});
+
+test('a task of growth leads to the courses that do it', async () => {
+  answer('training/gettrainbytasklevel', [{ ...item, CourseId: 1003, CourseName: 'Child safety' }]);
+  const { text } = await pages.open(`${overviewPath}?taskLevel=2&taskType=2`);
+  expect(backend.asked.get('/api/training/gettrainbytasklevel')).toEqual({ level: '2', type: '2' });
+  expect(text).toContain('Those of your level come first. Child safety What to do by when.');
+  expect((await pages.open(`${overviewPath}?taskLevel=99&taskType=x`)).text).not.toContain('For your task');
+});
+
+test('self-study tells what reminds of a course, and opening the course ends it', async () => {
+  const { text, links } = await pages.open('/trainingCenter/selfstudyCourses');
+  expect(backend.asked.get('/api/training/getmycoursesandremindbycategorytype')).toEqual({ categoryType: '9' });
+  expect(text).toContain('Time and attendance Changed since you opened it');
+  expect(text).not.toContain('Pronunciation');
+  expect(links['All files']).toBe('/resourcesFolder');
+  await pages.open('/trainingCenter/courseDetail/1001');
+  expect(backend.asked.get('/api/training/addclickrecord')).toEqual({ CourseId: 1001 });
+  refuse('training/addclickrecord', 'Not now.');
+  expect((await pages.open('/trainingCenter/courseDetail/1001')).text).toContain('Deductions have three causes.');
+});
+
+const kit = {
+  ...{ TraKitId: 1001, CourseName: 'Time and attendance', CategoryName: 'Working with us' },
+  Files: [
+    { FileName: 'deadlines.pdf', Title: 'Deadlines and costs', ContentType: 'application/pdf', Bytes: 41_543 },
+    { FileName: 'answer.mp3', Title: 'The rule', ContentType: 'audio/mpeg', Bytes: 94_347 },
+  ].map((file) => ({ ...file, IsAvailable: true })),
+};
+const missing = { ...kit, Files: kit.Files.map((file, index) => ({ ...file, IsAvailable: index === 1 })) };
+
+test('files of a course are plain links, one by one and together; a missing one says so, and there is no whole', async () => {
+  answer('training/getselfstudysource', [kit]);
+  const { text, links } = await pages.open('/trainingResources/1001');
+  expect(backend.asked.get('/api/training/getselfstudysource')).toEqual({ traKitId: '1001' });
+  expect(text).toContain('Deadlines and costs PDF · 41 KiB');
+  expect(links['Download all as ZIP']).toBe('/trainingResources/1001/download');
+  answer('training/getselfstudysource', [missing]);
+  const page = await pages.open('/trainingResources/1001');
+  expect(page.text).toContain('Missing right now');
+  expect(page.links['Download all as ZIP']).toBeUndefined();
+  expect(page.links.Download).toBe('/trainingResources/1001/download?file=answer.mp3');
+});
+
+test('all files are found by words', async () => {
+  answer('training/getselfstudysource', [kit, { ...kit, TraKitId: 1002, CourseName: 'Pronunciation' }]);
+  expect((await pages.open('/resourcesFolder')).text).toContain('Pronunciation');
+  const { text } = await pages.open('/resourcesFolder?q=deadlines+pronun');
+  expect(text).toContain('Pronunciation Deadlines and costs');
+  expect(text).not.toContain('Time and attendance');
+  expect(text).not.toContain('The rule');
+  expect((await pages.open('/resourcesFolder?q=giraffe')).text).toContain('No file fits');
 });
 
 test('my courses are those that I have subscribed to', async () => {

@@ -3,6 +3,22 @@ export const overviewPath = '/trainingCenter/trainingOverview';
 
 export const subscriptionPath = '/trainingCenter/mySubscription';
 
+export const selfStudyPath = '/trainingCenter/selfstudyCourses';
+
+/** Files of every course. */
+export const filesPath = '/resourcesFolder';
+
+/** Files of a course. */
+export function courseFilesPath(courseId: number): string {
+  return `/trainingResources/${courseId}`;
+}
+
+/** A file of a course; without a name all of them as a ZIP. */
+export function sourceHref(courseId: number, name?: string): string {
+  const path = `${courseFilesPath(courseId)}/download`;
+  return name === undefined ? path : `${path}?${new URLSearchParams({ file: name })}`;
+}
+
 export const onlineTrainingPath = '/trainingCenter/onlineTraining';
 export const pastLessonsPath = `${onlineTrainingPath}?show=past`;
 /** Leads into the classroom of the lesson that is next. */

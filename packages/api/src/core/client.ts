@@ -1,6 +1,6 @@
-import { Agent, errors, request } from 'undici';
+import { Agent, type Dispatcher, errors, request } from 'undici';
 import { ApiError, unreachableMessage } from './api-error.ts';
-import { type Area, type CallInput, type CallResult, type Endpoint, timeouts } from './endpoint.ts';
+import { type Area, type CallInput, type CallResult, type Endpoint, type FileVisitor, timeouts } from './endpoint.ts';
 import { envelopeSchema, errorCodes, rateLimitStatus } from './envelope.ts';
 import { formFields, multipartBody } from './form-body.ts';
 import { englishMessage, signatureFailedMessage } from './known-messages.ts';
@@ -58,6 +58,12 @@ type CallArguments<E extends Endpoint> =
       ? []
       : [CallInput<E>];
 
+interface Input {
+  query?: unknown;
+  body?: unknown;
+  visitor?: FileVisitor;
+}
+
 /** How many of the rows that were left out the record names. */
 const leftOutNamedMax = 5;
 
@@ -66,6 +72,8 @@ const replyBytesMax = 8 * 1024 * 1024;
 
 // One pool of kept-alive connections for the whole process. Time limits are ours, by the call's class.
 const pool = new Agent({ connections: 128, maxResponseSize: replyBytesMax, headersTimeout: 0, bodyTimeout: 0 });
+// Files are streamed, however large they are, and for as long as a visitor's line takes.
+const filePool = new Agent({ connections: 128, headersTimeout: 0, bodyTimeout: 0 });
 
 /**
  * The signed client over a set of areas. Every call rejects with an ApiError and nothing else.
@@ -79,7 +87,7 @@ export function createClient<const Areas extends Readonly<Record<string, Area>>>
   for (const [areaName, endpoints] of Object.entries(areas)) {
     const calls: Record<string, unknown> = {};
     for (const [name, declared] of Object.entries(endpoints)) {
-      calls[name] = (input?: { query?: unknown; body?: unknown }) => call(declared, input ?? {}, options);
+      calls[name] = (input?: Input) => call(declared, input ?? {}, options);
     }
     client[areaName] = calls;
   }
@@ -87,11 +95,7 @@ export function createClient<const Areas extends Readonly<Record<string, Area>>>
   return client as Client<Areas>;
 }
 
-async function call(
-  declared: Endpoint,
-  input: { query?: unknown; body?: unknown },
-  options: ClientOptions,
-): Promise<{ body: unknown; message: string }> {
+async function call(declared: Endpoint, input: Input, options: ClientOptions): Promise<Omit<Reply, 'leftOut'>> {
   const endpoint = `${declared.method} ${declared.path}`;
   const startedAt = performance.now();
   const record = (outcome: CallRecord['outcome'], more: Partial<CallRecord>): void =>
@@ -119,21 +123,18 @@ interface Reply {
   body: unknown;
   message: string;
   leftOut: string[];
+  file?: Response;
 }
 
-async function exchange(
-  declared: Endpoint,
-  input: { query?: unknown; body?: unknown },
-  options: ClientOptions,
-  endpoint: string,
-): Promise<Reply> {
+async function exchange(declared: Endpoint, input: Input, options: ClientOptions, endpoint: string): Promise<Reply> {
   const { requestId } = options;
   const query = plainQuery(input.query);
   const url = new URL(options.baseUrl + declared.path);
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
   const timeoutMs =
     declared.timeout === 'standard' ? (options.standardTimeoutMs ?? timeouts.standard) : timeouts[declared.timeout];
-  const limit = timeLimit(timeoutMs, options.signal);
+  const limit = timeLimit(timeoutMs, input.visitor?.signal ?? options.signal);
+  const isFile = declared.replyFormat === 'file';
 
   const payload = payloadOf(declared, input.body);
   let status: number;
@@ -141,12 +142,16 @@ async function exchange(
   try {
     const response = await request(url, {
       method: declared.method,
-      headers: headers(declared, query, payload, options),
+      headers: { ...input.visitor?.headers, ...headers(declared, query, payload, options) },
       body: payload.bytes,
       signal: limit.signal,
-      dispatcher: pool,
+      dispatcher: isFile ? filePool : pool,
     });
     status = response.statusCode;
+    // A refusal is an envelope, which has no disposition.
+    if (isFile && response.headers['content-disposition'] !== undefined) {
+      return { body: undefined, message: '', leftOut: [], file: fileResponse(response) };
+    }
     text = await response.body.text();
   } catch (error) {
     if (limit.isOver()) {
@@ -172,6 +177,30 @@ async function exchange(
     throw new ApiError('unreachable', unreachableMessage, { endpoint, requestId, status, detail: `HTTP ${status}` });
   }
   return parseReply(declared, text, endpoint, requestId);
+}
+
+function fileResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Response {
+  const told = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  if (statusCode === 304) {
+    body.resume();
+    return new Response(null, { status: statusCode, headers: told });
+  }
+  return new Response(streamOf(body), { status: statusCode, headers: told });
+}
+
+/** Bytes as they are asked for. Node's own adapter throws past every caller where it is cancelled while bytes come in. */
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await pieces.return?.();
+    },
+  });
 }
 
 function parseReply(declared: Endpoint, text: string, endpoint: string, requestId: string): Reply {

@@ -34,6 +34,8 @@ export interface Endpoint<
   bodyFormat: 'json' | 'form';
   /** The envelope's Body. */
   reply: Reply;
+  /** 'file': the bytes of a file come in the envelope's place, by its Content-Disposition; a refusal is an envelope still. */
+  replyFormat: 'envelope' | 'file';
   timeout: TimeoutClass;
   access: Access;
   /** True where the specification does not show the path or the shape: an integrator checks these first. */
@@ -60,7 +62,7 @@ function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends
   method: 'GET' | 'POST',
   path: string,
   options: EndpointOptions<Query, Body, Reply> & { query: Query; body: Body },
-  bodyFormat: 'json' | 'form' = 'json',
+  { bodyFormat = 'json', replyFormat = 'envelope' }: Partial<Pick<Endpoint, 'bodyFormat' | 'replyFormat'>> = {},
 ): Endpoint<Query, Body, Reply> {
   return {
     method,
@@ -69,6 +71,7 @@ function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends
     body: options.body,
     bodyFormat,
     reply: options.reply,
+    replyFormat,
     timeout: options.timeout ?? 'standard',
     access: options.access ?? 'tutor',
     isAssumed: options.assumed ?? false,
@@ -89,7 +92,15 @@ export function postForm<Reply extends z.ZodType, Body extends z.ZodType>(
   path: string,
   options: EndpointOptions<Nothing, Body, Reply> & { body: Body },
 ): Endpoint<Nothing, Body, Reply> {
-  return endpoint('POST', path, withDefaults(options), 'form');
+  return endpoint('POST', path, withDefaults(options), { bodyFormat: 'form' });
+}
+
+/** Declares a POST call that is answered by a file. Its time is over when the file begins to come. */
+export function postForFile<Body extends z.ZodType>(
+  path: string,
+  options: Omit<EndpointOptions<Nothing, Body, z.ZodUnknown>, 'reply'> & { body: Body },
+): Endpoint<Nothing, Body, z.ZodUnknown> {
+  return endpoint('POST', path, withDefaults({ ...options, reply: z.unknown() }), { replyFormat: 'file' });
 }
 
 /** Declares a GET call. */
@@ -123,11 +134,21 @@ export function area<const Endpoints extends Area>(prefix: string, endpoints: En
   return endpoints;
 }
 
+/** The visitor for whom a file is fetched. */
+export interface FileVisitor {
+  /** Those of the visitor's headers that ask for a part of the file, or for it only once it has changed. */
+  headers: Readonly<Record<string, string>>;
+  /** Aborted when the visitor goes away. */
+  signal: AbortSignal;
+}
+
 /** What a caller passes: the query and the body, each only where the endpoint declares one. */
 export type CallInput<E extends Endpoint> = (undefined extends z.input<E['query']>
   ? { query?: undefined }
   : { query: z.input<E['query']> }) &
-  (undefined extends z.input<E['body']> ? { body?: undefined } : { body: z.input<E['body']> });
+  (undefined extends z.input<E['body']> ? { body?: undefined } : { body: z.input<E['body']> }) & {
+    visitor?: FileVisitor;
+  };
 
 /** What a handler receives after validation. */
 export type HandlerInput<E extends Endpoint> = { query: z.output<E['query']>; body: z.output<E['body']> };
@@ -136,4 +157,6 @@ export type HandlerInput<E extends Endpoint> = { query: z.output<E['query']>; bo
 export interface CallResult<E extends Endpoint> {
   body: z.output<E['reply']>;
   message: string;
+  /** The answer of a call for a file, of which the head has come. */
+  file?: Response;
 }

@@ -5,6 +5,8 @@ import type { Area, Endpoint, HandlerInput } from './endpoint.ts';
 export interface HandlerReply<E extends Endpoint> {
   body: z.input<E['reply']>;
   message?: string;
+  /** In place of the envelope, where the call is answered by a file. */
+  file?: Response;
 }
 
 /** A handler per endpoint of an area; Context is the server's own (the tutor, the database, …). */
@@ -17,7 +19,9 @@ export type Handlers<A extends Area, Context> = {
 /** One endpoint with the handler that answers it, ready for a server's router. */
 export interface ImplementedEndpoint<Context> {
   endpoint: Endpoint;
-  handle: (input: { query: unknown; body: unknown } & Context) => Promise<{ body: unknown; message?: string }>;
+  handle: (
+    input: { query: unknown; body: unknown } & Context,
+  ) => Promise<{ body: unknown; message?: string; file?: Response }>;
 }
 
 /** Pairs an area's declarations with their handlers. A missing or mistyped handler does not compile. */

@@ -16,6 +16,8 @@ const taskSchema = z.object({
   Done: z.int().nonnegative().nullish(),
   Target: z.int().positive().nullish(),
   Period: z.enum(taskPeriods).nullish(),
+  /** Of a task that training does: 1 by completing a course, 2 by passing a test; assumed. */
+  TrainType: z.int().min(1).max(2).nullish(),
 });
 export type GrowthTask = z.output<typeof taskSchema>;
 

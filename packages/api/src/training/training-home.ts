@@ -1,7 +1,8 @@
 import { growthLevelMax } from '@tutor/rules/growth/growth-level';
+import { allCategories } from '@tutor/rules/training/course-categories';
 import { z } from 'zod';
-import { area, post } from '../core/endpoint.ts';
-import { flag, instant, text } from '../core/wire.ts';
+import { area, get, post } from '../core/endpoint.ts';
+import { flag, ignored, instant, text } from '../core/wire.ts';
 import { trainingCourseSchema } from './training.ts';
 
 const id = z.int().positive();
@@ -24,6 +25,12 @@ const subjectSchema = z.object({
   Courses: z.array(z.object({ ...course, IsPass: flag })),
 });
 export type TeachableSubject = z.output<typeof subjectSchema>;
+
+const remindedSchema = trainingCourseSchema.extend({
+  /** It has changed since it was opened, or was not opened for a week. */
+  Remind: z.enum(['changed', 'idle']).nullish(),
+});
+export type RemindedCourse = z.output<typeof remindedSchema>;
 
 /** Where a tutor stands with training (specification, growth §7 'Training'); every reply's shape is assumed. */
 export const trainingHome = area('/api/Training', {
@@ -48,6 +55,20 @@ export const trainingHome = area('/api/Training', {
       type: z.coerce.number().int().min(1).max(2),
     }),
     reply: z.array(trainingCourseSchema),
+  }),
+  reminders: get('GetMyCoursesAndRemindByCategoryType', {
+    summary:
+      'The courses of a category that the tutor has subscribed to, with what reminds of them: 1 to 8 by the order of the categories, 9 all.',
+    query: z.object({ categoryType: z.coerce.number().int().min(1).max(allCategories) }),
+    reply: z.object({
+      RemindCount: z.int().nonnegative(),
+      Courses: z.array(remindedSchema),
+    }),
+  }),
+  clicked: post('AddClickRecord', {
+    summary: 'Notes that the tutor has opened a course, which ends what reminds of it. The body is assumed.',
+    body: z.object({ CourseId: id }),
+    reply: ignored,
   }),
 });
 export type TrainingHome = z.output<(typeof trainingHome)['home']['reply']>;

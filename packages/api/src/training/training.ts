@@ -29,6 +29,8 @@ export const trainingCourseSchema = z.object({
   LearntCount: z.int().nonnegative(),
   IsSubscribed: flag,
   IsCompleted: flag,
+  /** Files for self-study; assumed. */
+  FileCount: z.int().nonnegative().nullish(),
   Test: testSummary.nullish(),
   /** The chapter that comes next, of a course that is subscribed to and not complete; assumed. */
   NextChapter: z.object({ ChapterId: id, ChapterName: text, Minutes: z.int().nonnegative() }).nullish(),

@@ -21,6 +21,8 @@ export interface TaskItem {
   /** How much was done of how much; left out where the service does not say. */
   done?: number | undefined;
   target?: number | undefined;
+  /** Courses that do it, of a task that training does. */
+  coursesHref?: string | undefined;
 }
 
 export interface TaskGroup {
@@ -112,7 +114,7 @@ export function TaskGroups({ groups, step, hrefOf, action, Form = 'form', claimi
 }
 
 function Task({
-  task: { code, name, points, step, done, target },
+  task: { code, name, points, step, done, target, coursesHref },
   action,
   Form,
   isClaiming,
@@ -134,6 +136,11 @@ function Task({
             <span className={styles.count}>{`${done} of ${target}`}</span>
           )}
           <span>{`${points} growth ${points === 1 ? 'value' : 'values'}`}</span>
+          {coursesHref === undefined ? null : (
+            <Link href={coursesHref} aria-label={`Find a course: ${name}`}>
+              Find a course
+            </Link>
+          )}
         </p>
       </div>
       {step === 'toClaim' ? (

@@ -19,7 +19,8 @@ export interface MessageListProps {
   filter: MessageFilter;
   /** Unread messages of each filter; a filter without one shows none. */
   counts?: Partial<Record<MessageFilter, number>> | undefined;
-  hrefOfFilter: (filter: MessageFilter) => string;
+  /** Without it there are no ways to other kinds. */
+  hrefOfFilter?: ((filter: MessageFilter) => string) | undefined;
   /** IANA name of the zone to write times in. */
   zone: string;
   /** The list's beginning, from a page of older ones. */
@@ -51,7 +52,7 @@ export function MessageList(props: MessageListProps) {
   const current = narrowing?.isOneSource === true ? undefined : filter;
   return (
     <div className={styles.root}>
-      <MessageFilters filter={current} counts={counts} hrefOf={hrefOfFilter} />
+      {hrefOfFilter === undefined ? null : <MessageFilters filter={current} counts={counts} hrefOf={hrefOfFilter} />}
       {props.toolbar}
       <Messages {...props} />
     </div>

@@ -21,7 +21,14 @@ const meta = {
   args: {
     courses: [
       course,
-      { ...course, id: 1002, name: 'Teaching pronunciation', learnt: 2, isSubscribed: true },
+      {
+        ...course,
+        id: 1002,
+        name: 'Teaching pronunciation',
+        learnt: 2,
+        isSubscribed: true,
+        files: { count: 3, href: '/trainingResources/1002' },
+      },
       {
         ...course,
         id: 1003,
@@ -47,6 +54,7 @@ export const Default: Story = {
       'href',
       '/trainingCenter/courseDetail/1002',
     );
+    await expect(canvas.getByRole('link', { name: '3 files of Teaching pronunciation' })).toBeVisible();
     await expect(canvas.getByText('2 of 4 chapters')).toBeVisible();
     await expect(canvas.getByText('Test passed with 90 %')).toBeVisible();
   },

@@ -20,6 +20,8 @@ export interface CourseItem {
   isCompleted: boolean;
   /** Of its test; undefined where it has none. */
   test?: { isPassed: boolean; bestScore?: number | undefined } | undefined;
+  /** Files to take along, and where they are; undefined where it has none. */
+  files?: { count: number; href: string } | undefined;
 }
 
 export interface CourseListProps {
@@ -55,7 +57,7 @@ export function CourseList({
 }
 
 function CourseRow({ course, href }: { course: CourseItem; href: string }) {
-  const { name, summary, minutes, chapters, learnt, isSubscribed, isCompleted, test } = course;
+  const { name, summary, minutes, chapters, learnt, isSubscribed, isCompleted, test, files } = course;
   return (
     <li className={styles.item}>
       <div>
@@ -69,6 +71,11 @@ function CourseRow({ course, href }: { course: CourseItem; href: string }) {
           <span>{`${chapters} ${chapters === 1 ? 'chapter' : 'chapters'}`}</span>
           <span>{`${minutes} min`}</span>
           {test === undefined ? null : <span>{testText(test)}</span>}
+          {files === undefined ? null : (
+            <Link href={files.href} aria-label={`${filesText(files.count)} of ${name}`}>
+              {filesText(files.count)}
+            </Link>
+          )}
         </p>
       </div>
       {isCompleted ? (
@@ -87,6 +94,10 @@ function CourseRow({ course, href }: { course: CourseItem; href: string }) {
       ) : null}
     </li>
   );
+}
+
+function filesText(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
 }
 
 function testText({ isPassed, bestScore }: { isPassed: boolean; bestScore?: number | undefined }): string {

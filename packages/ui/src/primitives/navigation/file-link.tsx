@@ -5,6 +5,8 @@ import { type ButtonLook, ButtonWords, buttonClassName } from '../buttons/button
 
 export interface FileLinkProps extends Pick<ButtonLook, 'size'> {
   href: string;
+  /** Name that begins with the words, where these alone do not say which file. */
+  'aria-label'?: string | undefined;
   children: ReactNode;
 }
 
@@ -12,9 +14,9 @@ export interface FileLinkProps extends Pick<ButtonLook, 'size'> {
  * Leads to a file, which the browser fetches by itself: it is no page of the application's router. It has no `download`: the
  * answer says that it is to be saved, and a page that comes in its place, such as the sign-in, is opened and not saved.
  */
-export function FileLink({ href, size, children }: FileLinkProps) {
+export function FileLink({ size, children, ...rest }: FileLinkProps) {
   return (
-    <a href={href} className={buttonClassName({ size })}>
+    <a {...rest} className={buttonClassName({ size })}>
       <Icon of={Download} size="small" />
       <ButtonWords>{children}</ButtonWords>
     </a>
