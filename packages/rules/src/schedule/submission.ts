@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelNoteMax, isCancelReason } from '../attendance/cancel-reason.ts';
+import { cancelNoteMax, cancelReasonMissing, isCancelReason } from '../attendance/cancel-reason.ts';
 import { typedText } from '../shell/typed-text.ts';
 import { isSlotStart } from './slot-grid.ts';
 
@@ -26,9 +26,6 @@ export const scheduleSubmissionSchema = z
     message: 'A half hour is named twice.',
     path: ['open'],
   });
-
-/** Said where a class is selected and no reason is chosen. */
-export const cancelReasonMissing = 'Choose why you cannot take the classes.';
 
 /** A class and the share of the fee that was shown, '700001:50'. Without it nothing was: any penalty is then asked about. */
 const pricedClass = z

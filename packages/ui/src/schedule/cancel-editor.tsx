@@ -1,5 +1,5 @@
+import { cancelReasonMissing } from '@tutor/rules/attendance/cancel-reason';
 import type { ClassTableView } from '@tutor/rules/classes/class-table';
-import { cancelReasonMissing } from '@tutor/rules/schedule/submission';
 import { addZonedDays } from '@tutor/rules/time/zone';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../primitives/behaviour/now.tsx';
