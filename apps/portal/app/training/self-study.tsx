@@ -1,7 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { allCategories } from '@tutor/rules/training/course-categories';
 import { ButtonLink } from '@tutor/ui/primitives/buttons/button-link.tsx';
+import { Card } from '@tutor/ui/primitives/layout/card.tsx';
 import { CoursePicks } from '@tutor/ui/training/course-picks.tsx';
+import { TrainingOverviewLayout } from '@tutor/ui/training/training-overview-layout.tsx';
 import { LoadedPart } from '../kit/loaded-part.tsx';
 import { pageTitle } from '../kit/page-title.ts';
 import { loadPart } from '../kit/parts.server.ts';
@@ -29,17 +31,25 @@ export default function SelfStudy() {
   return (
     <>
       <TrainingHeader current={selfStudyPath} />
-      <LoadedPart part={reminders} title="Reminders" retryHref={selfStudyPath}>
-        {(courses) => (
-          <CoursePicks
-            title="Reminders"
-            description="Opening a course ends its reminder."
-            courses={courses}
-            none="None of your courses has changed, or has waited for a week."
-            action={<ButtonLink href={filesPath}>All files</ButtonLink>}
-          />
-        )}
-      </LoadedPart>
+      <TrainingOverviewLayout
+        main={
+          <LoadedPart part={reminders} title="Reminders" retryHref={selfStudyPath}>
+            {(courses) => (
+              <CoursePicks
+                title="Reminders"
+                description="Opening a course ends its reminder."
+                courses={courses}
+                none="None of your courses has changed, or has waited for a week."
+              />
+            )}
+          </LoadedPart>
+        }
+        side={
+          <Card title="Files to take along" description="Handouts, plans and recordings of every course.">
+            <ButtonLink href={filesPath}>All files</ButtonLink>
+          </Card>
+        }
+      />
       <CourseBrowser
         path={selfStudyPath}
         list={list}
