@@ -7,6 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 import { routeModulesFile } from './app/kit/framework-build.ts';
 import { chunkOf, isNamedChunk } from './chunks.ts';
 import { serverOnlyRoutes } from './server-only-routes.ts';
+import { slimManifest } from './slim-manifest.ts';
 
 /** Every page loads the manifest, which names each file of each page: names of what pages share took a third of it. */
 const shortNames: Rollup.OutputOptions = {
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     }),
     vanillaExtractPlugin(),
-    isSsrBuild ? [] : serverOnlyRoutes(),
+    isSsrBuild ? slimManifest(import.meta.dirname) : serverOnlyRoutes(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // Once, as small as it gets; what is made for each request is compressed by the server as it goes.
     isSsrBuild ? [] : compression({ algorithms: ['brotliCompress'], include: /\.(js|css|svg)$/, threshold: 1024 }),

@@ -8,6 +8,6 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     setupFiles: ['../../vitest.browser-storage.ts', 'testing/fresh-modules.ts'],
-    include: ['{app,server}/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', '{app,server}/**/*.test.{ts,tsx}'],
   },
 });
