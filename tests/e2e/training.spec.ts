@@ -13,7 +13,7 @@ test('a tutor subscribes to a course, learns it, and takes its test, whose answe
   const main = page.getByRole('main');
   await page.goto('/trainingCenter');
   const tools = main.getByRole('list', { name: 'Classroom and tools', exact: true });
-  await tools.getByRole('link', { name: 'Classroom and tools' }).click();
+  await tools.getByRole('link', { name: 'Classroom and tools', exact: true }).click();
   await main.getByRole('button', { name: 'Subscribe to this course' }).press('Enter');
   await expect(toast(page, 'You have subscribed to this course.')).toBeVisible();
   await expectAccessible(page, 'a course');
