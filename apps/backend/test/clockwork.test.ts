@@ -24,6 +24,7 @@ it('a rule of the clock that throws is logged by its name and stops none of thos
     'expireDidi',
     'lapse',
     'closeOverdueAttempts',
+    'remindOfTrainings',
     'first',
     'second',
   ]);

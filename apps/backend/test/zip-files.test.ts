@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type ZippedFile, zipFiles } from '../src/files/zip-files.ts';
+import type { ZippedFile } from '../src/files/zip-files.ts';
 
 const opened = vi.hoisted(() => ({ streams: [] as { destroyed: boolean }[] }));
 vi.mock('node:fs', async (original) => {
@@ -14,6 +14,10 @@ vi.mock('node:fs', async (original) => {
   };
   return { ...fs, createReadStream };
 });
+
+// A worker shares its modules between test files: this one needs one that opens files as above.
+vi.resetModules();
+const { zipFiles } = await import('../src/files/zip-files.ts');
 
 let folder: string;
 let files: ZippedFile[];
