@@ -62,7 +62,8 @@ export default function Root() {
   // After the frame has read it: a note that it did not follow is for no later page.
   useEffect(() => void takePendingRoute(), []);
   const data = useLoaderData<typeof loader>();
-  const flash = useMemo(() => (data.flash === null ? [] : [data.flash]), [data.flash]);
+  // One without words only says that a draft is done with.
+  const flash = useMemo(() => (data.flash?.message ? [data.flash] : []), [data.flash]);
   return (
     <NowProvider initialNowMs={data.nowMs} askNowMs={askNow}>
       {/* Until the frame says who is signed in: what a visitor types ends with the tab. */}

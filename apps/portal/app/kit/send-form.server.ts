@@ -86,6 +86,7 @@ export async function sendForm<Schema extends z.ZodType, More = object>({
     const flash = message === '' ? null : { tone, message };
     if (next === undefined) return json({ ...nothingSent, isDone: true, flash, sentAtMs, values: {}, ...more });
     if (sentAtMs !== undefined) return json({ ...nothingSent, said: message, sentAtMs });
+    if (flash === null && draft === '') return redirect(next, 303);
     const setCookie = await setFlash({ tone, message, ...(draft !== '' && { clearsDraft: draft }) });
     return redirect(next, { status: 303, headers: { 'set-cookie': setCookie } });
   } catch (error) {

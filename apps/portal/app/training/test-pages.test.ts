@@ -112,7 +112,8 @@ test('before it is handed in a test lists every answer in words, and names the g
   expect(links.Change).toMatch(/^\/trainingTestAnswer\?kctId=40001#question-/);
   const { startTime = [], revisions = [] } = fields('Hand in');
   const sent = await send(reviewPath, { form: 'hand-in', startTime, revisions });
-  expect(sent.location).toBe(resultPath);
+  // The page itself is the answer: no message beside it.
+  expect([sent.location, sent.said]).toEqual([resultPath, undefined]);
   expect(asked('tutordata/testsubmit')).toEqual({
     ...{ kctId: '40001', startTime: attempt.StartTime, IsCompleteCourse: 'true' },
     Answers: [

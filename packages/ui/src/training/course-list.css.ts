@@ -18,6 +18,7 @@ export const item = style({
     'screen and (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr) 12rem', alignItems: 'center' },
   },
 });
+export const state = style({ justifySelf: 'start' });
 export const name = style({ fontWeight: vars.font.semibold, overflowWrap: 'anywhere' });
 export const summary = style({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 export const facts = style({

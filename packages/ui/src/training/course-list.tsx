@@ -79,7 +79,7 @@ function CourseRow({ course, href }: { course: CourseItem; href: string }) {
         </p>
       </div>
       {isCompleted ? (
-        <StatusTag tone="success" icon={CircleCheck}>
+        <StatusTag tone="success" icon={CircleCheck} className={styles.state}>
           Completed
         </StatusTag>
       ) : null}
