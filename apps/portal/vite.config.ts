@@ -15,7 +15,7 @@ const shortNames: Rollup.OutputOptions = {
   chunkFileNames: ({ name, isDynamicEntry }) =>
     isDynamicEntry || isNamedChunk(name) ? 'assets/[name]-[hash:7].js' : 'assets/part-[hash:7].js',
   assetFileNames: ({ names }) =>
-    names[0]?.endsWith('.css') ? 'assets/style-[hash:5][extname]' : 'assets/[name]-[hash][extname]',
+    names[0]?.endsWith('.css') ? 'assets/style-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({

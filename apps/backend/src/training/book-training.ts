@@ -6,14 +6,14 @@ import {
   trainingLessonType,
   upcomingTrainingsMax,
 } from '@tutor/rules/training/training-slots';
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { violates } from '../database/violation.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { recordEvent } from '../hubs/feed.ts';
 import { sendMessage } from '../messages/write-messages.ts';
 import { trainingAppointments } from './lesson-tables.ts';
-import { type Appointment, clashesIn, unknownLesson, whenText } from './read-lessons.ts';
+import { type Appointment, clashesIn, isBookedBy, unknownLesson, whenText } from './read-lessons.ts';
 
 /** A booking that a tutor asks for; `moves` names the lesson that takes the new time, and when it began as the tutor saw it. */
 export interface TrainingRequest {
@@ -68,13 +68,7 @@ async function ownAt(tx: Queries, tuid: number, startsAt: Date): Promise<Appoint
   const [own] = await tx
     .select()
     .from(trainingAppointments)
-    .where(
-      and(
-        eq(trainingAppointments.tuid, tuid),
-        eq(trainingAppointments.startsAt, startsAt),
-        isNull(trainingAppointments.cancelledAt),
-      ),
-    );
+    .where(and(isBookedBy(tuid), eq(trainingAppointments.startsAt, startsAt)));
   return own;
 }
 
@@ -82,13 +76,7 @@ async function insert(tx: Queries, { tuid, slot, reason, name, now }: TrainingRe
   const [held] = await tx
     .select({ upcoming: count() })
     .from(trainingAppointments)
-    .where(
-      and(
-        eq(trainingAppointments.tuid, tuid),
-        isNull(trainingAppointments.cancelledAt),
-        gt(trainingAppointments.startsAt, now),
-      ),
-    );
+    .where(and(isBookedBy(tuid), gt(trainingAppointments.startsAt, now)));
   if ((held?.upcoming ?? 0) >= upcomingTrainingsMax) {
     throw new Refusal(
       refusalCodes.limitReached,
@@ -179,8 +167,7 @@ export async function cancelTrainingsInLeave(
     .set({ cancelledAt: now, cancelReason: 'You are on leave.', ...raised(now) })
     .where(
       and(
-        eq(trainingAppointments.tuid, tuid),
-        isNull(trainingAppointments.cancelledAt),
+        isBookedBy(tuid),
         gt(trainingAppointments.startsAt, now),
         lt(trainingAppointments.startsAt, end),
         gt(trainingAppointments.endsAt, start),

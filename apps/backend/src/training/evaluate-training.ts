@@ -7,7 +7,7 @@ import { moveByRule } from '../growth/move-growth.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { sendMessage } from '../messages/write-messages.ts';
 import { trainingAppointments, trainingEvaluations } from './lesson-tables.ts';
-import { type Appointment, requireLesson, whenText } from './read-lessons.ts';
+import { type Appointment, isBookedBy, requireLesson, whenText } from './read-lessons.ts';
 
 type Ratings = Pick<typeof trainingEvaluations.$inferSelect, 'clarity' | 'usefulness' | 'pace' | 'remark'>;
 
@@ -46,8 +46,7 @@ export async function unfinishedEvaluation(
     .leftJoin(trainingEvaluations, eq(trainingEvaluations.appointmentId, trainingAppointments.id))
     .where(
       and(
-        eq(trainingAppointments.tuid, tuid),
-        isNull(trainingAppointments.cancelledAt),
+        isBookedBy(tuid),
         isNull(trainingEvaluations.appointmentId),
         lte(trainingAppointments.endsAt, now),
         gt(trainingAppointments.endsAt, new Date(now.getTime() - days(evaluationAskedDays))),

@@ -1,7 +1,7 @@
 import { implement } from '@tutor/api/core/implement';
 import { trainingLessons as contract, type TrainingLesson } from '@tutor/api/training/training-lessons';
 import { trainingLessonType } from '@tutor/rules/training/training-slots';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import { type ClassroomLinks, requireOpenRoom } from '../classes/classroom-link.ts';
 import type { Queries } from '../database/database.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -12,6 +12,7 @@ import { evaluateTraining, unfinishedEvaluation } from './evaluate-training.ts';
 import { trainingAppointments, type trainingEvaluations } from './lesson-tables.ts';
 import {
   type Appointment,
+  isBookedBy,
   lessonsOf,
   type OfferedSlot,
   offeredSlots,
@@ -122,13 +123,7 @@ async function nextLesson(queries: Queries, tuid: number, now: Date): Promise<Ap
   const [next] = await queries
     .select()
     .from(trainingAppointments)
-    .where(
-      and(
-        eq(trainingAppointments.tuid, tuid),
-        isNull(trainingAppointments.cancelledAt),
-        gt(trainingAppointments.endsAt, now),
-      ),
-    )
+    .where(and(isBookedBy(tuid), gt(trainingAppointments.endsAt, now)))
     .orderBy(asc(trainingAppointments.startsAt))
     .limit(1);
   if (next === undefined) throw new Refusal(refusalCodes.unknown, 'You have no training lesson to join.');

@@ -2,7 +2,7 @@ import { leaveStatuses } from '@tutor/rules/leave/leave-status';
 import { slotMs } from '@tutor/rules/schedule/slot-grid';
 import { datedDayText, timeRangeText, zoneText } from '@tutor/rules/time/zoned-text';
 import { type TrainingSlot, trainingSlots } from '@tutor/rules/training/training-slots';
-import { and, desc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { sessionGone } from '../http/bearer.ts';
@@ -23,6 +23,11 @@ export interface OfferedSlot extends TrainingSlot {
   clash: SlotClash | undefined;
 }
 
+/** Lessons of a tutor that are not cancelled. */
+export function isBookedBy(tuid: number): SQL | undefined {
+  return and(eq(trainingAppointments.tuid, tuid), isNull(trainingAppointments.cancelledAt));
+}
+
 /** The slots that begin in a range as a tutor sees them: free ones, with what stands in their way, and the tutor's own. */
 export async function offeredSlots(
   queries: Queries,
@@ -33,8 +38,7 @@ export async function offeredSlots(
     .from(trainingAppointments)
     .where(
       and(
-        eq(trainingAppointments.tuid, tuid),
-        isNull(trainingAppointments.cancelledAt),
+        isBookedBy(tuid),
         gt(trainingAppointments.endsAt, now),
         gte(trainingAppointments.startsAt, range.start),
         lt(trainingAppointments.startsAt, range.end),
@@ -106,14 +110,7 @@ export function trainingsBetween(queries: Queries, tuid: number, { start, end }:
   return queries
     .select()
     .from(trainingAppointments)
-    .where(
-      and(
-        eq(trainingAppointments.tuid, tuid),
-        isNull(trainingAppointments.cancelledAt),
-        lt(trainingAppointments.startsAt, end),
-        gt(trainingAppointments.endsAt, start),
-      ),
-    );
+    .where(and(isBookedBy(tuid), lt(trainingAppointments.startsAt, end), gt(trainingAppointments.endsAt, start)));
 }
 
 /** How many lessons a tutor is told of at once. */

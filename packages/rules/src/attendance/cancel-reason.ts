@@ -12,8 +12,11 @@ export type CancelReason = (typeof cancelReasons)[number]['value'];
 /** Whether a form's text is one of the reasons. */
 export const isCancelReason = (text: string): boolean => cancelReasons.some(({ value }) => String(value) === text);
 
-/** Said where classes are selected to be cancelled and no reason is chosen. */
-export const cancelReasonMissing = 'Choose why you cannot take the classes.';
-
 /** Characters that a note may have. */
 export const cancelNoteMax = 500;
+
+/** Said where classes are cancelled with a longer note, beside no field of its own. */
+export const cancelNoteTooLong = `The note has at most ${cancelNoteMax} characters.`;
+
+/** Said where classes are selected to be cancelled and no reason is chosen. */
+export const cancelReasonMissing = 'Choose why you cannot take the classes.';

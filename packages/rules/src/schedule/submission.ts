@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelNoteMax, cancelReasonMissing, isCancelReason } from '../attendance/cancel-reason.ts';
+import { cancelNoteMax, cancelNoteTooLong, cancelReasonMissing, isCancelReason } from '../attendance/cancel-reason.ts';
 import { typedText } from '../shell/typed-text.ts';
 import { isSlotStart } from './slot-grid.ts';
 
@@ -43,7 +43,7 @@ export const cancelSubmissionSchema = z
     classes: z.array(pricedClass).max(submittedSlotsMax),
     slots,
     reason: z.string().default(''),
-    note: z.string().overwrite(typedText).max(cancelNoteMax, `Max ${cancelNoteMax} characters`).default(''),
+    note: z.string().overwrite(typedText).max(cancelNoteMax, cancelNoteTooLong).default(''),
   })
   .refine(({ classes, slots }) => classes.length + slots.length > 0, {
     message: 'Nothing is selected.',

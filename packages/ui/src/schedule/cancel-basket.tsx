@@ -1,7 +1,6 @@
 import { changesText } from '@tutor/rules/schedule/slot-text';
 import { dayText } from '@tutor/rules/time/zoned-text';
 import X from 'lucide-react/icons/x';
-import type { Ref } from 'react';
 import { classNames } from '../primitives/behaviour/class-names.ts';
 import { useIsScripted } from '../primitives/behaviour/use-is-scripted.ts';
 import { Button } from '../primitives/buttons/button.tsx';
@@ -10,7 +9,7 @@ import { Card } from '../primitives/layout/card.tsx';
 import { Icon } from '../theme/icon.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { costText, entryName, entryTimeText, type PricedEntry, sumText } from './cancel-entry.ts';
-import { CancelWhy } from './cancel-why.tsx';
+import { CancelWhy, type CancelWhyProps } from './cancel-why.tsx';
 import * as shared from './schedule-editor.css.ts';
 import type { CancelSelection } from './use-cancel-selection.ts';
 
@@ -19,7 +18,7 @@ export interface CancelBasketProps {
   /** What was said against an entry and stands nowhere else on the page. */
   reasonOf: (entry: PricedEntry) => string | undefined;
   /** Asks for the reason: where the page has a class that can be cancelled. */
-  why: { reasonRef: Ref<HTMLSelectElement>; error: string | undefined } | undefined;
+  why: Pick<CancelWhyProps, 'reasonRef' | 'noteRef' | 'error'> | undefined;
   /** IANA name of the zone to write times in. */
   zone: string;
   isSubmitting: boolean;

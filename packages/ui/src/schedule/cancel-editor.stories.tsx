@@ -92,7 +92,15 @@ export const Default: Story = {
     await expect(reason).toHaveAccessibleDescription(/Choose why you cannot take the classes\./);
     await userEvent.selectOptions(reason, 'Brownout');
     await expect(reason).toBeValid();
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Note/ }), 'Until six');
+    const note = canvas.getByRole('textbox', { name: /^Note/ });
+    note.focus();
+    await userEvent.paste('x'.repeat(501));
+    await userEvent.click(submit);
+    await expect(note).toHaveFocus();
+    await expect(note).toHaveAccessibleDescription(/The note has at most 500 characters\./);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.clear(note);
+    await userEvent.type(note, 'Until six');
     await userEvent.click(submit);
     const review = within(await screen.findByRole('dialog', { name: 'Cancel 1 item?' }));
     await userEvent.click(review.getByRole('button', { name: 'Cancel 1 item' }));

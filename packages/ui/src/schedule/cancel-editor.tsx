@@ -13,7 +13,7 @@ import { CancelDay } from './cancel-day.tsx';
 import * as styles from './cancel-editor.css.ts';
 import { type CancelEntry, type PricedEntry, pricedEntry } from './cancel-entry.ts';
 import { CancelToolbar } from './cancel-toolbar.tsx';
-import type { Why } from './cancel-why.tsx';
+import { isNoteTooLong, type Why } from './cancel-why.tsx';
 import * as shared from './schedule-editor.css.ts';
 import { noWhy, useCancelSelection } from './use-cancel-selection.ts';
 import { useReview } from './use-review.ts';
@@ -107,10 +107,11 @@ export function CancelEditor({
   const [isReviewing, setReviewing] = useReview(refusal?.reply, items.length === 0);
   useReady(dialogs);
   const reasonRef = useRef<HTMLSelectElement>(null);
+  const noteRef = useRef<HTMLTextAreaElement>(null);
   const [isReasonAsked, setReasonAsked] = useState(refusal?.isReasonMissing ?? false);
   const isReasonMissing = why.reason === '' && items.some(({ kind }) => kind === 'class');
   // The next ones have another reason.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setWhy` is new at each drawing; only the moment counts, or what is typed next would go as well.
   useEffect(() => {
     if (isSentGone) setWhy(noWhy);
   }, [isSentGone]);
@@ -127,6 +128,7 @@ export function CancelEditor({
     if (!selection.canSubmit) return;
     setReasonAsked(isReasonMissing);
     if (isReasonMissing) reasonRef.current?.focus();
+    else if (isNoteTooLong(why)) noteRef.current?.focus();
     else setReviewing(true);
   };
   const submit = (): void => {
@@ -173,7 +175,7 @@ export function CancelEditor({
           reasonOf={reasonElsewhere}
           why={
             entries.some(({ kind }) => kind === 'class')
-              ? { reasonRef, error: isReasonAsked && isReasonMissing ? cancelReasonMissing : undefined }
+              ? { reasonRef, noteRef, error: isReasonAsked && isReasonMissing ? cancelReasonMissing : undefined }
               : undefined
           }
           zone={zone}

@@ -1,4 +1,4 @@
-import { cancelNoteMax } from '@tutor/rules/attendance/cancel-reason';
+import { cancelNoteMax, cancelNoteTooLong } from '@tutor/rules/attendance/cancel-reason';
 import type { Ref } from 'react';
 import { cancelReasonOptions } from '../attendance/cancel-reason-options.ts';
 import { SelectField } from '../primitives/fields/select-field.tsx';
@@ -15,12 +15,16 @@ export interface CancelWhyProps {
   why: Why;
   onChange: (why: Why) => void;
   reasonRef: Ref<HTMLSelectElement>;
+  noteRef: Ref<HTMLTextAreaElement>;
   /** What is wrong with the reason. */
   error: string | undefined;
 }
 
+/** Whether the service would refuse the note. */
+export const isNoteTooLong = ({ note }: Why): boolean => note.length > cancelNoteMax;
+
 /** One reason and note for all classes that are selected; open time needs none. */
-export function CancelWhy({ why, onChange, reasonRef, error }: CancelWhyProps) {
+export function CancelWhy({ why, onChange, reasonRef, noteRef, error }: CancelWhyProps) {
   return (
     <div className={styles.why}>
       <SelectField
@@ -36,12 +40,14 @@ export function CancelWhy({ why, onChange, reasonRef, error }: CancelWhyProps) {
         error={error}
       />
       <TextArea
+        ref={noteRef}
         label="Note"
         id="cancel-time-note"
         name="note"
         rows={2}
         isOptional
         limit={cancelNoteMax}
+        error={isNoteTooLong(why) ? cancelNoteTooLong : undefined}
         value={why.note}
         onChange={({ currentTarget }) => onChange({ ...why, note: currentTarget.value })}
       />

@@ -11,6 +11,7 @@ import { Card } from '../primitives/layout/card.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './course-outline.css.ts';
+import { type CardTest, TestCard } from './test-card.tsx';
 
 export interface OutlineChapter {
   id: number;
@@ -21,17 +22,6 @@ export interface OutlineChapter {
   state: 'learnt' | 'open' | 'locked';
 }
 
-export interface OutlineTest {
-  name: string;
-  href: string;
-  minutes: number;
-  questions: number;
-  passPercent: number;
-  isLocked: boolean;
-  isPassed: boolean;
-  bestScore?: number | undefined;
-}
-
 export interface CourseOutlineProps {
   /** Sanitised HTML. */
   introduction: string;
@@ -39,7 +29,7 @@ export interface CourseOutlineProps {
   /** Once complete, it stays so. */
   isCompleted: boolean;
   chapters: readonly OutlineChapter[];
-  test?: OutlineTest | undefined;
+  test?: CardTest | undefined;
   chapterHref: (id: number) => string;
   /** Where a subscription is sent to. */
   action: string;
@@ -106,7 +96,7 @@ export function CourseOutline({
           ))}
         </ol>
       </Card>
-      {test === undefined ? null : <CourseTest test={test} />}
+      {test === undefined ? null : <TestCard test={test} goWords="Go to the test" />}
     </div>
   );
 }
@@ -162,28 +152,4 @@ function Chapter({
 function timeText(minutes: number, usedSeconds: number): string {
   const used = Math.round(usedSeconds / 60);
   return used === 0 ? `${minutes} min` : `${minutes} min · you spent ${used} min`;
-}
-
-function CourseTest({ test }: { test: OutlineTest }) {
-  const { name, href, minutes, questions, passPercent, isLocked, isPassed, bestScore } = test;
-  const facts = `${questions} questions · ${minutes} min · passed with ${passPercent} %`;
-  return (
-    <Card
-      title={name}
-      description={bestScore === undefined ? facts : `${facts} · your best score is ${bestScore} %`}
-      action={
-        isPassed ? (
-          <StatusTag tone="success" icon={CircleCheck}>
-            Passed
-          </StatusTag>
-        ) : undefined
-      }
-    >
-      {isLocked ? (
-        <p>Opens when every chapter was learnt.</p>
-      ) : (
-        <ButtonLink href={href}>{isPassed ? 'Look at the test' : 'Go to the test'}</ButtonLink>
-      )}
-    </Card>
-  );
 }

@@ -1,5 +1,4 @@
 import Award from 'lucide-react/icons/award';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Button } from '../primitives/buttons/button.tsx';
 import { ButtonLink } from '../primitives/buttons/button-link.tsx';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
@@ -7,16 +6,9 @@ import { ProgressBar } from '../primitives/feedback/progress-bar.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import type { FormSlot } from '../shell/form-slot.tsx';
 import * as styles from './kit-detail.css.ts';
+import { type CardTest, TestCard } from './test-card.tsx';
 
-export interface KitTest {
-  name: string;
-  href: string;
-  minutes: number;
-  questions: number;
-  passPercent: number;
-  isLocked: boolean;
-  isPassed: boolean;
-  bestScore?: number | undefined;
+export interface KitTest extends CardTest {
   /** When its label was put on, in words. */
   labelSince?: string | undefined;
 }
@@ -71,7 +63,7 @@ export function KitDetail({
 }
 
 function Test({
-  test: { name, href, minutes, questions, passPercent, isLocked, isPassed, bestScore, labelSince },
+  test,
   action,
   Form,
   isSending,
@@ -81,39 +73,22 @@ function Test({
   Form: FormSlot;
   isSending: boolean;
 }) {
-  const facts = `${questions} questions · ${minutes} min · passed with ${passPercent} %`;
+  const { isPassed, labelSince } = test;
   return (
-    <Card
-      title={name}
-      description={bestScore === undefined ? facts : `${facts} · your best score is ${bestScore} %`}
-      action={
-        isPassed ? (
-          <StatusTag tone="success" icon={CircleCheck}>
-            Passed
-          </StatusTag>
-        ) : undefined
-      }
-    >
-      <div className={styles.next}>
-        {isLocked ? (
-          <p>Opens when every chapter was learnt.</p>
-        ) : (
-          <ButtonLink href={href}>{isPassed ? 'Look at the test' : 'Take the test'}</ButtonLink>
-        )}
-        {labelSince === undefined ? null : (
-          <StatusTag tone="info" icon={Award}>
-            {`Your label since ${labelSince}`}
-          </StatusTag>
-        )}
-        {isPassed && labelSince === undefined ? (
-          <Form id="label" action={action} method="post" aria-label="Label">
-            <input type="hidden" name="form" value="label" />
-            <Button type="submit" isPending={isSending} pendingLabel="Putting it on…">
-              Put on the label
-            </Button>
-          </Form>
-        ) : null}
-      </div>
-    </Card>
+    <TestCard test={test} goWords="Take the test" className={styles.next}>
+      {labelSince === undefined ? null : (
+        <StatusTag tone="info" icon={Award}>
+          {`Your label since ${labelSince}`}
+        </StatusTag>
+      )}
+      {isPassed && labelSince === undefined ? (
+        <Form id="label" action={action} method="post" aria-label="Label">
+          <input type="hidden" name="form" value="label" />
+          <Button type="submit" isPending={isSending} pendingLabel="Putting it on…">
+            Put on the label
+          </Button>
+        </Form>
+      ) : null}
+    </TestCard>
   );
 }

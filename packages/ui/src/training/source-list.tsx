@@ -2,7 +2,7 @@ import FileX from 'lucide-react/icons/file-x';
 import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { FileLink } from '../primitives/navigation/file-link.tsx';
-import * as styles from './source-list.css.ts';
+import * as styles from './row-list.css.ts';
 
 export interface SourceListProps {
   title: string;
@@ -40,7 +40,7 @@ export function SourceList({ title, files, allHref }: SourceListProps) {
           {files.map((file) => (
             <li key={file.name} className={styles.item}>
               <div className={styles.words}>
-                <p className={styles.title}>{file.title}</p>
+                <p className={styles.name}>{file.title}</p>
                 <p className={styles.detail}>{`${file.kind} · ${file.size}`}</p>
               </div>
               {file.href === undefined ? (

@@ -8,7 +8,7 @@ import { StatusTag } from '../primitives/data/status-tag.tsx';
 import { Card } from '../primitives/layout/card.tsx';
 import { Disclosure } from '../primitives/layout/disclosure.tsx';
 import { Link } from '../primitives/navigation/link.tsx';
-import * as styles from './training-due.css.ts';
+import * as styles from './row-list.css.ts';
 
 export interface TrainingDueProps {
   /** The chapter to go on with. */
