@@ -64,7 +64,8 @@ const rules: Readonly<Record<UploadModule, { types: readonly FileType[]; mebibyt
   // Only the pad makes one, and the service looks for its ink.
   ElectronicallySigned: { types: ['png'], mebibytes: 5 },
   ProblemScreenshot: { types: feedbackPicture, mebibytes: 10 },
-  Attachment: { types: [...documents, ...picture, 'zip'], mebibytes: 20 },
+  // Files of the chat (specification, growth §5: up to 50M).
+  Attachment: { types: [...documents, ...picture, ...audio, ...video, 'zip'], mebibytes: 50 },
   AppealFile: { types: feedbackPicture, mebibytes: 10 },
   LeaveReason: { types: evidence, mebibytes: 10 },
   TeacherCertification: { types: scan, mebibytes: 10 },

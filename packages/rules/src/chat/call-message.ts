@@ -1,0 +1,63 @@
+/** What a call message says (decisions, chat): `actionType` 1 to 7. */
+export const callActions = {
+  invite: 1,
+  accept: 2,
+  reject: 3,
+  cancel: 4,
+  hangUp: 5,
+  busy: 6,
+  timeout: 7,
+} as const;
+
+/** Why a line is busy: `line_busy`. */
+export const lineBusy = { inCall: 1, inClass: 2, doNotDisturb: 3 } as const;
+
+interface CallMessage {
+  actionType: number;
+  call_type?: number | null | undefined;
+  call_end?: number | null | undefined;
+  line_busy?: number | null | undefined;
+}
+
+/** 'Audio' for call_type 1, 'Video' for any other (specification, growth §3). */
+export function callWord({ call_type }: Pick<CallMessage, 'call_type'>): 'Audio' | 'Video' {
+  return call_type === 1 ? 'Audio' : 'Video';
+}
+
+/** Seconds as minutes and seconds, with hours where there are any: 65 is '01:05'. */
+export function callDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const parts = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
+  return (parts[0] === 0 ? parts.slice(1) : parts).map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+const busyWords: Readonly<Record<number, string>> = {
+  [lineBusy.inCall]: 'in another call',
+  [lineBusy.inClass]: 'in class',
+  [lineBusy.doNotDisturb]: 'do not disturb',
+};
+
+/** A call message in words: 'Video call, 01:05'. Action types that are not known have their words, too. */
+export function callText(message: CallMessage): string {
+  const call = `${callWord(message)} call`;
+  switch (message.actionType) {
+    case callActions.invite:
+      return `${call}: ringing`;
+    case callActions.accept:
+      return `${call}: answered`;
+    case callActions.reject:
+      return `${call}: declined`;
+    case callActions.cancel:
+      return `${call}: cancelled`;
+    case callActions.hangUp:
+      return `${call}, ${callDuration(message.call_end ?? 0)}`;
+    case callActions.busy: {
+      const why = busyWords[message.line_busy ?? 0];
+      return why === undefined ? `${call}: line busy` : `${call}: line busy, ${why}`;
+    }
+    case callActions.timeout:
+      return `${call}: no answer`;
+    default:
+      return call;
+  }
+}

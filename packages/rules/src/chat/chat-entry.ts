@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { groupRoles } from './chat-person.ts';
+
+const id = z.int().positive();
+const seq = z.int().positive();
+
+/** A file that was sent. */
+export const chatFileSchema = z.object({
+  /** 'Attachment/<22 characters>.png': what it is fetched by. */
+  path: z.string(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.int().nonnegative(),
+  contentType: z.string(),
+  /** Of a picture, in pixels, so that its place stands before it has loaded. */
+  width: z.int().positive().nullish(),
+  height: z.int().positive().nullish(),
+});
+export type ChatFile = z.output<typeof chatFileSchema>;
+
+/** What each kind of entry carries. Kinds of people come first, those that change others last. */
+export const entryBodySchemas = {
+  text: z.object({
+    text: z.string(),
+    /** Number of the message that it answers. */
+    quote: seq.nullish(),
+    /** People who are mentioned. */
+    mentions: z.array(id).default([]),
+    mentionsAll: z.boolean().default(false),
+  }),
+  picture: z.object({ file: chatFileSchema, quote: seq.nullish() }),
+  file: z.object({ file: chatFileSchema, quote: seq.nullish() }),
+  /** A custom notice of the service (specification, growth §3), its fields in whatever case they came. */
+  notice: z.object({ type: z.string(), fields: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  /** A call message in the specification's spelling (growth §3). */
+  call: z.object({
+    actionType: z.int(),
+    call_type: z.int().nullish(),
+    call_end: z.number().nullish(),
+    line_busy: z.int().nullish(),
+    callId: z.string().nullish(),
+  }),
+  /** People came, went or got another role. */
+  people: z.object({
+    action: z.enum(['created', 'invited', 'joined', 'left', 'removed', 'role']).catch('joined'),
+    people: z.array(z.object({ id, name: z.string() })),
+    role: z.enum(groupRoles).nullish(),
+    note: z.string().nullish(),
+  }),
+  /** Settings of the group changed; which ones. */
+  settings: z.object({ changed: z.array(z.string()), name: z.string().nullish(), announcement: z.string().nullish() }),
+  /** A message was recalled; its own entry is of kind `recalled` from then on. */
+  recall: z.object({ target: seq }),
+  reaction: z.object({ target: seq, emoji: z.string(), isOn: z.boolean() }),
+} as const;
+
+export type EntryKind = keyof typeof entryBodySchemas;
+export type EntryBody<Kind extends EntryKind> = z.output<(typeof entryBodySchemas)[Kind]>;
+
+/** Who has reacted with which emoji. */
+export const reactionsSchema = z.array(z.object({ emoji: z.string(), people: z.array(id) }));
+export type Reactions = z.output<typeof reactionsSchema>;
+
+/**
+ * One entry of a conversation's log as it travels, in replies and over the hub. Numbers have no gaps: who knows `seq` and is
+ * told `seq + 2` has missed one.
+ */
+export const chatEntrySchema = z.object({
+  conversationId: id,
+  seq,
+  /** By the service's clock. */
+  at: z.iso.datetime(),
+  /** Null for what the service itself says. */
+  sender: id.nullable(),
+  /** The sender's own key, by which a repeat is known; null for what the service says. */
+  clientId: z.string().nullable().default(null),
+  /** One of `EntryKind`, `recalled`, or a kind that is newer than this reader. */
+  kind: z.string(),
+  body: z.unknown(),
+  /** Of a message, as they stand at the reply's `upTo`. */
+  reactions: reactionsSchema.default([]),
+});
+export type WireEntry = z.output<typeof chatEntrySchema>;
+
+interface EntryHead {
+  conversationId: number;
+  seq: number;
+  at: string;
+  sender: number | null;
+  clientId: string | null;
+  reactions: Reactions;
+}
+
+/** An entry that was read: its body fits its kind. */
+export type ChatEntry = EntryHead &
+  (
+    | { [Kind in EntryKind]: { kind: Kind; body: EntryBody<Kind> } }[EntryKind]
+    | { kind: 'recalled'; body: null }
+    /** Of a kind that is newer, or of a body that does not fit. */
+    | { kind: 'unknown'; body: null }
+  );
+
+const messageKinds: readonly string[] = ['text', 'picture', 'file', 'notice', 'call'];
+const recallableKinds: readonly string[] = ['text', 'picture', 'file'];
+
+/** Whether it is a message, which counts as unread and is shown in a list of conversations. */
+export function isMessageKind(kind: string): boolean {
+  return messageKinds.includes(kind);
+}
+
+/** Whether its sender may take it back. */
+export function isRecallableKind(kind: string): boolean {
+  return recallableKinds.includes(kind);
+}
+
+/** Whether it changes another entry and is no line of its own. */
+export function isOperationKind(kind: string): boolean {
+  return kind === 'recall' || kind === 'reaction';
+}
+
+/** The entry behind what travelled. */
+export function readEntry({ kind, body, ...head }: WireEntry): ChatEntry {
+  if (kind === 'recalled') return { ...head, kind, body: null };
+  if (!isEntryKind(kind)) return { ...head, kind: 'unknown', body: null };
+  const parsed = entryBodySchemas[kind].safeParse(body);
+  // The pair of kind and body is what the schema of that kind has just accepted.
+  return parsed.success
+    ? ({ ...head, kind, body: parsed.data } as ChatEntry)
+    : { ...head, kind: 'unknown', body: null };
+}
+
+function isEntryKind(kind: string): kind is EntryKind {
+  return Object.hasOwn(entryBodySchemas, kind);
+}

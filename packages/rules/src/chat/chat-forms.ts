@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { typedText } from '../shell/typed-text.ts';
+import {
+  announcementMax,
+  contactRemarkMax,
+  groupNameBytesMax,
+  introductionBytesMax,
+  inviteNoteMax,
+  joinAnswerMax,
+  joinQuestionBytesMax,
+  messageTextMax,
+  nicknameMax,
+} from './chat-limits.ts';
+import { emptyMessage } from './chat-words.ts';
+import { groupAudiences } from './conversation.ts';
+import { byteLength, signCount } from './text-size.ts';
+
+const typed = z.string().transform(typedText);
+
+function signs(max: number, name: string) {
+  return typed.refine((text) => signCount(text, max) <= max, { error: `${name}: at most ${max} characters` });
+}
+
+function bytes(max: number, name: string) {
+  return typed.refine((text) => byteLength(text) <= max, { error: `${name}: at most ${max} bytes` });
+}
+
+/** Text of a message: not empty, and at most 2000 signs. Nothing is cut. */
+export const messageText = signs(messageTextMax, 'Message').refine((text) => text !== '', { error: emptyMessage });
+
+export const groupName = bytes(groupNameBytesMax, 'Group name').refine((text) => text !== '', {
+  error: 'Group name must not be empty',
+});
+export const announcement = signs(announcementMax, 'Announcement');
+export const introduction = bytes(introductionBytesMax, 'Introduction');
+export const joinQuestion = bytes(joinQuestionBytesMax, 'Question');
+export const joinAnswer = signs(joinAnswerMax, 'Answer');
+export const inviteNote = signs(inviteNoteMax, 'Note');
+export const contactRemark = signs(contactRemarkMax, 'Remark');
+
+/** What an administrator may change of a group; what is left out stays. */
+export const groupChangeSchema = z.object({
+  name: groupName.optional(),
+  announcement: announcement.optional(),
+  introduction: introduction.optional(),
+  question: joinQuestion.optional(),
+  whoSpeaks: z.enum(groupAudiences).optional(),
+  whoMentionsAll: z.enum(groupAudiences).optional(),
+  whoSendsFiles: z.enum(groupAudiences).optional(),
+});
+
+/** The tutor's own entry in the chat. */
+export const chatProfileSchema = z.object({
+  nickname: signs(nicknameMax, 'Nickname').refine((text) => text !== '', { error: 'Nickname must not be empty' }),
+  email: typed.pipe(
+    z.union([z.literal(''), z.email({ error: 'The e-mail format is not right' })], {
+      error: 'The e-mail format is not right',
+    }),
+  ),
+});

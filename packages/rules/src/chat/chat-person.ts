@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What a person of the chat is to the company. */
+export const personKinds = ['tutor', 'student', 'staff'] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+/** Roles in a group (specification, growth §6). The owner counts as an administrator. */
+export const groupRoles = ['owner', 'admin', 'member'] as const;
+export type GroupRole = (typeof groupRoles)[number];
+
+/** Types of users whose names are masked (specification, growth §6). */
+const maskedUserTypes: readonly number[] = [3, 17, 99];
+
+/** A person of the chat as it travels. `name` is masked already where its type asks for it. */
+export const chatPersonSchema = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  kind: z.enum(personKinds).catch('student'),
+  /** The company's code. */
+  userType: z.int().default(0),
+  /** IANA zone; null where it is not known. */
+  zone: z.string().nullable().default(null),
+  /** Reference of an uploaded picture. */
+  avatar: z.string().nullable().default(null),
+});
+export type ChatPerson = z.output<typeof chatPersonSchema>;
+
+/** A person in a conversation. */
+export const chatMemberSchema = chatPersonSchema.extend({
+  role: z.enum(groupRoles).catch('member'),
+  /** Number of the last entry that the person has seen. */
+  readSeq: z.int().nonnegative(),
+});
+export type ChatMember = z.output<typeof chatMemberSchema>;
+
+/** The name as others see it: its first three signs and three stars for masked types; one sign where it has three or fewer. */
+export function shownName(name: string, userType: number): string {
+  if (!maskedUserTypes.includes(userType)) return name;
+  const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].map(({ segment }) => segment);
+  return `${signs.slice(0, signs.length > 3 ? 3 : 1).join('')}***`;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { chatEntrySchema } from './chat-entry.ts';
+import { chatMemberSchema, groupRoles } from './chat-person.ts';
+
+const id = z.int().positive();
+
+/** Who may do something in a group. */
+export const groupAudiences = ['all', 'admins'] as const;
+export type GroupAudience = (typeof groupAudiences)[number];
+
+/** A conversation in the list of one person. */
+export const conversationRowSchema = z.object({
+  id,
+  kind: z.enum(['single', 'group']),
+  /** Of the group, or of the other person. */
+  name: z.string(),
+  avatar: z.string().nullable().default(null),
+  /** The other person of a single one. */
+  personId: id.nullable().default(null),
+  personKind: z.string().nullable().default(null),
+  /** Of the other person. */
+  zone: z.string().nullable().default(null),
+  /** Number of its last entry. */
+  seq: z.int().nonnegative(),
+  /** Rises with every change that the reader made to its own marks: read, mute, pin. */
+  version: z.int().nonnegative(),
+  readSeq: z.int().nonnegative(),
+  /** Unread messages of others, counted from the log; `unreadCountedMax` at most. */
+  unread: z.int().nonnegative(),
+  /** Whether one of the unread ones mentions the reader. */
+  isMentioned: z.boolean().default(false),
+  isMuted: z.boolean(),
+  isPinned: z.boolean(),
+  /** Its last message, or null before the first. */
+  last: chatEntrySchema.nullable().default(null),
+  /** Name of the last message's sender. */
+  lastSenderName: z.string().nullable().default(null),
+  /** When something was last said, or when it began: the order of the list. */
+  activeAt: z.iso.datetime(),
+  memberCount: z.int().positive(),
+});
+export type ConversationRow = z.output<typeof conversationRowSchema>;
+
+/** Settings of a group. */
+export const groupSettingsSchema = z.object({
+  name: z.string(),
+  announcement: z.string(),
+  introduction: z.string(),
+  /** Asked of whoever wants to join; empty where nobody is asked. */
+  question: z.string(),
+  whoSpeaks: z.enum(groupAudiences).catch('all'),
+  whoMentionsAll: z.enum(groupAudiences).catch('admins'),
+  whoSendsFiles: z.enum(groupAudiences).catch('all'),
+});
+export type GroupSettings = z.output<typeof groupSettingsSchema>;
+
+/** A person who asks to join a group. */
+export const joinRequestSchema = z.object({
+  id,
+  personId: id,
+  name: z.string(),
+  answer: z.string(),
+  at: z.iso.datetime(),
+});
+export type JoinRequest = z.output<typeof joinRequestSchema>;
+
+/** A conversation that is open, as its reader sees it. */
+export const conversationSchema = conversationRowSchema.extend({
+  members: z.array(chatMemberSchema),
+  role: z.enum(groupRoles).catch('member'),
+  /** Entries up to this number were before the reader's time. */
+  fromSeq: z.int().nonnegative(),
+  /** Of a group. */
+  settings: groupSettingsSchema.nullable().default(null),
+  /** For administrators. */
+  joinRequests: z.array(joinRequestSchema).default([]),
+  /** The reader's own remark on the other person of a single one. */
+  remark: z.string().default(''),
+  /** The next class of the tutor with the other person, or what is known of it. */
+  nextClass: z.object({ id, startTime: z.iso.datetime(), name: z.string() }).nullable().default(null),
+});
+export type Conversation = z.output<typeof conversationSchema>;

@@ -1,0 +1,21 @@
+const encoder = new TextEncoder();
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Bytes of a text in UTF-8. */
+export function byteLength(text: string): number {
+  return encoder.encode(text).length;
+}
+
+/** Signs of a text as a reader sees them: a family of four is one. Counts no further than `max + 1`. */
+export function signCount(text: string, max = Number.POSITIVE_INFINITY): number {
+  // A text without surrogates, joiners and marks has as many signs as characters, and is counted at once.
+  if (plain.test(text)) return text.length;
+  let count = 0;
+  for (const _ of segmenter.segment(text)) {
+    count += 1;
+    if (count > max) break;
+  }
+  return count;
+}
+
+const plain = /^[\x20-\x7E\n]*$/;
