@@ -2,6 +2,8 @@ import { account } from './account/account.ts';
 import { accountRecovery } from './account/account-recovery.ts';
 import { accountSignIn } from './account/account-sign-in.ts';
 import { attendance } from './attendance/attendance.ts';
+import { chat } from './chat/chat.ts';
+import { chatGroups } from './chat/chat-groups.ts';
 import { calendarFeed } from './classes/calendar-feed.ts';
 import { classDetail } from './classes/class-detail.ts';
 import { classRemarks } from './classes/class-remarks.ts';
@@ -47,6 +49,8 @@ export const contract = {
   accountSignIn,
   attendance,
   calendarFeed,
+  chat,
+  chatGroups,
   classDetail,
   classRemarks,
   classes,
