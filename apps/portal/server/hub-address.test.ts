@@ -17,7 +17,7 @@ test.each([
   ['one without a scheme', '//live.tutors.example/notice', `${service}/hubs/tutor`],
   ['no address at all', 'notice hub', `${service}/hubs/tutor`],
 ])('where the settings name %s, the hub is there', (_what, named, address) => {
-  expect(hubUrl(named, service).href).toBe(address);
+  expect(hubUrl(named, service, '/hubs/tutor').href).toBe(address);
 });
 
 let backend: ScriptedBackend;

@@ -4,14 +4,14 @@ import { createApi } from '../app/session/api.server.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
 
-const ownPath = '/hubs/tutor';
+const tutorHubPath = '/hubs/tutor';
 const askedEveryMs = minutes(1);
 
 /**
- * The hub that the service's settings name (specification, core §3 'SignalrNoticeHubUrl'): a path of the service or a whole
- * address. One that is neither, or to which the bearer would go in the clear, counts as none.
+ * The hub that the service names: a path of the service or a whole address, `ownPath` where it names none. A name that is
+ * neither, or to which the bearer would go in the clear, counts as none.
  */
-export function hubUrl(named: string | undefined, backendUrl: string): URL {
+export function hubUrl(named: string | undefined, backendUrl: string, ownPath: string): URL {
   const own = new URL(`${backendUrl}${ownPath}`);
   if (named === undefined || named === '') return own;
   const address = (/^\/(?!\/)/.test(named) ? `${backendUrl}${named}` : named).replace(/^ws(?=s?:)/i, 'http');
@@ -22,7 +22,7 @@ export function hubUrl(named: string | undefined, backendUrl: string): URL {
 }
 
 /**
- * Knows where the hub is: asks the settings once a minute, without keeping anybody waiting who comes while it is known, and
+ * Knows where the hub of the notices is (specification, core §3 'SignalrNoticeHubUrl'): asks the settings once a minute, without keeping anybody waiting who comes while it is known, and
  * stays with what it knew while they cannot be had.
  */
 export function hubAddress(config: Config, log: Logger): () => Promise<URL> {
@@ -39,13 +39,13 @@ export function hubAddress(config: Config, log: Logger): () => Promise<URL> {
         requestId: randomUUID(),
         clientAddress: undefined,
       }).shell.setting();
-      known = hubUrl(body.SignalrNoticeHubUrl, config.backendUrl);
+      known = hubUrl(body.SignalrNoticeHubUrl, config.backendUrl, tutorHubPath);
     } catch {
       // The call is in the log.
     } finally {
       asking = undefined;
     }
-    return known ?? hubUrl(undefined, config.backendUrl);
+    return known ?? hubUrl(undefined, config.backendUrl, tutorHubPath);
   }
 
   return async () => {

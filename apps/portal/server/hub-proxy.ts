@@ -3,50 +3,52 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { createProxyServer } from 'httpxy';
+import { isSessionGone } from '../app/kit/failed-call.server.ts';
 import { readSession } from '../app/session/session.server.ts';
 import type { Config } from './config.ts';
-import { hubAddress } from './hub-address.ts';
 import type { Logger } from './log.ts';
 import type { PortalEnv } from './portal-env.ts';
+import { proxiedHubs } from './proxied-hubs.ts';
 
 // How long a browser may take to answer that its connection is closed.
 const goodbyeMs = 5_000;
 
-/** The hub's path here; where it is on the backend, the service's settings say. */
-const hubPath = '/hubs/tutor';
-
 /**
- * Carries the real-time hub on our own origin: the browser sends its session cookie, the backend receives the bearer.
+ * Carries the hubs on our own origin: the browser sends its session cookie, the backend receives the bearer.
  * So the token never reaches the page, and no cookie reaches the backend.
  */
 export function mountHubNegotiation(app: Hono<PortalEnv>, config: Config, log: Logger): void {
-  const address = hubAddress(config, log);
-  app.post(`${hubPath}/negotiate`, async (context) => {
-    const session = await readSession(context.req.raw);
-    if (session === undefined) return context.body(null, 401);
-    const requestId = context.get('requestId');
-    try {
-      const { origin, pathname } = await address();
-      const answer = await fetch(`${origin}${pathname.replace(/\/$/, '')}/negotiate?negotiateVersion=1`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${session.token}`, 'x-request-id': requestId },
-        signal: AbortSignal.timeout(10_000),
-        redirect: 'error',
-      });
-      return new Response(await answer.text(), {
-        status: answer.status,
-        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      });
-    } catch (error) {
-      log.warn({ requestId, error: String(error) }, 'the hub could not be negotiated');
-      return context.body(null, 502);
-    }
-  });
+  for (const [hubPath, accessOf] of Object.entries(proxiedHubs(config, log))) {
+    app.post(`${hubPath}/negotiate`, async (context) => {
+      const session = await readSession(context.req.raw);
+      if (session === undefined) return context.body(null, 401);
+      const requestId = context.get('requestId');
+      try {
+        const { address, bearer } = await accessOf(session);
+        const answer = await fetch(
+          `${address.origin}${address.pathname.replace(/\/$/, '')}/negotiate?negotiateVersion=1`,
+          {
+            method: 'POST',
+            headers: { authorization: `Bearer ${bearer}`, 'x-request-id': requestId },
+            signal: AbortSignal.timeout(10_000),
+            redirect: 'error',
+          },
+        );
+        return new Response(await answer.text(), {
+          status: answer.status,
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        });
+      } catch (error) {
+        log.warn({ requestId, hubPath, error: String(error) }, 'the hub could not be negotiated');
+        return context.body(null, isSessionGone(error) ? 401 : 502);
+      }
+    });
+  }
 }
 
-/** Carries the hub's WebSocket upgrade; Origin is checked here because CORS does not cover WebSockets. */
+/** Carries the hubs' WebSocket upgrades; Origin is checked here because CORS does not cover WebSockets. */
 export function attachHubUpgrade(server: Server, config: Config, publicOrigin: () => string, log: Logger): void {
-  const address = hubAddress(config, log);
+  const hubs = proxiedHubs(config, log);
   const proxy = createProxyServer({ ws: true, changeOrigin: true, upgradeTimeout: 10_000 });
   proxy.on('error', (error, request) => {
     log.warn({ requestId: request?.headers['x-request-id'], error: error.message }, 'the hub connection failed');
@@ -73,18 +75,19 @@ export function attachHubUpgrade(server: Server, config: Config, publicOrigin: (
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const url = new URL(request.url ?? '/', publicOrigin());
-    if (url.pathname !== hubPath) return refuse(socket, '404 Not Found');
+    const accessOf = Object.hasOwn(hubs, url.pathname) ? hubs[url.pathname] : undefined;
+    if (accessOf === undefined) return refuse(socket, '404 Not Found');
     if (request.headers.origin !== publicOrigin()) return refuse(socket, '403 Forbidden');
     const session = await readSession(
       new Request(publicOrigin(), { headers: { cookie: request.headers.cookie ?? '' } }),
     );
     if (session === undefined) return refuse(socket, '401 Unauthorized');
     const id = url.searchParams.get('id') ?? '';
-    const { origin, pathname } = await address();
-    request.url = `${pathname}?id=${encodeURIComponent(id)}`;
+    const { address, bearer } = await accessOf(session);
+    request.url = `${address.pathname}?id=${encodeURIComponent(id)}`;
     delete request.headers.cookie;
-    request.headers.authorization = `Bearer ${session.token}`;
-    await proxy.ws(request, socketOf(socket), { target: origin }, head);
+    request.headers.authorization = `Bearer ${bearer}`;
+    await proxy.ws(request, socketOf(socket), { target: address.origin }, head);
   }
 }
 

@@ -129,6 +129,8 @@ function FramedPage() {
             homeHref="/home"
             messageHref="/message"
             unreadCount={snapshot.unread.total}
+            chatHref="/chat"
+            chatUnreadCount={0}
             status={
               <>
                 <Connection zone={tutor.zone} />

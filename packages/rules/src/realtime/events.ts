@@ -30,6 +30,28 @@ export const hubEventSchemas = {
   GetTeacheDidiMessage: changed,
 } as const;
 
+/**
+ * The tutor's chat moved: how much is unread in it now, and the newest message where there is a new one. Ours, and beside the feed:
+ * it has no number, is kept nowhere, and the latest one stands for those before it.
+ */
+export const chatNewsName = 'ChatNews';
+export const chatNewsSchema = z.looseObject({
+  totalUnread: z.int().nonnegative(),
+  latest: z
+    .object({
+      conversationId: z.int().positive(),
+      seq: z.int().positive(),
+      /** Of the sender. */
+      name: z.string(),
+      /** Its first words. */
+      text: z.string(),
+      isMuted: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+});
+export type ChatNews = z.output<typeof chatNewsSchema>;
+
 /** Names of the events on the wire. */
 export type HubEventName = keyof typeof hubEventSchemas;
 /** What an event carries. */
@@ -38,6 +60,10 @@ export type HubEventPayload<Name extends HubEventName> = z.infer<(typeof hubEven
 export const hubEventNames = Object.keys(hubEventSchemas).filter(
   (name): name is HubEventName => name in hubEventSchemas,
 );
+
+/** Every name that the tutors' hub says, the chat's news included. */
+export const heardEventNames = [...hubEventNames, chatNewsName] as const;
+export type HeardEventName = (typeof heardEventNames)[number];
 
 /** Whether a name is that of an event that we know. */
 export function isHubEventName(name: string): name is HubEventName {

@@ -25,6 +25,7 @@ export const moduleTypes = {
   moodleMessage: 20,
   appPoster: 21,
   publicClass: 22,
+  chat: 23,
 } as const;
 
 /** Name of a module that is counted. */

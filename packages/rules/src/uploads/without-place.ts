@@ -1,7 +1,13 @@
 import type { UploadModule } from './upload-modules.ts';
 
 /** Photos that students see. Where they were taken, often a tutor's home, is nobody's business. */
-const shownModules: readonly UploadModule[] = ['UserFace', 'LifePhoto', 'GroupPhoto', 'LessonUserFaceFile'];
+const shownModules: readonly UploadModule[] = [
+  'UserFace',
+  'LifePhoto',
+  'GroupPhoto',
+  'LessonUserFaceFile',
+  'Attachment',
+];
 
 /** Whether students see the photos of a module. */
 export function isShownToStudents(module: UploadModule): boolean {

@@ -30,6 +30,8 @@ const meta = {
         homeHref="/home"
         messageHref="/message"
         unreadCount={12}
+        chatHref="/chat"
+        chatUnreadCount={0}
         status={<ConnectionStatus state={{ kind: 'live' }} zone={zone} />}
         notifications={<IconButton label="Notifications" icon={<Icon of={Bell} />} />}
         userMenu={<UserPanel name="Maria Santos" teacherId={10234} zone={zone} />}

@@ -22,9 +22,9 @@ export const root = style({
       gap: vars.space.x1,
       // Larger text makes the parts larger as far as all of them fit.
       vars: {
-        [vars.size.control]: 'min(2.5rem, 11.5vw)',
-        [vars.size.icon]: 'min(1.25rem, 5.75vw)',
-        [vars.size.avatarSmall]: 'min(2rem, 9.5vw)',
+        [vars.size.control]: 'min(2.5rem, 10vw)',
+        [vars.size.icon]: 'min(1.25rem, 5.25vw)',
+        [vars.size.avatarSmall]: 'min(2rem, 8.5vw)',
       },
     },
     [media.low]: { position: 'static' },

@@ -17,6 +17,8 @@ const meta = {
     homeHref: '/home',
     messageHref: '/message',
     unreadCount: 3,
+    chatHref: '/chat',
+    chatUnreadCount: 0,
     status: <ConnectionStatus state={{ kind: 'live' }} zone={zone} />,
     notifications: <IconButton label="Notifications" icon={<Icon of={Bell} />} />,
     userMenu: <UserPanel name="Maria Santos" teacherId={10234} zone={zone} />,
@@ -43,6 +45,15 @@ export const NothingUnread: Story = {
   args: { unreadCount: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Message' })).toHaveTextContent('');
+  },
+};
+
+export const ChatUnread: Story = {
+  args: { chatUnreadCount: 120 },
+  play: async ({ canvasElement }) => {
+    const chat = within(canvasElement).getByRole('link', { name: 'Chat, 99+ unread' });
+    await expect(chat).toHaveAttribute('href', '/chat');
+    await expect(chat).toHaveTextContent('99+');
   },
 };
 

@@ -1,6 +1,8 @@
 import { badgeText } from '@tutor/rules/messages/badge-text';
+import type { LucideIcon } from 'lucide-react';
 import Menu from 'lucide-react/icons/menu';
 import MessageSquare from 'lucide-react/icons/message-square';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/buttons/icon-button.tsx';
 import { Badge } from '../primitives/data/badge.tsx';
@@ -16,6 +18,9 @@ export interface AppHeaderProps {
   messageHref: string;
   /** Unread messages; 99+ above 99 for eye and ear alike (specification, core §9). */
   unreadCount: number;
+  chatHref: string;
+  /** Unread messages of the chat, in the same words. */
+  chatUnreadCount: number;
   /** A `ConnectionStatus`. */
   status?: ReactNode;
   /** The button that opens the notification history. */
@@ -25,9 +30,17 @@ export interface AppHeaderProps {
 }
 
 /** The bar at the top: where one is, whether the portal is connected, what is new, and who is signed in. */
-export function AppHeader({ homeHref, messageHref, unreadCount, status, notifications, userMenu }: AppHeaderProps) {
+export function AppHeader({
+  homeHref,
+  messageHref,
+  unreadCount,
+  chatHref,
+  chatUnreadCount,
+  status,
+  notifications,
+  userMenu,
+}: AppHeaderProps) {
   const Link = useLinkComponent();
-  const unread = badgeText(unreadCount);
   return (
     <header className={styles.root}>
       <div className={styles.menu}>
@@ -38,21 +51,40 @@ export function AppHeader({ homeHref, messageHref, unreadCount, status, notifica
       </Link>
       <div className={styles.end}>
         {status}
-        <Link
-          href={messageHref}
-          data-module="message"
-          className={styles.message}
-          aria-label={unread === '' ? 'Message' : `Message, ${unread} unread`}
-          title="Message"
-        >
-          <Icon of={MessageSquare} />
-          <span aria-hidden="true" className={styles.count}>
-            <Badge count={unreadCount} />
-          </span>
-        </Link>
+        <CountedLink href={chatHref} module="chat" label="Chat" icon={MessagesSquare} count={chatUnreadCount} />
+        <CountedLink href={messageHref} module="message" label="Message" icon={MessageSquare} count={unreadCount} />
         {notifications}
         {userMenu}
       </div>
     </header>
+  );
+}
+
+interface CountedLinkProps {
+  href: string;
+  /** Under which a press is counted. */
+  module: string;
+  label: string;
+  icon: LucideIcon;
+  /** Of what is unread there. */
+  count: number;
+}
+
+function CountedLink({ href, module, label, icon, count }: CountedLinkProps) {
+  const Link = useLinkComponent();
+  const unread = badgeText(count);
+  return (
+    <Link
+      href={href}
+      data-module={module}
+      className={styles.message}
+      aria-label={unread === '' ? label : `${label}, ${unread} unread`}
+      title={label}
+    >
+      <Icon of={icon} />
+      <span aria-hidden="true" className={styles.count}>
+        <Badge count={count} />
+      </span>
+    </Link>
   );
 }

@@ -22,6 +22,8 @@ function FrameWithTour({ steps, onEnd }: GuidedTourProps) {
             homeHref="/home"
             messageHref="/message"
             unreadCount={7}
+            chatHref="/chat"
+            chatUnreadCount={0}
             status={<HeaderActions taskCount={3} />}
             userMenu={<UserPanel name="Maria Santos" teacherId={10234} zone="Asia/Manila" />}
           />

@@ -16,6 +16,8 @@ const meta = {
       homeHref="/home"
       messageHref="/message"
       unreadCount={7}
+      chatHref="/chat"
+      chatUnreadCount={0}
       status={
         <>
           <ConnectionStatus state={{ kind: 'live' }} zone="Asia/Manila" />

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { callDuration, callText, callWord } from './call-message.ts';
+
+describe('a call message in words', () => {
+  it.each([
+    [{ actionType: 1, call_type: 1 }, 'Audio call: ringing'],
+    [{ actionType: 1, call_type: 2 }, 'Video call: ringing'],
+    [{ actionType: 2 }, 'Video call: answered'],
+    [{ actionType: 3, call_type: 1 }, 'Audio call: declined'],
+    [{ actionType: 4 }, 'Video call: cancelled'],
+    [{ actionType: 5, call_end: 65 }, 'Video call, 01:05'],
+    [{ actionType: 5 }, 'Video call, 00:00'],
+    [{ actionType: 6, line_busy: 1 }, 'Video call: line busy, in another call'],
+    [{ actionType: 6, line_busy: 2 }, 'Video call: line busy, in class'],
+    [{ actionType: 6, line_busy: 3 }, 'Video call: line busy, do not disturb'],
+    [{ actionType: 6, line_busy: 4 }, 'Video call: line busy'],
+    [{ actionType: 7 }, 'Video call: no answer'],
+    [{ actionType: 8 }, 'Video call'],
+    [{ actionType: -1, call_type: 1 }, 'Audio call'],
+  ])('%j is "%s"', (message, text) => {
+    expect(callText(message)).toBe(text);
+  });
+
+  it.each([
+    [1, 'Audio'],
+    [0, 'Video'],
+    [2, 'Video'],
+    [undefined, 'Video'],
+    [null, 'Video'],
+  ])('call_type %s is %s', (call_type, word) => {
+    expect(callWord({ call_type })).toBe(word);
+  });
+
+  it.each([
+    [0, '00:00'],
+    [59.9, '00:59'],
+    [65, '01:05'],
+    [3_600, '01:00:00'],
+    [-5, '00:00'],
+    [Number.NaN, '00:00'],
+  ])('%s seconds are %s', (seconds, text) => {
+    expect(callDuration(seconds)).toBe(text);
+  });
+});
