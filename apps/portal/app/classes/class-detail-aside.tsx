@@ -34,7 +34,9 @@ export function ClassDetailAside({ data, isOver, address, reply }: ClassDetailAs
     <>
       <DetailAnchor id="student">
         <LoadedPart part={data.student} title="Student" retryHref={address}>
-          {(student) => <StudentCard student={studentOf(student)} zone={zone} />}
+          {(student) => (
+            <StudentCard student={studentOf(student)} zone={zone} messageHref={`/chat?class=${lesson.CLID}`} />
+          )}
         </LoadedPart>
       </DetailAnchor>
       <ClassStatusCard

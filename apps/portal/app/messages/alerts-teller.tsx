@@ -29,13 +29,14 @@ interface Told {
   href: string;
 }
 
+const chatTag = (conversationId: number): string => `chat-${conversationId}`;
 const messageTag = (mid: number): string => `message-${mid}`;
 const didiPrefix = 'didi-';
 const didiTag = (id: number): string => `${didiPrefix}${id}`;
 
 /** One sound and one browser notification per browser for what arrives, within the tutor's quiet hours. Draws nothing. */
 export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsTellerProps) {
-  const { sound, onNews, snapshot } = useRealtime();
+  const { sound, onNews, onChatNews, snapshot } = useRealtime();
   const navigate = useNavigate();
   const { waiting } = useWaiting();
   const { tuid } = useFrame().tutor;
@@ -89,6 +90,23 @@ export function AlertsTeller({ setting, isHolder, isHeardHere, ringer }: AlertsT
         latest.current.tell([told], messages.some(isUrgent));
       }),
     [onNews, tuid],
+  );
+
+  const toldChat = useRef(new Map<number, number>()).current;
+  useEffect(
+    () =>
+      onChatNews((news) => {
+        const message = news?.latest;
+        if (message == null || message.isMuted) return;
+        const { conversationId, seq, name, text } = message;
+        // A recall and what was read come as news of the same message.
+        if (seq <= (toldChat.get(conversationId) ?? 0)) return;
+        toldChat.set(conversationId, seq);
+        const href = `/chat/${conversationId}`;
+        if (document.hasFocus() && window.location.pathname === href) return;
+        latest.current.tell([{ tag: chatTag(conversationId), title: name, body: text, href }], false);
+      }),
+    [onChatNews, toldChat],
   );
 
   const toldDidi = useRef<ReadonlySet<number>>();

@@ -4,6 +4,7 @@ import type { InitialNews } from '@tutor/realtime/store/initial-news';
 import type { RealtimeSnapshot } from '@tutor/realtime/store/message-store';
 import type { ReadFact } from '@tutor/realtime/store/read-state';
 import type { BulkChange, BulkRead, ReadFilter, SystemMessage } from '@tutor/rules/messages/message';
+import type { ChatNews } from '@tutor/rules/realtime/events';
 import { pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
 import {
@@ -48,9 +49,12 @@ interface RealtimeContextValue {
   sound: Sound | undefined;
   /** Hears of new unread messages, in every tab; returns how to stop. */
   onNews: (listener: NewsListener) => () => void;
+  /** Hears that the chat moved, in every tab; of `undefined`, that it may have moved unheard. Returns how to stop. */
+  onChatNews: (listener: ChatNewsListener) => () => void;
 }
 
 type NewsListener = (messages: readonly SystemMessage[]) => void;
+type ChatNewsListener = (news: ChatNews | undefined) => void;
 
 const RealtimeContext = createContext<RealtimeContextValue | undefined>(undefined);
 
@@ -89,6 +93,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
 
   const [sound, setSound] = useState<Sound>();
   const listeners = useRef(new Set<NewsListener>()).current;
+  const chatListeners = useRef(new Set<ChatNewsListener>()).current;
 
   useEffect(() => {
     if (isLeaving) return;
@@ -118,7 +123,11 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
               for (const listener of listeners) listener(messages);
             },
             // Messages and counts are merged by the store; what else happened is fetched by the page that shows it.
+            onChatNews: (news) => {
+              for (const listener of chatListeners) listener(news);
+            },
             onEvent: ({ name }) => {
+              if (name === 'JoinTeacherNotify') for (const listener of chatListeners) listener(undefined);
               if (name === 'AutoEndClassNotice') {
                 toastStore.add({
                   tone: 'info',
@@ -156,7 +165,7 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       running.current = undefined;
       dispose?.();
     };
-  }, [tuid, start, listeners, isLeaving]);
+  }, [tuid, start, listeners, chatListeners, isLeaving]);
 
   const isLineDown = useLineDownSince() !== undefined;
   const idle = useMemo(() => idleSnapshot(idleNews), [idleNews]);
@@ -178,6 +187,13 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       return () => listeners.delete(listener);
     },
     [listeners],
+  );
+  const onChatNews = useCallback(
+    (listener: ChatNewsListener) => {
+      chatListeners.add(listener);
+      return () => chatListeners.delete(listener);
+    },
+    [chatListeners],
   );
   const keep = useCallback((news: InitialNews): void => {
     last.current = news;
@@ -232,8 +248,9 @@ export function RealtimeProvider({ tuid, initial, children }: RealtimeProviderPr
       setLeaving,
       sound,
       onNews,
+      onChatNews,
     }),
-    [snapshot, realtime, marks, askAnew, missingSince, sound, onNews],
+    [snapshot, realtime, marks, askAnew, missingSince, sound, onNews, onChatNews],
   );
   return (
     <RealtimeContext.Provider value={value}>

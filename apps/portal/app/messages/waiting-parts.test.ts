@@ -25,6 +25,7 @@ const answer = {
   setting: { ...defaultNoticeSetting, volume: 80 },
   classSpans: [],
   isScheduleReminderDue: true,
+  chatUnread: 3,
 };
 
 test('a part that could not be had stays as it was known, the others are the newest', () => {
@@ -46,6 +47,7 @@ test('nothing is made up for what was never had', () => {
     setting: undefined,
     classSpans: [],
     isScheduleReminderDue: false,
+    chatUnread: 0,
   });
 });
 

@@ -21,6 +21,7 @@ const nothing: Waiting = {
   setting: undefined,
   classSpans: [],
   isScheduleReminderDue: false,
+  chatUnread: 0,
 };
 
 /** The newest of each part: one that could not be had this time stays as it was known, and no open dialog goes with it. */
@@ -35,6 +36,7 @@ export function joinWaiting(answer: Answer, known: Waiting = nothing): Waiting {
     setting: answer.setting ?? known.setting,
     classSpans: answer.classSpans ?? known.classSpans,
     isScheduleReminderDue: answer.isScheduleReminderDue ?? known.isScheduleReminderDue,
+    chatUnread: answer.chatUnread ?? known.chatUnread,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isCompulsory } from '@tutor/rules/messages/bulk-read';
 import type { SystemMessage } from '@tutor/rules/messages/message';
 import { days } from '@tutor/rules/time/durations';
+import { requireFailedCall } from '../kit/failed-call.server.ts';
 import { partOrNull } from '../kit/parts.server.ts';
 import { sanitizeHtml } from '../kit/sanitize.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
@@ -13,7 +14,7 @@ import { serverNow } from '../session/server-clock.server.ts';
 export async function loadWaiting(args: Guarded) {
   const { api } = args;
   const now = await serverNow(args.context);
-  const [system, classNotices, paypal, didi, moodleUnread, setting, classSpans, isScheduleReminderDue] =
+  const [system, classNotices, paypal, didi, moodleUnread, setting, classSpans, isScheduleReminderDue, chatUnread] =
     await Promise.all([
       partOrNull(api.messages.systemMessages(), ({ body }) => {
         const reminding = body.filter((message) => message.remind);
@@ -45,12 +46,24 @@ export async function loadWaiting(args: Guarded) {
             .map(({ StartTime, EndTime }) => ({ startMs: Date.parse(StartTime), endMs: Date.parse(EndTime) })),
       ),
       partOrNull(api.shellNotices.selfScheduleRemind(), ({ body }) => body),
+      partOrNull(unreadOfChat(args.api), (unread) => unread),
     ]);
   return {
     compulsory: system?.compulsory ?? null,
     reminders: system?.reminders ?? null,
-    ...{ classNotices, paypal, didi, moodleUnread, setting, classSpans, isScheduleReminderDue },
+    ...{ classNotices, paypal, didi, moodleUnread, setting, classSpans, isScheduleReminderDue, chatUnread },
   };
+}
+
+/** Who may not chat has nothing unread there. */
+async function unreadOfChat(api: Guarded['api']): Promise<number> {
+  try {
+    return (await api.chat.unread()).body.TotalUnread;
+  } catch (error) {
+    requireFailedCall(error);
+    if (error.kind === 'refused') return 0;
+    throw error;
+  }
 }
 
 function shown({ content, ...message }: SystemMessage) {

@@ -18,6 +18,8 @@ import { useBrowserZone } from '../account/use-browser-zone.ts';
 import { AttendanceNotices } from '../attendance/attendance-notices.tsx';
 import { AttendanceProvider } from '../attendance/attendance-provider.tsx';
 import { pendingCall } from '../attendance/pending.server.ts';
+import { ChatNewsProvider, useChatNews } from '../chat/chat-news-provider.tsx';
+import { chatPath } from '../chat/chat-paths.ts';
 import type { FormReply } from '../kit/form-reply.ts';
 import { askFor, askPageAnew } from '../kit/loads.ts';
 import { partOrNull } from '../kit/parts.server.ts';
@@ -89,13 +91,15 @@ export default function Frame() {
           <SentDraft />
           <ExtrasProvider>
             <WaitingProvider>
-              <AlertsProvider>
-                <AttendanceProvider tuid={tutor.tuid} initial={pending}>
-                  <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
-                    <FramedPage />
-                  </DialogsProvider>
-                </AttendanceProvider>
-              </AlertsProvider>
+              <ChatNewsProvider>
+                <AlertsProvider>
+                  <AttendanceProvider tuid={tutor.tuid} initial={pending}>
+                    <DialogsProvider isFirstLogin={tutor.isFirstLogin}>
+                      <FramedPage />
+                    </DialogsProvider>
+                  </AttendanceProvider>
+                </AlertsProvider>
+              </ChatNewsProvider>
             </WaitingProvider>
           </ExtrasProvider>
         </DraftsProvider>
@@ -107,6 +111,7 @@ export default function Frame() {
 function FramedPage() {
   const { tutor, isDesktopClient } = useFrame();
   const { snapshot } = useRealtime();
+  const { unread: chatUnread } = useChatNews();
   const now = useNow('minute');
   const open = useOpenDialog();
   const navigation = useNavigation();
@@ -115,7 +120,7 @@ function FramedPage() {
   useReadyRoutes();
   useFlashLimit();
   useAskAtTurns(askAtTurn);
-  useTitleBadge(snapshot.unread.total);
+  useTitleBadge(snapshot.unread.total + chatUnread);
   usePendingRoute(useCallback(() => open({ name: 'refreshNeeded' }), [open]));
   return (
     <>
@@ -129,8 +134,8 @@ function FramedPage() {
             homeHref="/home"
             messageHref="/message"
             unreadCount={snapshot.unread.total}
-            chatHref="/chat"
-            chatUnreadCount={0}
+            chatHref={chatPath}
+            chatUnreadCount={chatUnread}
             status={
               <>
                 <Connection zone={tutor.zone} />

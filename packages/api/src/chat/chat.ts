@@ -163,8 +163,9 @@ export const chat = area('/api/IM', {
     assumed: true,
   }),
   open: post('OpenConversation', {
-    summary: 'The conversation with a person, which begins where there was none: by person, or by student number.',
-    body: z.object({ PersonId: id.optional(), StuUid: id.optional() }),
+    summary:
+      'The conversation with a person, which begins where there was none: by person, or the student of an own class.',
+    body: z.object({ PersonId: id.optional(), ClassId: id.optional() }),
     reply: z.object({ ConversationId: id }),
     assumed: true,
   }),

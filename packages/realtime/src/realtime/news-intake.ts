@@ -1,4 +1,5 @@
 import type { MessageUpdates } from '@tutor/rules/messages/message';
+import { type ChatNews, chatNewsName, chatNewsSchema } from '@tutor/rules/realtime/events';
 import { type BadEvent, type HubEvent, parseHubEvent } from '../connection/hub-event.ts';
 import type { MessageIntake, MessageStore } from '../store/message-store.ts';
 import { createEventTeller, type EventTellerOptions } from './event-teller.ts';
@@ -9,6 +10,8 @@ export interface NewsIntakeOptions extends Pick<EventTellerOptions, 'start' | 'o
   /** The server has reached this cursor: what is missing up to there is to be had. */
   onReached(seq: number): void;
   onBadEvent?: ((bad: BadEvent) => void) | undefined;
+  /** The chat moved. Beside the feed: it has no number, and is not caught up with. */
+  onChatNews?: ((news: ChatNews) => void) | undefined;
 }
 
 /** The one way by which news come in, whether they were pushed, caught up with, or passed on by another tab. */
@@ -27,11 +30,18 @@ export function createNewsIntake({
   onEvent,
   onGap,
   onBadEvent,
+  onChatNews,
 }: NewsIntakeOptions): NewsIntake {
   const seq = (): number => store.getSnapshot().seq;
   const teller = createEventTeller({ start, seq, onEvent, onGap });
   return {
     takeEvent(name, payload) {
+      if (name === chatNewsName) {
+        const news = chatNewsSchema.safeParse(payload);
+        if (news.success) onChatNews?.(news.data);
+        else onBadEvent?.({ name, reason: 'not to be read' });
+        return;
+      }
       const parsed = parseHubEvent(name, payload);
       if ('bad' in parsed) {
         onBadEvent?.(parsed.bad);

@@ -1,4 +1,5 @@
 import type { SystemMessage } from '@tutor/rules/messages/message';
+import type { ChatNews } from '@tutor/rules/realtime/events';
 import { mayConnect, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { browserPage, type PageSignals } from '../browser/page-signals.ts';
 import type { TabEnvironment } from '../browser/tab-environment.ts';
@@ -41,6 +42,8 @@ export interface RealtimeOptions {
    * changed is told once, pushed or missed: one that was missed while there was no connection comes with the catch-up.
    */
   onEvent?: ((event: HubEvent) => void) | undefined;
+  /** The chat moved, in every tab. It is not caught up with: who joins anew asks for the count. */
+  onChatNews?: ((news: ChatNews) => void) | undefined;
   /** Something happened meanwhile, and nothing says what: everything shown is to be brought up to date. */
   onGap?: (() => void) | undefined;
   /** The session is over (401). Everything has stopped. */
@@ -85,6 +88,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     onEvent: (event) => options.onEvent?.(event),
     onGap: () => options.onGap?.(),
     onBadEvent: (bad) => options.onBadEvent?.(bad),
+    onChatNews: (news) => options.onChatNews?.(news),
   });
 
   const catchUp: CatchUp = createCatchUp({

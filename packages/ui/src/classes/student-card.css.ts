@@ -11,3 +11,4 @@ export const line = style({
 export const note = style({ marginBlockEnd: vars.space.x4 });
 export const wishes = style({ margin: 0, paddingInlineStart: vars.space.x4, listStyle: 'disc' });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, marginBlockStart: vars.space.half });
+export const message = style({ marginBlockStart: vars.space.x4 });

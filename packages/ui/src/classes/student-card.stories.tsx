@@ -8,6 +8,7 @@ const meta = {
   component: StudentCard,
   args: {
     zone: storyZone,
+    messageHref: '/chat?class=7',
     student: {
       name: 'Chen Yutong (Coco)',
       age: 8,
@@ -31,6 +32,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Level 2 · 8 years old · China')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Message the student' })).toHaveAttribute('href', '/chat?class=7');
     await expect(canvas.getByRole('link', { name: 'Tue 17 Nov' })).toHaveAttribute('href', '/classDetail/6');
   },
 };

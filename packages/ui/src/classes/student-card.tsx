@@ -28,10 +28,12 @@ export interface StudentCardProps {
   student: StudentProfile;
   /** IANA name of the zone to write times in. */
   zone: string;
+  /** The conversation with the student. */
+  messageHref?: string | undefined;
 }
 
 /** The student of a class: level, age, wishes, and what happened last time. */
-export function StudentCard({ student, zone }: StudentCardProps) {
+export function StudentCard({ student, zone, messageHref }: StudentCardProps) {
   const { age, level, country, interests, requests, note, classesWithTutor, lastClass } = student;
   const line = [level, age === undefined ? undefined : `${age} years old`, country].filter(Boolean).join(' · ');
   return (
@@ -76,6 +78,11 @@ export function StudentCard({ student, zone }: StudentCardProps) {
             ),
         }}
       />
+      {messageHref === undefined ? null : (
+        <p className={styles.message}>
+          <Link href={messageHref}>Message the student</Link>
+        </p>
+      )}
     </Card>
   );
 }
