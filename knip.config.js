@@ -31,6 +31,7 @@ export default {
       // The framework's own router, which a test of what it does with replies runs.
       ignoreDependencies: ['react-router-dom'],
     },
+    'apps/student': { project: ['src/**/*.{ts,tsx}'] },
     tests: {
       entry: [
         'e2e/*.spec.ts',

@@ -1,4 +1,4 @@
-// npm run lint: words on the portal's pages that a translated page would lose (lint/bare-words.mjs).
+// npm run lint: words on our pages that a translated page would lose (lint/bare-words.mjs).
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { findBareWords } from './lint/bare-words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = ['packages/ui/src', 'apps/portal/app'].flatMap((folder) =>
+const files = ['packages/ui/src', 'apps/portal/app', 'apps/student/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/\.(stories|test)\.tsx$/.test(file))
     .map((file) => join(root, folder, file)),

@@ -112,6 +112,14 @@ async function start() {
   if (isStopping) return;
 
   await banner(String(portal.announcement.origin ?? portal.url), backend, dataDir);
+  if (shared.DEMO === 'on' && !process.argv.includes('--no-build')) buildStudentPage();
+}
+
+/** Nobody's first page: it is built once the servers run, so that none of them waits for it. */
+function buildStudentPage() {
+  build('student').catch((error) => {
+    if (!isStopping) say(error.message);
+  });
 }
 
 /**

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** @typedef {'backend' | 'portal'} App */
+/** @typedef {'backend' | 'portal' | 'student'} App */
 
 /**
- * Builds portal and backend, or one of them; what did not change since the last time comes from turbo's cache.
+ * Builds all apps, or some of them; what did not change since the last time comes from turbo's cache.
  * @param {string} root
  * @param {{ apps?: readonly App[], signal?: AbortSignal }} [options] what to build; a signal ends it before its time
  * @returns {Promise<{ isOk: boolean, output: string }>} output only of what failed
  */
-export function buildApps(root, { apps = ['backend', 'portal'], signal } = {}) {
+export function buildApps(root, { apps = ['backend', 'portal', 'student'], signal } = {}) {
   const filters = apps.map((app) => `--filter=@tutor/${app}`);
   return new Promise((resolve) => {
     const child = spawn(

@@ -252,6 +252,37 @@ const cases: readonly { path: string; code: string; rule: string; what: string }
     what: 'a circle is told at each of its files',
   },
   {
+    path: 'apps/student/src/a.ts',
+    code: imported('@tutor/ui/primitives/buttons/button.tsx'),
+    rule: '',
+    what: 'the page of the students may use ui',
+  },
+  {
+    path: 'apps/student/src/b.ts',
+    code: imported('@tutor/backend/main'),
+    rule: restricted,
+    what: 'the page of the students must not use the backend',
+  },
+  {
+    path: 'apps/student/src/c.ts',
+    code: imported('@tutor/api/contract'),
+    rule: restricted,
+    what: 'the page of the students must not use api',
+  },
+  {
+    path: 'apps/student/src/d.ts',
+    code: imported('../../portal/app/chat/ask-chat.ts'),
+    rule: restricted,
+    what: 'the page of the students must not reach into the portal by path',
+  },
+  {
+    path: 'apps/student/src/e.ts',
+    code: imported('@microsoft/signalr'),
+    rule: restricted,
+    what: 'the page of the students must not use SignalR itself',
+  },
+  { path: 'apps/student/src/f.tsx', code: unsafe, rule: unsafeHtml, what: 'raw HTML is refused there too' },
+  {
     path: 'tests/e2e/a.ts',
     code: imported('../../apps/portal/app/session.server.ts'),
     rule: restricted,

@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
 import type { Config } from '../src/config.ts';
 import type { Demonstrate } from '../src/demonstration.ts';
 import { demoAccounts, demoRoutes } from './account/demo-accounts.ts';
 import { forcedClockInAnswer } from './attendance/forced-clock-in.ts';
+import { studentPage } from './chat/student-page.ts';
 import { seedResults } from './classes/seed-details.ts';
 import { auditWaitingContracts } from './contract/audit-waiting-contracts.ts';
 import { Faults } from './control/faults.ts';
@@ -10,6 +12,7 @@ import { answerWaitingLeaves } from './leave/answer-waiting-leaves.ts';
 import { seedColleagues } from './rankings/colleagues.ts';
 import { seedOffers, seedTutors, topUpTutors } from './seed-tutors.ts';
 import { stepWorkingDays } from './simulation/working-day.ts';
+import { studentPageFolder } from './student-page-folder.ts';
 import { answerHeldLessons } from './training/answer-held-lessons.ts';
 
 /**
@@ -33,7 +36,9 @@ export function demonstrationOf({
       },
       accounts: isDemo ? demoAccounts : [],
       routes: {
-        ...(isDemo ? { '/demo': demoRoutes(queries) } : {}),
+        ...(isDemo
+          ? { '/demo': new Hono().route('/', demoRoutes(queries)).route('/', studentPage(studentPageFolder)) }
+          : {}),
         ...(controlKey === undefined
           ? {}
           : { '/control': controlRoutes({ key: controlKey, queries, sessions, knownNews, passwords, faults, now }) }),

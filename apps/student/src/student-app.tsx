@@ -1,0 +1,3 @@
+export function StudentApp() {
+  return <p>Who are you?</p>;
+}
