@@ -7,6 +7,8 @@ import { recoveryEndpoints } from './account/recovery-handlers.ts';
 import { signInEndpoints } from './account/sign-in-handlers.ts';
 import type { VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
+import { chatEndpoints } from './chat/handlers.ts';
+import { personOfSession } from './chat/people.ts';
 import { calendarFeedEndpoints, type FeedReadLimits } from './classes/calendar-feed-handlers.ts';
 import type { ClassroomLinks } from './classes/classroom-link.ts';
 import { classDetailEndpoints } from './classes/detail-handlers.ts';
@@ -65,6 +67,8 @@ export interface EndpointTools {
   authorityUrl: () => string;
   /** Folder of the training material. */
   trainingDir: string;
+  /** By which tokens of the chat's hub are signed. */
+  chatHubKey: Buffer;
 }
 
 /** Every call of the contract with its handler, area by area. */
@@ -81,6 +85,7 @@ export function contractEndpoints({
   publicUrl,
   authorityUrl,
   trainingDir,
+  chatHubKey,
 }: EndpointTools) {
   return [
     ...accountEndpoints({ passwords, guesses, places }),
@@ -88,6 +93,7 @@ export function contractEndpoints({
     ...signInEndpoints({ guesses }),
     ...attendanceEndpoints,
     ...calendarFeedEndpoints(feedReads),
+    ...chatEndpoints({ personOf: personOfSession, hubKey: chatHubKey }),
     ...classDetailEndpoints({ links }),
     ...classRemarkEndpoints,
     ...classEndpoints,

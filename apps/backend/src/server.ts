@@ -9,6 +9,9 @@ import { Passwords } from './account/passwords.ts';
 import { refuseSeededAccounts } from './account/refuse-seeded-accounts.ts';
 import { Sessions } from './account/sessions.ts';
 import { VerificationCodes } from './account/verification-codes.ts';
+import { ChatHub } from './chat/chat-hub.ts';
+import { ChatNews } from './chat/chat-news.ts';
+import { chatHubPath } from './chat/handlers.ts';
 import { feedReadLimits } from './classes/calendar-feed-handlers.ts';
 import { ClassroomLinks } from './classes/classroom-link.ts';
 import { runClockwork, runHousekeeping } from './clockwork.ts';
@@ -23,8 +26,9 @@ import { createApp } from './http/app.ts';
 import { contractRoutes } from './http/contract-routes.ts';
 import { createHttpServer, drain, listen } from './http/http-server.ts';
 import { type HubLimits, standardHubLimits } from './hubs/hub-connection.ts';
+import { refuseUpgrade } from './hubs/hub-server.ts';
 import { KnownNews } from './hubs/known-news.ts';
-import { refuseUpgrade, TutorHub } from './hubs/tutor-hub.ts';
+import { TutorHub } from './hubs/tutor-hub.ts';
 import { readIdentityKeys } from './identity/identity-keys.ts';
 import { Identity, identityPath } from './identity/identity-routes.ts';
 import { startJob } from './job.ts';
@@ -52,6 +56,7 @@ export interface ServerDependencies {
 
 export interface BackendServer {
   hub: TutorHub;
+  chatHub: ChatHub;
   /** Starts to answer and returns the address. */
   listen: (port: number, host: string) => Promise<string>;
   /** What the clock does every few seconds: deadlines, ended classes, the simulated day. */
@@ -73,7 +78,26 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   const sessions = new Sessions(queries);
   const knownNews = new KnownNews();
   const limits = dependencies.hubLimits ?? standardHubLimits;
+  const keyFor = (purpose: KeyPurpose): Buffer => derivedKey(config.rootSecret, purpose);
   const hub = new TutorHub({ queries, sessions, knownNews, now, log, limits });
+  const chatHubKey = keyFor('chat hub');
+  const chatNews = new ChatNews({
+    queries,
+    log,
+    isConnected: (tuid) => hub.isConnected(tuid),
+    send: (tuid, frame) => hub.tell(tuid, frame),
+  });
+  const chatHub = new ChatHub({
+    queries,
+    sessions,
+    hubKey: chatHubKey,
+    onMoved: (entries, members) => chatNews.moved(entries, members),
+    onMarked: (personId) => chatNews.marked(personId),
+    limits,
+    now,
+    log,
+  });
+  const hubs: Readonly<Record<string, TutorHub | ChatHub>> = { [tutorHubPath]: hub, [chatHubPath]: chatHub };
   const demonstration = dependencies.demonstrate?.({ database, passwords, sessions, knownNews, now });
 
   const store = new FileStore(config.filesDir);
@@ -89,15 +113,18 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   await database.listen({
     onNotice: (text) => {
       const notice = parseNotice(text);
-      if (notice?.kind === 'feed') hub.wake(notice.tuids, notice.batch);
-      if (notice?.kind === 'session') {
+      if (notice === undefined) return;
+      if (notice.kind === 'feed') hub.wake(notice.tuids, notice.batch);
+      else if (notice.kind === 'session') {
         sessions.forget(notice.sessionId);
-        hub.endSession(notice.sessionId);
-      }
+        for (const each of [hub, chatHub]) each.endSession(notice.sessionId);
+      } else chatHub.hear(notice);
     },
     onGap: () => {
       sessions.forgetAll();
-      hub.catchUp().catch((error: unknown) => log.error({ err: error }, 'catching up failed'));
+      for (const each of [hub, chatHub]) {
+        each.catchUp().catch((error: unknown) => log.error({ err: error }, 'catching up failed'));
+      }
     },
   });
 
@@ -106,7 +133,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   // Known before the first request: from the settings, or once the port is.
   let ownUrl = config.publicUrl ?? '';
   const publicUrl = (): string => ownUrl;
-  const keyFor = (purpose: KeyPurpose): Buffer => derivedKey(config.rootSecret, purpose);
   const guesses = new GuessLimits(queries, loginAttemptsPerMinute);
   const places = new KnownPlaces(keyFor('known place'));
   const codes = new VerificationCodes(keyFor('verification code'), guesses);
@@ -128,8 +154,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   let isClosing = false;
   const app = createApp({
     log,
-    hubPath: tutorHubPath,
-    negotiate: (request, url) => hub.negotiate(request, url),
+    hubs,
     contract: contractRoutes({
       endpoints: contractEndpoints({
         passwords,
@@ -144,6 +169,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
         publicUrl,
         authorityUrl: () => identity.issuer,
         trainingDir,
+        chatHubKey,
       }),
       keys,
       portalKey: keyFor('portal call'),
@@ -175,8 +201,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
   http.on('upgrade', (request, socket, head) => {
     // Node leaves an upgraded socket without a handler, and a line may be reset at any time.
     socket.on('error', () => socket.destroy());
-    if ((request.url ?? '').split('?')[0] !== tutorHubPath) return refuseUpgrade(socket, 404);
-    hub.upgrade(request, socket, head).catch((error: unknown) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const at = Object.hasOwn(hubs, path) ? hubs[path] : undefined;
+    if (at === undefined) return refuseUpgrade(socket, 404);
+    at.upgrade(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'hub upgrade failed');
       socket.destroy();
     });
@@ -196,6 +224,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
 
   return {
     hub,
+    chatHub,
     listen: async (port, host) => {
       const url = await listen(http, port, host);
       ownUrl = config.publicUrl ?? url;
@@ -206,8 +235,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     close: async () => {
       isClosing = true;
       const stopped = Promise.all(jobs.map((stop) => stop()));
-      hub.close();
-      await drain(http, hub);
+      for (const each of [hub, chatHub]) each.close();
+      await drain(http, [hub, chatHub]);
       await stopped;
       await database.close();
     },

@@ -6,7 +6,14 @@ export type Notice =
   /** Feeds of these tutors moved on. The process that wrote the change may know what it is by the name of its batch. */
   | { kind: 'feed'; tuids: readonly number[]; batch?: string | undefined }
   /** A session ended before its time. */
-  | { kind: 'session'; sessionId: number };
+  | { kind: 'session'; sessionId: number }
+  /** A conversation has a new entry. */
+  | { kind: 'chat'; conversationId: number; seq: number }
+  /** A person has seen a conversation up to a number. */
+  | { kind: 'chatRead'; conversationId: number; personId: number; seq: number }
+  | { kind: 'chatTyping'; conversationId: number; personId: number }
+  /** A person's own marks of a conversation changed, or it is in it no more. */
+  | { kind: 'chatMarks'; conversationId: number; personId: number };
 
 // PostgreSQL takes less than 8,000 bytes in one notice; an id has 15 digits at most, a batch 36 letters.
 const tuidsInNotice = 400;
@@ -20,7 +27,22 @@ export async function notify(queries: Queries, notice: Notice): Promise<void> {
 }
 
 function noticeTexts(notice: Notice): string[] {
-  if (notice.kind === 'session') return [`session:${notice.sessionId}`];
+  switch (notice.kind) {
+    case 'feed':
+      return feedTexts(notice);
+    case 'session':
+      return [`session:${notice.sessionId}`];
+    case 'chat':
+      return [`chat:${notice.conversationId},${notice.seq}`];
+    case 'chatRead':
+      return [`chatRead:${notice.conversationId},${notice.personId},${notice.seq}`];
+    case 'chatTyping':
+    case 'chatMarks':
+      return [`${notice.kind}:${notice.conversationId},${notice.personId}`];
+  }
+}
+
+function feedTexts(notice: Extract<Notice, { kind: 'feed' }>): string[] {
   const { batch } = notice;
   const texts: string[] = [];
   for (let start = 0; start < notice.tuids.length; start += tuidsInNotice) {
@@ -32,10 +54,19 @@ function noticeTexts(notice: Notice): string[] {
 
 /** The notice in a text, or undefined for anything else. */
 export function parseNotice(text: string): Notice | undefined {
-  const match = /^(feed|session):(\d{1,15}(?:,\d{1,15})*)(?:;([\w-]{1,64}))?$/.exec(text);
+  const match = /^(\w+):(\d{1,15}(?:,\d{1,15})*)(?:;([\w-]{1,64}))?$/.exec(text);
   if (match === null) return undefined;
-  const ids = (match[2] ?? '').split(',').map(Number);
-  if (match[1] === 'feed') return { kind: 'feed', tuids: ids, batch: match[3] };
-  const [sessionId] = ids;
-  return sessionId === undefined || ids.length > 1 ? undefined : { kind: 'session', sessionId };
+  const [, kind, numbers = '', batch] = match;
+  const ids = numbers.split(',').map(Number);
+  if (kind === 'feed') return { kind, tuids: ids, batch };
+  const [first, second, third] = ids;
+  if (first === undefined || batch !== undefined) return undefined;
+  if (ids.length === 1) return kind === 'session' ? { kind, sessionId: first } : undefined;
+  if (second === undefined) return undefined;
+  if (ids.length === 3 && third !== undefined) {
+    return kind === 'chatRead' ? { kind, conversationId: first, personId: second, seq: third } : undefined;
+  }
+  if (ids.length !== 2) return undefined;
+  if (kind === 'chat') return { kind, conversationId: first, seq: second };
+  return kind === 'chatTyping' || kind === 'chatMarks' ? { kind, conversationId: first, personId: second } : undefined;
 }

@@ -16,8 +16,8 @@ export interface AppOptions {
   log: Log;
   /** Answers a call of the contract; undefined for another path. */
   contract: (call: IncomingCall) => Promise<Response> | undefined;
-  hubPath: string;
-  negotiate: (request: Request, url: URL) => Promise<Response>;
+  /** Answers negotiations, by the path of the hub. */
+  hubs: Readonly<Record<string, { negotiate: (request: Request, url: URL) => Promise<Response> }>>;
   /** Rejects while the service cannot answer. */
   readiness: () => Promise<void>;
   /** What only a demonstration offers, by path. */
@@ -79,8 +79,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/files', options.files);
   app.route('/training/media', options.trainingMedia);
   app.route(options.identity.path, options.identity.routes);
-  app.post(`${options.hubPath}/negotiate`, (context) => options.negotiate(context.req.raw, new URL(context.req.url)));
-  app.get(options.hubPath, () => new Response('Upgrade required', { status: 426, headers: { upgrade: 'websocket' } }));
+  for (const [path, hub] of Object.entries(options.hubs)) {
+    app.post(`${path}/negotiate`, (context) => hub.negotiate(context.req.raw, new URL(context.req.url)));
+    app.get(path, () => new Response('Upgrade required', { status: 426, headers: { upgrade: 'websocket' } }));
+  }
 
   // A route of its own rather than the router's 'not found': what a plain handler throws still passes the log above.
   app.all('*', async (context) => {

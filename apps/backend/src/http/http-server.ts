@@ -36,14 +36,17 @@ export function listen(http: Server, port: number, host: string): Promise<string
 }
 
 /** Lets open requests finish, for a while; then cuts them. */
-export function drain(http: Server, hub: { terminate: () => void }): Promise<void> {
+export function drain(http: Server, hubs: readonly { terminate: () => void }[]): Promise<void> {
+  const terminate = (): void => {
+    for (const hub of hubs) hub.terminate();
+  };
   return new Promise((resolve) => {
-    const cutSockets = setTimeout(() => hub.terminate(), goodbyeMs);
+    const cutSockets = setTimeout(terminate, goodbyeMs);
     const cut = setTimeout(() => http.closeAllConnections(), drainMs);
     http.close(() => {
       clearTimeout(cutSockets);
       clearTimeout(cut);
-      hub.terminate();
+      terminate();
       resolve();
     });
     http.closeIdleConnections();

@@ -3,7 +3,6 @@ import { seconds } from '@tutor/rules/time/durations';
 import type { Log } from '../log.ts';
 import { eventOfSource } from '../messages/message-events.ts';
 import type { Cursors, FeedNews, ReadNews } from './feed-news.ts';
-import type { HubConnection } from './hub-connection.ts';
 import { eventFrame } from './hub-protocol.ts';
 
 // Tutors looked at in one go: few questions to the database for many of them, and yet the first are sent while it looks for
@@ -13,8 +12,12 @@ const retryMs = seconds(1);
 
 const countEvent = 'GetTutorNotReadMsgCount';
 
-/** What is told to somebody who listens; `cursor` is the number of the last event told, undefined until it joined. */
-type Listener = Pick<HubConnection, 'cursor' | 'send'>;
+/** Somebody who is told of a tutor's events. */
+export interface Listener {
+  /** Number of the last event told; undefined until it joined. */
+  cursor: number | undefined;
+  send: (frames: string | Buffer) => void;
+}
 
 /**
  * Brings the events of the database to the connections of this process. A notice only says that a tutor's feed moved;
@@ -56,6 +59,15 @@ export class FanOut {
     if (connections?.size !== 0) return;
     this.#joined.delete(tuid);
     this.#movedEarly.delete(tuid);
+  }
+
+  has(tuid: number): boolean {
+    return this.#joined.has(tuid);
+  }
+
+  /** Tells a tutor's connections that have joined of what is beside the feed. */
+  tellBeside(tuid: number, frame: string): void {
+    for (const { cursor, send } of this.#joined.get(tuid) ?? []) if (cursor !== undefined) send(frame);
   }
 
   /** Feeds of these tutors moved on. */

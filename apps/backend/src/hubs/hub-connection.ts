@@ -1,5 +1,4 @@
 import type { WebSocket } from 'ws';
-import type { Session } from '../account/sessions.ts';
 import type { Log } from '../log.ts';
 import {
   type ClientMessage,
@@ -42,33 +41,49 @@ export const standardHubLimits: HubLimits = {
   queuedInvocationsMax: 64,
 };
 
+/** Whom a connection belongs to. */
+export interface HubPrincipal {
+  /** The session that the connection ends with; null for people without one. */
+  sessionId: number | null;
+  expiresAt: Date;
+  /** For the log. */
+  name: string;
+}
+
 /**
  * Answers a hub method; what it returns runs once the completion was sent.
  * Throws HubMethodError for what the client may read; anything else is told in general words.
  */
-type HubMethod = (connection: HubConnection, args: readonly unknown[]) => Promise<() => void>;
-export type HubMethods = Readonly<Record<string, HubMethod>>;
+type HubMethod<Principal extends HubPrincipal> = (
+  connection: HubConnection<Principal>,
+  args: readonly unknown[],
+) => Promise<() => void>;
+export type HubMethods<Principal extends HubPrincipal> = Readonly<Record<string, HubMethod<Principal>>>;
 
 /** A method's refusal whose text goes to the client. */
 export class HubMethodError extends Error {
   override readonly name = 'HubMethodError';
 }
 
-interface HubConnectionOptions {
-  session: Session;
+/** The arguments of a method; throws unless there are so many. */
+export function requireArguments(args: readonly unknown[], count: number): readonly unknown[] {
+  if (args.length === count) return args;
+  throw new HubMethodError(`Invocation provides ${args.length} argument(s) but target expects ${count}.`);
+}
+
+interface HubConnectionOptions<Principal extends HubPrincipal> {
+  principal: Principal;
   limits: HubLimits;
-  methods: HubMethods;
+  methods: HubMethods<Principal>;
   log: Log;
-  onClosed: (connection: HubConnection) => void;
+  onClosed: (connection: HubConnection<Principal>) => void;
 }
 
 /** One client: handshake, framing, one invocation at a time, keep-alive and the end. */
-export class HubConnection {
-  readonly session: Session;
-  /** Number of the last event that this client was told of; undefined until it joined. */
-  cursor: number | undefined;
+export class HubConnection<Principal extends HubPrincipal> {
+  readonly principal: Principal;
   readonly #socket: WebSocket;
-  readonly #options: HubConnectionOptions;
+  readonly #options: HubConnectionOptions<Principal>;
   #isOpen = true;
   #isShakenHands = false;
   #buffer = '';
@@ -78,8 +93,8 @@ export class HubConnection {
   #lastSentAt = this.#openedAt;
   #lastHeardAt = this.#openedAt;
 
-  constructor(socket: WebSocket, options: HubConnectionOptions) {
-    this.session = options.session;
+  constructor(socket: WebSocket, options: HubConnectionOptions<Principal>) {
+    this.principal = options.principal;
     this.#socket = socket;
     this.#options = options;
     socket.on('message', (data, isBinary) => this.#receive(data.toString(), isBinary));
@@ -96,7 +111,7 @@ export class HubConnection {
   send(frames: string | Buffer): void {
     if (!this.#isOpen) return;
     if (this.#socket.bufferedAmount > this.#options.limits.bufferedBytesMax) {
-      this.#options.log.warn({ tuid: this.session.tuid }, 'hub client too slow, dropped');
+      this.#options.log.warn({ who: this.principal.name }, 'hub client too slow, dropped');
       this.drop();
       return;
     }
@@ -123,7 +138,7 @@ export class HubConnection {
     if (!this.#isOpen) return;
     const { limits } = this.#options;
     const at = performance.now();
-    if (this.session.expiresAt <= now) this.close({ error: sessionEnded });
+    if (this.principal.expiresAt <= now) this.close({ error: sessionEnded });
     else if (!this.#isShakenHands && at - this.#openedAt >= limits.handshakeTimeoutMs) {
       this.close({ error: 'Handshake was canceled.' });
     } else if (at - this.#lastHeardAt >= limits.clientSilenceMs) this.drop();
@@ -202,7 +217,7 @@ export class HubConnection {
     } catch (error) {
       if (error instanceof HubMethodError) this.#complete(invocationId, error.message);
       else {
-        log.error({ err: error, target, tuid: this.session.tuid }, 'hub method failed');
+        log.error({ err: error, target, who: this.principal.name }, 'hub method failed');
         this.#complete(invocationId, `An unexpected error occurred invoking '${target}' on the server.`);
       }
     }

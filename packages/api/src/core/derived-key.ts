@@ -9,7 +9,8 @@ export type KeyPurpose =
   | 'open classroom'
   | 'training classroom'
   | 'verification code'
-  | 'known place';
+  | 'known place'
+  | 'chat hub';
 
 /** Key of one purpose, by HKDF-SHA256. The root is ROOT_SECRET, never the app secret, which many programs know (decision 3). */
 export function derivedKey(rootSecret: string, purpose: KeyPurpose): Buffer {

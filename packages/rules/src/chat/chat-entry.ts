@@ -100,12 +100,13 @@ export type ChatEntry = EntryHead &
     | { kind: 'unknown'; body: null }
   );
 
-const messageKinds: readonly string[] = ['text', 'picture', 'file', 'notice', 'call'];
+/** Kinds that are messages: they count as unread and are shown in a list of conversations. */
+export const messageKinds = ['text', 'picture', 'file', 'notice', 'call'] as const satisfies readonly EntryKind[];
 const recallableKinds: readonly string[] = ['text', 'picture', 'file'];
 
 /** Whether it is a message, which counts as unread and is shown in a list of conversations. */
 export function isMessageKind(kind: string): boolean {
-  return messageKinds.includes(kind);
+  return messageKinds.some((known) => known === kind);
 }
 
 /** Whether its sender may take it back. */
