@@ -5,6 +5,7 @@ import type { ConnectionState } from '@tutor/realtime/connection/connection-stat
 import { type Realtime, startRealtime } from '@tutor/realtime/realtime/realtime';
 import type { RealtimeSnapshot } from '@tutor/realtime/store/message-store';
 import type { MessageUpdates } from '@tutor/rules/messages/message';
+import { hubEventNames } from '@tutor/rules/realtime/events';
 import { fetchAsVisitor, socketAsVisitor, visitAs } from './browser-stand-in.ts';
 import type { Journal } from './journal.ts';
 
@@ -49,7 +50,11 @@ export class TutorClient {
       tuid,
       isPushEnabled: true,
       initial,
-      openHub: signalrHub(`${url}/hubs/tutor`, socketAsVisitor),
+      openHub: signalrHub({
+        url: `${url}/hubs/tutor`,
+        eventNames: hubEventNames,
+        socketConstructor: socketAsVisitor,
+      }),
       fetchUpdates: portalUpdates(`${url}/messages/updates`, fetchAsVisitor),
       calls: {
         markRead: async (mid) => {

@@ -1,3 +1,4 @@
+import { joinMethod } from '@tutor/rules/realtime/events';
 import { minutes, seconds } from '@tutor/rules/time/durations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, type Fault } from '../../testing/fake-server.ts';
@@ -20,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 function makeLoop(random = () => 0): ConnectionLoop {
   return createConnectionLoop({
-    tuid: 7,
+    join: (hub) => hub.invoke(joinMethod, 7),
     openHub: server.openHub,
     onState: (state) => states.push(state),
     onEvent: (name) => events.push(name),
@@ -165,7 +166,7 @@ describe('reconnecting', () => {
     const openHub = server.openHub;
     let isFirst = true;
     const loop = createConnectionLoop({
-      tuid: 7,
+      join: (hub) => hub.invoke(joinMethod, 7),
       openHub: async (callbacks) => {
         const hub = await openHub(callbacks);
         if (!isFirst) return hub;

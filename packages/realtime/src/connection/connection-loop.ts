@@ -1,10 +1,9 @@
-import { type HubEventName, joinMethod } from '@tutor/rules/realtime/events';
 import {
   attemptTimeoutMs,
   monitorIntervalMs,
   nextReconnectDelayMs,
   reconnectJitterMaxMs,
-  startDelayMs,
+  startDelayMs as specifiedStartDelayMs,
 } from '@tutor/rules/realtime/policy';
 import { systemTimers, type Timers } from '../browser/timers.ts';
 import type { HolderState } from './connection-state.ts';
@@ -12,17 +11,19 @@ import type { Hub, OpenHub } from './hub.ts';
 
 /** What a connection needs and tells. */
 export interface ConnectionLoopOptions {
-  /** The tutor to join as. */
-  tuid: number;
+  /** Joins over a hub that has just started; from its completion on nothing is missed. */
+  join(hub: Hub): Promise<unknown>;
   openHub: OpenHub;
   onState(state: HolderState): void;
   /** An event of the hub in use, not yet parsed; those of an abandoned one never arrive here. */
-  onEvent(name: HubEventName, payload: unknown): void;
-  /** JoinUser has completed: from now on nothing is missed, so this is the moment to fetch what was. */
+  onEvent(name: string, payload: unknown): void;
+  /** The join has completed: from now on nothing is missed, so this is the moment to fetch what was. */
   onJoined(): void;
   /** A try failed; the reason is for diagnosis, not for a person. */
   onTryFailed?: ((reason: unknown) => void) | undefined;
   timers?: Timers | undefined;
+  /** Between `start` and the first try, in milliseconds. */
+  startDelayMs?: number | undefined;
   /** Largest random addition to each reconnect delay, in milliseconds. */
   jitterMaxMs?: number | undefined;
   /** 0 to 1, like Math.random. */
@@ -39,6 +40,8 @@ export interface ConnectionLoop {
   tryOnce(): void;
   /** Notices a connection that died without telling. Never opens a second one. */
   check(): void;
+  /** Calls a hub method over the live connection; rejects where there is none. */
+  invoke(method: string, ...args: unknown[]): Promise<unknown>;
   /** Closes for good. */
   stop(): void;
 }
@@ -56,6 +59,7 @@ interface Attempt {
  */
 export function createConnectionLoop(options: ConnectionLoopOptions): ConnectionLoop {
   const { timers = systemTimers, jitterMaxMs = reconnectJitterMaxMs, random = Math.random } = options;
+  const { startDelayMs = specifiedStartDelayMs } = options;
   let phase: 'new' | 'running' | 'gaveUp' | 'stopped' = 'new';
   let current: Attempt | undefined;
   let cancelWait: (() => void) | undefined;
@@ -89,7 +93,7 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
     attempt.hub = hub;
     await hub.start();
     if (current !== attempt) return abandon(hub);
-    await hub.invoke(joinMethod, options.tuid);
+    await options.join(hub);
     if (current !== attempt) return abandon(hub);
     attempt.cancelDeadline();
     attempt.isJoined = true;
@@ -158,6 +162,10 @@ export function createConnectionLoop(options: ConnectionLoopOptions): Connection
       if (phase === 'gaveUp' && current === undefined) tryNow();
     },
     check,
+    async invoke(method, ...args) {
+      if (!current?.isJoined || current.hub === undefined) throw new Error('not connected');
+      return current.hub.invoke(method, ...args);
+    },
     stop() {
       if (phase === 'stopped') return;
       phase = 'stopped';

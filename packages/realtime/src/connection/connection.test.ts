@@ -1,3 +1,4 @@
+import { hubEventNames } from '@tutor/rules/realtime/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { type Hang, type SignalrServer, startSignalrServer } from '../../testing/signalr-server.ts';
@@ -20,7 +21,11 @@ afterEach(async () => {
 
 async function openHub(): Promise<Hub> {
   // ws has the browser's interface as far as the client uses it.
-  hub = await signalrHub(server.url, NodeWebSocket as unknown as typeof WebSocket)({ onEvent, onClose });
+  hub = await signalrHub({
+    url: server.url,
+    eventNames: hubEventNames,
+    socketConstructor: NodeWebSocket as unknown as typeof WebSocket,
+  })({ onEvent, onClose });
   return hub;
 }
 

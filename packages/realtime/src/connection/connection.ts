@@ -1,16 +1,20 @@
 import type { HubConnection } from '@microsoft/signalr';
-import { hubEventNames } from '@tutor/rules/realtime/events';
 import { attemptTimeoutMs, keepAliveIntervalMs, serverTimeoutMs } from '@tutor/rules/realtime/policy';
 import type { Hub, OpenHub } from './hub.ts';
 
-/** Same origin: the portal proxies the hub and adds the bearer, so the browser holds no token. */
-const hubUrl = '/hubs/tutor';
+/** Where a hub is, and the wire names of the events to listen for. */
+export interface SignalrHubOptions {
+  /** Same origin: the portal proxies the hub and adds the bearer, so the browser holds no token. */
+  url: string;
+  eventNames: readonly string[];
+  socketConstructor?: typeof WebSocket | undefined;
+}
 
 /**
  * Hub connections over SignalR: JSON protocol, WebSockets only, no reconnecting of their own (the connection loop has
  * the one policy). The library is loaded with the first connection, so that a page is interactive without it.
  */
-export function signalrHub(url: string = hubUrl, socketConstructor: typeof WebSocket = WebSocket): OpenHub {
+export function signalrHub({ url, eventNames, socketConstructor = WebSocket }: SignalrHubOptions): OpenHub {
   return async ({ onEvent, onClose }) => {
     const { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } = await import(
       '@microsoft/signalr'
@@ -34,7 +38,7 @@ export function signalrHub(url: string = hubUrl, socketConstructor: typeof WebSo
     const connection = new HubConnectionBuilder().withUrl(url, httpOptions).configureLogging(LogLevel.None).build();
     connection.serverTimeoutInMilliseconds = serverTimeoutMs;
     connection.keepAliveIntervalInMilliseconds = keepAliveIntervalMs;
-    for (const name of hubEventNames) connection.on(name, (payload: unknown) => onEvent(name, payload));
+    for (const name of eventNames) connection.on(name, (payload: unknown) => onEvent(name, payload));
     connection.onclose(() => onClose());
     return hubOf(connection, HubConnectionState.Connected, sockets);
   };

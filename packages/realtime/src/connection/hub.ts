@@ -1,5 +1,3 @@
-import type { HubEventName } from '@tutor/rules/realtime/events';
-
 /** One connection to the hub, used for one try and never started again. */
 export interface Hub {
   /** Negotiates, opens the socket and completes the handshake. */
@@ -14,7 +12,7 @@ export interface Hub {
 /** What a hub connection tells. */
 export interface HubCallbacks {
   /** An event by its wire name with its first argument, not yet parsed. */
-  onEvent(name: HubEventName, payload: unknown): void;
+  onEvent(name: string, payload: unknown): void;
   /** The connection closed, for whatever reason. */
   onClose(): void;
 }

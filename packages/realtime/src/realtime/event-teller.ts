@@ -1,6 +1,7 @@
 import type { MessageUpdates } from '@tutor/rules/messages/message';
-import type { HubEventName } from '@tutor/rules/realtime/events';
-import { type HubEvent, parseHubEvent } from '../connection/hub-event.ts';
+import { type HubEventName, hubEventSchemas } from '@tutor/rules/realtime/events';
+import type { HubEvent } from '../connection/hub-event.ts';
+import { readEvent } from '../connection/read-event.ts';
 
 /** Where the page began, and who is told. */
 export interface EventTellerOptions {
@@ -55,7 +56,7 @@ export function createEventTeller({ start, seq: cursor, onEvent, onGap }: EventT
       for (const { seq, undoneSeq } of updates.bulkReads) named.push(seq, ...(undoneSeq === null ? [] : [undoneSeq]));
       const covered = new Set([...named, ...heard].filter((seq) => seq > from && seq <= updates.seq));
       for (const { seq, name } of updates.events) {
-        const parsed = parseHubEvent(name, { seq });
+        const parsed = readEvent(hubEventSchemas, name, { seq });
         // Of a name that this version does not know nothing can be shown; a carrier's news are in the updates.
         if ('event' in parsed) tell(parsed.event);
       }

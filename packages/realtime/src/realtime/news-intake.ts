@@ -1,6 +1,7 @@
 import type { MessageUpdates } from '@tutor/rules/messages/message';
-import { type ChatNews, chatNewsName, chatNewsSchema } from '@tutor/rules/realtime/events';
-import { type BadEvent, type HubEvent, parseHubEvent } from '../connection/hub-event.ts';
+import { type ChatNews, chatNewsName, chatNewsSchema, hubEventSchemas } from '@tutor/rules/realtime/events';
+import type { HubEvent } from '../connection/hub-event.ts';
+import { type BadEvent, readEvent } from '../connection/read-event.ts';
 import type { MessageIntake, MessageStore } from '../store/message-store.ts';
 import { createEventTeller, type EventTellerOptions } from './event-teller.ts';
 
@@ -42,7 +43,7 @@ export function createNewsIntake({
         else onBadEvent?.({ name, reason: 'not to be read' });
         return;
       }
-      const parsed = parseHubEvent(name, payload);
+      const parsed = readEvent(hubEventSchemas, name, payload);
       if ('bad' in parsed) {
         onBadEvent?.(parsed.bad);
         return;

@@ -1,5 +1,5 @@
 import type { SystemMessage } from '@tutor/rules/messages/message';
-import type { ChatNews } from '@tutor/rules/realtime/events';
+import { type ChatNews, heardEventNames, joinMethod } from '@tutor/rules/realtime/events';
 import { mayConnect, pollIntervalMs } from '@tutor/rules/realtime/policy';
 import { browserPage, type PageSignals } from '../browser/page-signals.ts';
 import type { TabEnvironment } from '../browser/tab-environment.ts';
@@ -9,7 +9,8 @@ import { type FetchUpdates, portalUpdates } from '../catch-up/fetch-updates.ts';
 import { signalrHub } from '../connection/connection.ts';
 import { isPolled } from '../connection/connection-state.ts';
 import type { OpenHub } from '../connection/hub.ts';
-import type { BadEvent, HubEvent } from '../connection/hub-event.ts';
+import type { HubEvent } from '../connection/hub-event.ts';
+import type { BadEvent } from '../connection/read-event.ts';
 import type { InitialNews } from '../store/initial-news.ts';
 import { createMessageStore, type MessageStore } from '../store/message-store.ts';
 import type { ReadCalls } from '../store/read-calls.ts';
@@ -23,6 +24,8 @@ import { type TabData, tabDataSchema } from './tab-data.ts';
 const gapGraceMs = 300;
 /** A tab without the connection first leaves the holder the time to fetch and pass on. */
 const passiveGapGraceMs = 2_000;
+
+const tutorHub: OpenHub = (callbacks) => signalrHub({ url: '/hubs/tutor', eventNames: heardEventNames })(callbacks);
 
 /** Who is signed in, what the page was rendered with, and who is told of news. */
 export interface RealtimeOptions {
@@ -71,7 +74,7 @@ export interface Realtime {
 
 /** Starts real-time news for a tutor: connection or polling, shared by all tabs, into one store. */
 export function startRealtime(options: RealtimeOptions): Realtime {
-  const { timers = systemTimers, page = browserPage, openHub = signalrHub() } = options;
+  const { timers = systemTimers, page = browserPage, openHub = tutorHub } = options;
   let isStopped = false;
 
   const store = createMessageStore({
@@ -136,7 +139,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   });
 
   const connection = createOwnConnection({
-    tuid: options.tuid,
+    join: (hub) => hub.invoke(joinMethod, options.tuid),
     openHub: async (events) => {
       // A tab that slept may have lost the connection meanwhile: it does not reconnect.
       tabs.confirm();

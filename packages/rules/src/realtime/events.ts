@@ -64,8 +64,3 @@ export const hubEventNames = Object.keys(hubEventSchemas).filter(
 /** Every name that the tutors' hub says, the chat's news included. */
 export const heardEventNames = [...hubEventNames, chatNewsName] as const;
 export type HeardEventName = (typeof heardEventNames)[number];
-
-/** Whether a name is that of an event that we know. */
-export function isHubEventName(name: string): name is HubEventName {
-  return Object.hasOwn(hubEventSchemas, name);
-}
