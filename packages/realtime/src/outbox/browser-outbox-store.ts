@@ -6,6 +6,7 @@ import { sparedOutboxStore } from './spared-outbox-store.ts';
 const rowSchema = z.object({
   key: z.string(),
   subject: z.string(),
+  lane: z.string().optional(),
   payload: z.unknown(),
   tappedAtMs: z.number(),
   addedAtMs: z.number(),

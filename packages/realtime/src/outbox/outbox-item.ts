@@ -8,6 +8,11 @@ export interface OutboxItem<Payload> {
   key: string;
   /** What it is about; of each there is at most one that is not settled. */
   subject: string;
+  /**
+   * Items of one lane are sent one after the other, in order; one whose end is not known holds up those behind it. Lanes do not
+   * wait for each other. Without a lane an item waits for no other.
+   */
+  lane?: string | undefined;
   payload: Payload;
   /** When the tutor pressed, in ms since the epoch by the service's clock as far as the page knows it. */
   tappedAtMs: number;

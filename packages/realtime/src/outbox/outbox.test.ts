@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../testing/fake-browser.ts';
 import { memoryOutboxStore } from './memory-outbox-store.ts';
-import { type Outbox, sentKeptMs, startOutbox } from './outbox.ts';
+import { defaultSentKeptMs, type Outbox, startOutbox } from './outbox.ts';
 import { isDelayed, type OutboxStore } from './outbox-item.ts';
 import { firstRetryMs, lastRetryMs, type SendOutcome } from './send-outcome.ts';
 
@@ -177,7 +177,7 @@ describe('an answer', () => {
     await answer(tab, 'class 2');
     await wait(50);
     tab.outbox.stop();
-    await wait(sentKeptMs + 1);
+    await wait(defaultSentKeptMs + 1);
     const later = openTab();
     await wait(50);
     expect(later.outbox.getSnapshot()).toMatchObject([{ subject: 'class 2', status: 'failed' }]);

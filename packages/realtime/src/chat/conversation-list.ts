@@ -1,0 +1,320 @@
+import { type ChatEntry, isMessageKind, readEntry, type WireEntry } from '@tutor/rules/chat/chat-entry';
+import { unreadCountedMax } from '@tutor/rules/chat/chat-limits';
+import type { ConversationRow } from '@tutor/rules/chat/conversation';
+import type { KnownConversation } from './chat-calls.ts';
+
+/** Pushed entries that are remembered of each conversation, so that a row that was read before them is brought up to date. */
+const heardMax = 60;
+
+/** A conversation of the list, with what was heard of it lately. */
+interface KnownRow {
+  row: ConversationRow;
+  /** In order, each number once; those up to the row's own number are part of it. */
+  heard: readonly WireEntry[];
+  /** The reader has seen everything up to here, as far as this browser knows. */
+  seen: number;
+  /** How many are left after `seen` is not known; the service's word is needed once it has the read mark. */
+  isCountOpen: boolean;
+  /** Only the service can say how the row stands. */
+  isStale: boolean;
+}
+
+/** What is known of one person's conversations. Everything is derived from the service's rows and what the hub pushed since. */
+export interface ConversationList {
+  readonly personId: number;
+  readonly rows: ReadonlyMap<number, KnownRow>;
+  /** Unread messages in conversations that are not loaded. */
+  readonly unreadElsewhere: number;
+  /** Conversations that were heard of and are not loaded. */
+  readonly unknown: ReadonlySet<number>;
+}
+
+/** Rows as the service had them at one moment, with the unread messages of all conversations that are not muted. */
+export interface RowsReply {
+  Rows: readonly ConversationRow[];
+  TotalUnread: number;
+}
+
+/**
+ * Unread messages of others after a number up to the conversation's last one, where the log knows all of them.
+ */
+export type CountUnread = (conversationId: number, after: number, upTo: number) => number | undefined;
+
+export function emptyList(personId: number): ConversationList {
+  return { personId, rows: new Map(), unreadElsewhere: 0, unknown: new Set() };
+}
+
+/** The conversations in the order in which they are shown: pinned first, then by when something was last said. */
+export function sortedRows(list: ConversationList): ConversationRow[] {
+  return [...list.rows.values()]
+    .map(({ row }) => row)
+    .sort(
+      (a, b) =>
+        Number(b.isPinned) - Number(a.isPinned) || Date.parse(b.activeAt) - Date.parse(a.activeAt) || b.id - a.id,
+    );
+}
+
+/** Unread messages of all conversations that are not muted. */
+export function totalUnread(list: ConversationList): number {
+  return sumUnread([...list.rows.values()].map(({ row }) => row)) + list.unreadElsewhere;
+}
+
+export function knownConversations(list: ConversationList): KnownConversation[] {
+  return [...list.rows.values()].map(({ row: { id, seq, version } }) => [id, seq, version]);
+}
+
+/** Whether only the service can say how the list stands. */
+export function isListStale(list: ConversationList): boolean {
+  return list.unknown.size > 0 || [...list.rows.values()].some(needsService);
+}
+
+/** Rows that were asked for when the list stood as `asked`. */
+export function mergeRows(list: ConversationList, asked: ConversationList, reply: RowsReply): ConversationList {
+  const rows = new Map(list.rows);
+  const unknown = new Set(list.unknown);
+  for (const row of reply.Rows) {
+    rows.set(row.id, mergedRow(list.personId, row, rows.get(row.id), asked.rows.get(row.id)));
+    unknown.delete(row.id);
+  }
+  // As of the service's moment: what was pushed since is not part of its total.
+  const then = new Map([...asked.rows].map(([id, { row }]) => [id, row]));
+  for (const row of reply.Rows) then.set(row.id, row);
+  return { ...list, rows, unknown, unreadElsewhere: Math.max(0, reply.TotalUnread - sumUnread([...then.values()])) };
+}
+
+/** What changed since the list stood as `asked`; rows that the service does not name stand as they did. */
+export function mergeChanges(
+  list: ConversationList,
+  asked: ConversationList,
+  reply: RowsReply & { Gone: readonly number[] },
+): ConversationList {
+  const merged = mergeRows(list, asked, reply);
+  const rows = new Map(merged.rows);
+  const named = new Set(reply.Rows.map(({ id }) => id));
+  for (const [id, then] of asked.rows) {
+    const known = rows.get(id);
+    if (named.has(id) || known === undefined || !needsService(then)) continue;
+    rows.set(id, settled(list.personId, known, then));
+  }
+  for (const id of reply.Gone) rows.delete(id);
+  // Of a conversation that the service does not know it has nothing to say: it was heard of before this was asked.
+  const unknown = new Set([...merged.unknown].filter((id) => !asked.unknown.has(id)));
+  return { ...merged, rows, unknown };
+}
+
+/** A conversation that was opened: its row, of which the total says nothing. */
+export function mergeRow(list: ConversationList, asked: ConversationList, row: ConversationRow): ConversationList {
+  const before = list.rows.get(row.id);
+  const rows = new Map(list.rows).set(row.id, mergedRow(list.personId, row, before, asked.rows.get(row.id)));
+  // It was counted elsewhere until now.
+  const elsewhere = before === undefined ? list.unreadElsewhere - sumUnread([row]) : list.unreadElsewhere;
+  return { ...list, rows, unreadElsewhere: Math.max(0, elsewhere) };
+}
+
+/** Entries that the hub pushed. */
+export function applyEntries(
+  list: ConversationList,
+  conversationId: number,
+  entries: readonly WireEntry[],
+): ConversationList {
+  const known = list.rows.get(conversationId);
+  if (known === undefined) return { ...list, unknown: new Set(list.unknown).add(conversationId) };
+  const own = entries.filter((entry) => entry.conversationId === conversationId);
+  const heard = withHeard(known.heard, own);
+  const row = replayed(list.personId, known.row, heard);
+  return withRow(list, { ...known, row, heard: heard.slice(-heardMax) });
+}
+
+/** The reader has seen everything up to a number, here or in another place. */
+export function applyRead(
+  list: ConversationList,
+  conversationId: number,
+  readSeq: number,
+  countUnread: CountUnread,
+): ConversationList {
+  const known = list.rows.get(conversationId);
+  if (known === undefined || readSeq <= known.row.readSeq) return list;
+  return withRow(list, seenUpTo(list.personId, { ...known, seen: readSeq }, countUnread));
+}
+
+/** The service has taken a read mark, or another change of the reader's own marks, and its version has risen to this. */
+export function applyVersion(
+  list: ConversationList,
+  conversationId: number,
+  version: number,
+  change: Partial<Pick<ConversationRow, 'isMuted' | 'isPinned'>> = {},
+): ConversationList {
+  const known = list.rows.get(conversationId);
+  if (known === undefined || version <= known.row.version) return list;
+  // Where the version rose by more, other marks changed as well. The old number makes the service tell the row.
+  const isNext = version === known.row.version + 1 && !known.isCountOpen;
+  return withRow(list, {
+    ...known,
+    row: { ...known.row, ...change, ...(isNext ? { version } : {}) },
+    isStale: known.isStale || !isNext,
+  });
+}
+
+/** The hub said that a conversation changed, and not how. */
+export function markStale(list: ConversationList, conversationId: number): ConversationList {
+  const known = list.rows.get(conversationId);
+  if (known === undefined) return { ...list, unknown: new Set(list.unknown).add(conversationId) };
+  return withRow(list, { ...known, isStale: true });
+}
+
+/** A message was taken back; its recall entry may still be on its way. */
+export function markLastRecalled(list: ConversationList, conversationId: number, seq: number): ConversationList {
+  const known = list.rows.get(conversationId);
+  if (known?.row.last?.seq !== seq) return list;
+  return withRow(list, { ...known, row: withLastRecalled(known.row, seq) });
+}
+
+function withRow(list: ConversationList, known: KnownRow): ConversationList {
+  return { ...list, rows: new Map(list.rows).set(known.row.id, known) };
+}
+
+/** Whether the row cannot be brought up to date from what was heard. */
+function needsService({ row, heard, isStale }: KnownRow): boolean {
+  return isStale || (heard.at(-1)?.seq ?? 0) > row.seq;
+}
+
+function sumUnread(rows: readonly ConversationRow[]): number {
+  return rows.reduce((sum, { isMuted, unread }) => (isMuted ? sum : sum + unread), 0);
+}
+
+/** The service's row, with what was heard after it. */
+function mergedRow(
+  personId: number,
+  row: ConversationRow,
+  known: KnownRow | undefined,
+  asked: KnownRow | undefined,
+): KnownRow {
+  if (known === undefined) return { row, heard: [], seen: row.readSeq, isCountOpen: false, isStale: false };
+  const heard = known.heard.filter((entry) => isTrusted(entry, row.seq, asked));
+  const { row: next, isExact } = withSeen(personId, row, known.seen, heard);
+  const current = replayed(personId, next, heard);
+  // An older row than ours, and what was heard between the two is forgotten: the next answer brings a newer one.
+  if (current.seq < known.row.seq) return { ...known, isStale: true };
+  // Read in another place after this was asked: the service has the mark by now.
+  const isReadSince = !isExact && asked?.seen !== known.seen;
+  return {
+    row: current,
+    heard,
+    seen: Math.max(known.seen, row.readSeq),
+    isCountOpen: !isExact,
+    isStale: isReadSince,
+  };
+}
+
+/** A row that the service did not name: it stands as it did when this was asked. */
+function settled(personId: number, known: KnownRow, asked: KnownRow): KnownRow {
+  const heard = known.heard.filter((entry) => isTrusted(entry, asked.row.seq, asked));
+  const row = replayed(personId, known.row, heard);
+  return { ...known, row, heard, isStale: false };
+}
+
+/** Not one that was heard before the question and of which the answer knows nothing: no such entry exists. */
+function isTrusted(entry: WireEntry, seq: number, asked: KnownRow | undefined): boolean {
+  return entry.seq <= seq || asked?.heard.every((one) => one.seq !== entry.seq) !== false;
+}
+
+function withHeard(heard: readonly WireEntry[], entries: readonly WireEntry[]): WireEntry[] {
+  const last = heard.at(-1)?.seq ?? 0;
+  if (entries.every(({ seq }, index) => seq > (entries[index - 1]?.seq ?? last))) return [...heard, ...entries];
+  const bySeq = new Map([...entries, ...heard].map((entry) => [entry.seq, entry]));
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** The row with the entries that follow it without a gap. */
+function replayed(personId: number, row: ConversationRow, heard: readonly WireEntry[]): ConversationRow {
+  let current = row;
+  for (const wire of heard) {
+    if (wire.seq !== current.seq + 1) continue;
+    const next = withEntry(personId, current, wire);
+    if (next === undefined) return current;
+    current = next;
+  }
+  return current;
+}
+
+/** The row after one more entry; undefined where only the service can say how it stands. */
+function withEntry(personId: number, row: ConversationRow, wire: WireEntry): ConversationRow | undefined {
+  const entry = readEntry(wire);
+  const { seq } = entry;
+  if (entry.kind === 'recall') return withRecall(personId, row, entry);
+  if (!isMessageKind(wire.kind) && wire.kind !== 'recalled') return { ...row, seq };
+  const isUnread = entry.sender !== personId && wire.kind !== 'recalled' && seq > row.readSeq;
+  const isLast = wire.kind !== 'recalled' || row.last !== null;
+  return {
+    ...row,
+    seq,
+    unread: isUnread ? Math.min(unreadCountedMax, row.unread + 1) : row.unread,
+    isMentioned: row.isMentioned || (isUnread && mentions(entry, personId)),
+    ...(isLast ? { last: wire, lastSenderName: senderName(row, entry, personId), activeAt: entry.at } : {}),
+  };
+}
+
+function withRecall(
+  personId: number,
+  row: ConversationRow,
+  { seq, sender, body: { target } }: Extract<ChatEntry, { kind: 'recall' }>,
+): ConversationRow | undefined {
+  const recalled = { ...withLastRecalled(row, target), seq };
+  if (sender === personId || target <= row.readSeq || row.unread === 0) return recalled;
+  // The count stops at its limit, and which message mentions the reader is not kept.
+  const isKnown = row.unread < unreadCountedMax && (!row.isMentioned || row.unread === 1);
+  if (!isKnown) return undefined;
+  return { ...recalled, unread: row.unread - 1, isMentioned: false };
+}
+
+function withLastRecalled(row: ConversationRow, target: number): ConversationRow {
+  if (row.last?.seq !== target) return row;
+  return { ...row, last: { ...row.last, kind: 'recalled', body: null, reactions: [] } };
+}
+
+function mentions(entry: ChatEntry, personId: number): boolean {
+  return entry.kind === 'text' && (entry.body.mentionsAll || entry.body.mentions.includes(personId));
+}
+
+/** In a conversation of two there is one other name; in a group the list of people tells. */
+function senderName(row: ConversationRow, { sender }: ChatEntry, personId: number): string | null {
+  if (sender === row.last?.sender) return row.lastSenderName;
+  return row.kind === 'single' && sender !== null && sender !== personId ? row.name : null;
+}
+
+function seenUpTo(personId: number, known: KnownRow, countUnread: CountUnread): KnownRow {
+  const { row, seen, heard } = known;
+  const counted = countUnread(row.id, seen, row.seq);
+  const next = withSeen(personId, row, seen, heard, counted);
+  return { ...known, row: next.row, isCountOpen: !next.isExact, isStale: known.isStale || !next.isExact };
+}
+
+/** The row read up to `seen`; not exact where how many are left is not known. */
+function withSeen(
+  personId: number,
+  row: ConversationRow,
+  seen: number,
+  heard: readonly WireEntry[],
+  counted?: number | undefined,
+): { row: ConversationRow; isExact: boolean } {
+  if (seen <= row.readSeq) return { row, isExact: true };
+  const unread = seen >= row.seq ? 0 : (counted ?? countHeard(personId, row, seen, heard));
+  if (unread === undefined) return { row: { ...row, readSeq: seen }, isExact: false };
+  return { row: { ...row, readSeq: seen, unread, isMentioned: row.isMentioned && unread > 0 }, isExact: true };
+}
+
+/** Unread messages after `seen`, where all entries since were heard. */
+function countHeard(
+  personId: number,
+  row: ConversationRow,
+  seen: number,
+  heard: readonly WireEntry[],
+): number | undefined {
+  const since = heard.filter(({ seq }) => seq > seen && seq <= row.seq);
+  if (since.length !== row.seq - seen) return undefined;
+  const recalled = new Set(
+    since.map(readEntry).flatMap((entry) => (entry.kind === 'recall' ? [entry.body.target] : [])),
+  );
+  return since.filter(({ seq, kind, sender }) => isMessageKind(kind) && sender !== personId && !recalled.has(seq))
+    .length;
+}

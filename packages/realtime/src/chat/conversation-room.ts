@@ -1,0 +1,401 @@
+import type { WireEntry } from '@tutor/rules/chat/chat-entry';
+import { entriesMax, historyPageSize } from '@tutor/rules/chat/chat-limits';
+import type { Conversation } from '@tutor/rules/chat/conversation';
+import type { Timers } from '../browser/timers.ts';
+import type { ChatBodies, EntriesAsked } from './chat-calls.ts';
+import { RefusedError } from './chat-calls.ts';
+import type { EntriesReply } from './chat-replies.ts';
+import {
+  type ConversationLog,
+  emptyLog,
+  endAt,
+  findGap,
+  hasNewer,
+  hasOlder,
+  knowsSeq,
+  type LogHole,
+  type LogLine,
+  logEnds,
+  logItems,
+  markRecalled,
+  mergePage,
+  mergePushed,
+  mergeQuotes,
+  missingQuotes,
+} from './conversation-log.ts';
+import type { OwnLine } from './own-lines.ts';
+
+/** What is shown of a conversation; the same object until something of it changes. */
+export interface ConversationView {
+  id: number;
+  status: 'loading' | 'ready' | 'failed' | 'gone';
+  /** Why it failed or is gone, in words, where the service gave any. */
+  problem: string | undefined;
+  /** Its people and settings; undefined until they have been read. */
+  details: Conversation | undefined;
+  /** Lines in the order of the service, holes where some are missing, and last those that the service does not have yet. */
+  items: readonly (LogLine | LogHole | OwnLine)[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+  isLoadingOlder: boolean;
+  isLoadingNewer: boolean;
+  /** The reader had seen everything up to here when the conversation was opened. */
+  readSeqAtOpening: number;
+  /** The highest number that is known to exist. */
+  upTo: number;
+}
+
+export interface RoomOptions {
+  id: number;
+  timers: Timers;
+  fetchEntries: (body: ChatBodies['entries']) => Promise<EntriesReply>;
+  fetchDetails: () => Promise<Conversation>;
+  /** Details that were read, for the list. */
+  onDetails: (details: Conversation) => void;
+  /** Entries that were fetched, for whoever waits for them. */
+  onEntries: (entries: readonly WireEntry[]) => void;
+  ownLines: () => readonly OwnLine[];
+  /** Whether a fetch that failed is tried again from here; else the next connection does it. */
+  isLive: () => boolean;
+  onChange: () => void;
+}
+
+/** One conversation that is open, or was lately. */
+export interface Room {
+  getView: () => ConversationView;
+  getLog: () => ConversationLog;
+  /** Reads the last page, or the one around the first unread message. */
+  open: (row: { readSeq: number; unread: number; seq: number } | undefined) => Promise<void>;
+  takePushed: (entries: readonly WireEntry[]) => void;
+  takeRead: (personId: number, readSeq: number) => void;
+  takeRecall: (seq: number) => void;
+  /** Joined anew, or something was missed: brings everything that is shown up to date. */
+  catchUp: () => Promise<void>;
+  refreshDetails: () => Promise<void>;
+  loadOlder: (hole?: LogHole) => Promise<void>;
+  loadNewer: (hole?: LogHole) => Promise<void>;
+  /** Shows the page around a number, that from an instant on, or the newest one. */
+  jumpTo: (target: number | Date | 'end') => Promise<void>;
+  leave: (problem: string) => void;
+  stop: () => void;
+}
+
+/** A push that is followed by what it skipped within this time is not yet a gap: own replies overtake pushes. */
+const gapGraceMs = 300;
+const retryFirstMs = 2_000;
+const retryLastMs = 30_000;
+/** Pages of a catch-up; who has missed more begins anew at the end. */
+const catchUpPagesMax = 10;
+
+export function createRoom(options: RoomOptions): Room {
+  const { id, timers, onChange } = options;
+  let log = emptyLog(id);
+  let details: Conversation | undefined;
+  let status: ConversationView['status'] = 'loading';
+  let problem: string | undefined;
+  let readSeqAtOpening = 0;
+  let isLoadingOlder = false;
+  let isLoadingNewer = false;
+  let isStopped = false;
+  let opening: Promise<void> = Promise.resolve();
+  let view: ConversationView | undefined;
+  let cancelGrace: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
+  let failures = 0;
+  const reads = new Map<number, number>();
+  const askedQuotes = new Set<number>();
+
+  function change(): void {
+    view = undefined;
+    if (!isStopped) onChange();
+  }
+
+  function setLog(next: ConversationLog): void {
+    if (next === log) return;
+    log = next;
+    change();
+    void fetchQuotes();
+  }
+
+  async function fetchPage(asked: EntriesAsked): Promise<EntriesReply> {
+    const reply = await options.fetchEntries({ ConversationId: id, ...asked });
+    options.onEntries(reply.Entries);
+    return reply;
+  }
+
+  async function fetchQuotes(): Promise<void> {
+    const missing = missingQuotes(log).filter((seq) => !askedQuotes.has(seq));
+    for (const seq of missing) askedQuotes.add(seq);
+    for (const seq of missing) {
+      try {
+        const reply = await options.fetchEntries({ ConversationId: id, Around: seq, Count: 1 });
+        setLog(mergeQuotes(log, reply.Entries, reply.UpTo));
+      } catch {
+        askedQuotes.delete(seq);
+        return;
+      }
+    }
+  }
+
+  async function open(row: Parameters<Room['open']>[0]): Promise<void> {
+    opening = load(async () => {
+      const known = row ?? (await readDetails());
+      readSeqAtOpening = known.readSeq;
+      // The last page holds the first unread message unless there are many.
+      const isFar = known.unread > 0 && known.seq - known.readSeq > historyPageSize / 2;
+      return isFar ? { Around: known.readSeq + 1 } : {};
+    });
+    await opening;
+    if (details === undefined) await refreshDetails();
+  }
+
+  /** Begins anew with one page. */
+  async function load(ask: () => Promise<EntriesAsked>): Promise<void> {
+    status = 'loading';
+    problem = undefined;
+    change();
+    try {
+      const asked = { Count: historyPageSize, ...(await ask()) };
+      const reply = await fetchPage(asked);
+      status = 'ready';
+      setLog(mergePage(log, asked, reply));
+    } catch (error) {
+      fail(error);
+    }
+    change();
+    await fillGap();
+  }
+
+  function fail(error: unknown): void {
+    status = error instanceof RefusedError ? 'gone' : 'failed';
+    problem = error instanceof RefusedError ? error.message : undefined;
+    change();
+    retryLater();
+  }
+
+  function retryLater(): void {
+    cancelRetry?.();
+    if (isStopped || status === 'gone' || !options.isLive()) return;
+    failures += 1;
+    const waitMs = Math.min(retryLastMs, retryFirstMs * 2 ** Math.min(failures - 1, 10));
+    cancelRetry = timers.after(waitMs, () => void catchUp());
+  }
+
+  let filling: Promise<void> | undefined;
+
+  /** Fetches what pushed entries have skipped; with `isForced` also what may have come after the last known one. */
+  async function fillGap(isForced = false): Promise<void> {
+    while (filling !== undefined) await filling;
+    if (isStopped || status !== 'ready') return;
+    filling = fill(isForced).finally(() => {
+      filling = undefined;
+    });
+    await filling;
+  }
+
+  async function fill(isForced: boolean): Promise<void> {
+    let isAsking = isForced;
+    try {
+      for (let page = 0; !isStopped && (isAsking || findGap(log) !== undefined); page += 1) {
+        if (page === catchUpPagesMax) return restart();
+        isAsking = await fillOnce();
+      }
+      failures = 0;
+    } catch (error) {
+      if (error instanceof RefusedError) fail(error);
+      else retryLater();
+    }
+  }
+
+  /** Whether the service has more. */
+  async function fillOnce(): Promise<boolean> {
+    const before = log;
+    const gap = findGap(before);
+    const after = gap === undefined ? (logEnds(before)?.to ?? before.floor) : gap.from - 1;
+    const asked = { After: after, Count: entriesMax };
+    const reply = await fetchPage(asked);
+    let next = mergePage(log, asked, reply);
+    const last = Math.max(after, ...reply.Entries.map(({ seq }) => seq));
+    // Beyond the service's last number there is nothing, unless it was pushed since.
+    if (!reply.HasAfter && log.upTo === before.upTo) next = endAt(next, last);
+    setLog(next);
+    if (reply.HasAfter && last === after) throw new Error('an answer without entries');
+    return reply.HasAfter;
+  }
+
+  /** Too much was missed to read all of it: what is shown begins anew. */
+  async function restart(): Promise<void> {
+    log = emptyLog(id);
+    const asked = { Count: historyPageSize };
+    setLog(mergePage(log, asked, await fetchPage(asked)));
+  }
+
+  async function catchUp(): Promise<void> {
+    cancelRetry?.();
+    await opening;
+    if (isStopped || status === 'gone') return;
+    askedQuotes.clear();
+    if (status === 'failed') return open(details);
+    void refreshDetails();
+    if (log.followsFrom !== undefined) return fillGap(true);
+    await renewWindow();
+  }
+
+  /** A window in the past: what was done to its messages meanwhile is known from reading it again. */
+  async function renewWindow(): Promise<void> {
+    const ends = logEnds(log);
+    if (ends === undefined) return;
+    const asked = { Around: Math.floor((ends.from + ends.to) / 2), Count: entriesMax };
+    try {
+      const reply = await fetchPage(asked);
+      setLog(mergePage(emptyLog(id), asked, reply));
+    } catch (error) {
+      if (error instanceof RefusedError) fail(error);
+      else retryLater();
+    }
+  }
+
+  async function readDetails(): Promise<Conversation> {
+    const read = await options.fetchDetails();
+    details = withReads(read);
+    options.onDetails(read);
+    change();
+    return read;
+  }
+
+  let isReadingDetails = false;
+  let isAskedForDetails = false;
+
+  async function refreshDetails(): Promise<void> {
+    isAskedForDetails = true;
+    if (isReadingDetails) return;
+    isReadingDetails = true;
+    while (isAskedForDetails && !isStopped) {
+      isAskedForDetails = false;
+      await readDetails().catch((error: unknown) => {
+        if (error instanceof RefusedError) fail(error);
+      });
+    }
+    isReadingDetails = false;
+  }
+
+  function withReads(known: Conversation): Conversation {
+    return {
+      ...known,
+      members: known.members.map((member) => {
+        const readSeq = Math.max(member.readSeq, reads.get(member.id) ?? 0);
+        return readSeq === member.readSeq ? member : { ...member, readSeq };
+      }),
+    };
+  }
+
+  function takePushed(entries: readonly WireEntry[]): void {
+    const isWindow = log.followsFrom === undefined && log.ranges.length > 0;
+    const hasMissed = isWindow && (entries[0]?.seq ?? 0) > log.upTo + 1;
+    setLog(mergePushed(log, entries));
+    if (entries.some(({ kind }) => kind === 'people' || kind === 'settings')) void refreshDetails();
+    if (cancelGrace !== undefined || (!hasMissed && findGap(log) === undefined)) return;
+    cancelGrace = timers.after(gapGraceMs, () => {
+      cancelGrace = undefined;
+      void (hasMissed ? renewWindow() : fillGap());
+    });
+  }
+
+  async function loadOlder(hole?: LogHole): Promise<void> {
+    const before = hole === undefined ? logEnds(log)?.from : hole.to + 1;
+    if (isLoadingOlder || before === undefined || (hole === undefined && !hasOlder(log))) return;
+    isLoadingOlder = true;
+    change();
+    await loadPage({ Before: before, Count: historyPageSize }).finally(() => {
+      isLoadingOlder = false;
+      change();
+    });
+  }
+
+  async function loadNewer(hole?: LogHole): Promise<void> {
+    const after = hole === undefined ? logEnds(log)?.to : hole.from - 1;
+    if (isLoadingNewer || after === undefined || (hole === undefined && !hasNewer(log))) return;
+    isLoadingNewer = true;
+    change();
+    await loadPage({ After: after, Count: historyPageSize }).finally(() => {
+      isLoadingNewer = false;
+      change();
+    });
+  }
+
+  async function loadPage(asked: EntriesAsked): Promise<void> {
+    const before = log;
+    const reply = await fetchPage(asked);
+    // What was shown meanwhile may have begun anew.
+    if (log.ranges.length === 0) return;
+    let next = mergePage(log, asked, reply);
+    const last = Math.max(0, asked.After ?? 0, ...reply.Entries.map(({ seq }) => seq));
+    if (asked.After !== undefined && !reply.HasAfter && log.upTo === before.upTo) next = endAt(next, last);
+    setLog(next);
+    await fillGap();
+  }
+
+  async function jumpTo(target: number | Date | 'end'): Promise<void> {
+    if (typeof target === 'number' && knowsSeq(log, target)) return;
+    if (target === 'end' && log.followsFrom !== undefined) return;
+    const where =
+      target === 'end' ? {} : typeof target === 'number' ? { Around: target } : { From: target.toISOString() };
+    const asked = { Count: historyPageSize, ...where };
+    const reply = await fetchPage(asked);
+    status = 'ready';
+    setLog(mergePage(log, asked, reply));
+    change();
+    await fillGap();
+  }
+
+  function getView(): ConversationView {
+    const own = options.ownLines();
+    if (view !== undefined && shownOwn === own) return view;
+    shownOwn = own;
+    view = {
+      id,
+      status,
+      problem,
+      details,
+      items: [...logItems(log), ...own],
+      hasOlder: hasOlder(log),
+      hasNewer: log.followsFrom === undefined && hasNewer(log),
+      isLoadingOlder,
+      isLoadingNewer,
+      readSeqAtOpening,
+      upTo: log.upTo,
+    };
+    return view;
+  }
+  let shownOwn: readonly OwnLine[] = [];
+
+  return {
+    getView,
+    getLog: () => log,
+    open,
+    takePushed,
+    takeRead(personId, readSeq) {
+      if (readSeq <= (reads.get(personId) ?? 0)) return;
+      reads.set(personId, readSeq);
+      if (details === undefined) return;
+      details = withReads(details);
+      change();
+    },
+    takeRecall: (seq) => setLog(markRecalled(log, seq)),
+    catchUp,
+    refreshDetails,
+    loadOlder,
+    loadNewer,
+    jumpTo,
+    leave(words) {
+      status = 'gone';
+      problem = words;
+      change();
+    },
+    stop() {
+      isStopped = true;
+      cancelGrace?.();
+      cancelRetry?.();
+    },
+  };
+}

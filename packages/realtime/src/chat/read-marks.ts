@@ -1,0 +1,93 @@
+import { seconds } from '@tutor/rules/time/durations';
+import type { Timers } from '../browser/timers.ts';
+
+/** Read marks of one conversation are told at most this often. */
+export const markEveryMs = seconds(1);
+/** A mark that did not arrive is told again after this long. */
+const retryMs = seconds(5);
+
+export interface ReadMarksOptions {
+  timers: Timers;
+  /** Tells the service; rejects where it may not have arrived. */
+  send: (conversationId: number, readSeq: number) => Promise<void>;
+  /** Every mark has arrived. */
+  onSettled: () => void;
+}
+
+/** Numbers up to which conversations were seen, on their way to the service. They only rise. */
+export interface ReadMarks {
+  see: (conversationId: number, seq: number) => void;
+  /** The service has this mark already. */
+  confirm: (conversationId: number, seq: number) => void;
+  /** Tells all that is owed, such as after the line came back. */
+  sendAll: () => void;
+  /** Whether the service may not have all of them. */
+  isOwing: () => boolean;
+  stop: () => void;
+}
+
+interface Mark {
+  seen: number;
+  told: number;
+  isSending: boolean;
+  sentAtMs: number;
+  cancel: () => void;
+}
+
+export function createReadMarks({ timers, send, onSettled }: ReadMarksOptions): ReadMarks {
+  const marks = new Map<number, Mark>();
+  let isStopped = false;
+
+  /** The clock may have been set meanwhile. */
+  function untilNext({ sentAtMs }: Mark): number {
+    return Math.min(markEveryMs, sentAtMs + markEveryMs - timers.now());
+  }
+
+  function schedule(conversationId: number, mark: Mark, waitMs: number): void {
+    mark.cancel();
+    mark.cancel = () => {};
+    if (isStopped || mark.isSending || mark.seen <= mark.told) return;
+    if (waitMs <= 0) void tell(conversationId, mark);
+    else mark.cancel = timers.after(waitMs, () => void tell(conversationId, mark));
+  }
+
+  async function tell(conversationId: number, mark: Mark): Promise<void> {
+    const { seen } = mark;
+    mark.isSending = true;
+    mark.sentAtMs = timers.now();
+    const isTold = await send(conversationId, seen).then(
+      () => true,
+      () => false,
+    );
+    mark.isSending = false;
+    if (isTold) mark.told = Math.max(mark.told, seen);
+    if (isTold && !isOwing()) onSettled();
+    schedule(conversationId, mark, isTold ? untilNext(mark) : retryMs);
+  }
+
+  const isOwing = (): boolean => [...marks.values()].some(({ seen, told }) => seen > told);
+
+  return {
+    see(conversationId, seq) {
+      const known = marks.get(conversationId);
+      const mark = known ?? { seen: 0, told: 0, isSending: false, sentAtMs: -markEveryMs, cancel: () => {} };
+      marks.set(conversationId, mark);
+      if (seq <= mark.seen) return;
+      const isWaiting = mark.seen > mark.told;
+      mark.seen = seq;
+      if (!isWaiting) schedule(conversationId, mark, untilNext(mark));
+    },
+    confirm(conversationId, seq) {
+      const mark = marks.get(conversationId);
+      if (mark !== undefined) mark.told = Math.max(mark.told, seq);
+    },
+    sendAll() {
+      for (const [conversationId, mark] of marks) schedule(conversationId, mark, 0);
+    },
+    isOwing,
+    stop() {
+      isStopped = true;
+      for (const { cancel } of marks.values()) cancel();
+    },
+  };
+}
