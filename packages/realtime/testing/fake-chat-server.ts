@@ -18,7 +18,7 @@ interface FakeConversation {
   id: number;
   kind: 'single' | 'group';
   log: WireEntry[];
-  activeAt: string;
+  createdAt: string;
   members: Map<number, Membership>;
   gone: Set<number>;
 }
@@ -58,7 +58,7 @@ export class FakeChatServer {
       id,
       kind,
       log: [],
-      activeAt: this.now(),
+      createdAt: this.now(),
       gone: new Set(),
       members: new Map(
         people.map((person) => [person, { fromSeq: 0, readSeq: 0, version: 0, isMuted: false, isPinned: false }]),
@@ -98,7 +98,6 @@ export class FakeChatServer {
       reactions: [],
     };
     conversation.log.push(entry);
-    if (isMessageKind(kind)) conversation.activeAt = entry.at;
     this.push(conversation, 'ChatEntries', { conversationId: id, entries: [entry] });
     return entry;
   }
@@ -171,7 +170,7 @@ export class FakeChatServer {
     const unread = log.filter(
       ({ seq, kind, sender }) => seq > membership.readSeq && isMessageKind(kind) && sender !== person,
     );
-    const last = log.findLast(({ kind }) => isMessageKind(kind) || kind === 'recalled') ?? null;
+    const last = log.findLast(({ kind }) => isMessageKind(kind)) ?? null;
     const isMentioned = unread.some(({ body }) => (body as { mentions?: number[] }).mentions?.includes(person));
     return {
       id,
@@ -190,7 +189,7 @@ export class FakeChatServer {
       isPinned: membership.isPinned,
       last: last === null ? null : { ...last, reactions: [] },
       lastSenderName: null,
-      activeAt: conversation.activeAt,
+      activeAt: last?.at ?? conversation.createdAt,
       memberCount: conversation.members.size,
     };
   }
@@ -380,9 +379,8 @@ export class FakeChatServer {
   /** Delivers the held event at an index, if there is one and its connection still stands. */
   deliver(index: number): void {
     const [held] = this.pending.splice(index, 1);
-    if (held !== undefined && this.connected.has(held.hub)) {
-      held.hub.callbacks.onEvent(held.event.name, held.event.payload);
-    }
+    if (held === undefined || !this.connected.has(held.hub)) return;
+    held.hub.callbacks.onEvent(held.event.name, held.event.payload);
   }
 
   /** Sends whatever to a person's hubs, as a faulty hub would. */

@@ -230,27 +230,33 @@ function replayed(personId: number, row: ConversationRow, heard: readonly WireEn
   let current = row;
   for (const wire of heard) {
     if (wire.seq !== current.seq + 1) continue;
-    const next = withEntry(personId, current, wire);
-    if (next === undefined) return current;
+    const next = withEntry(personId, current, wire, heard);
+    if (next === undefined) return withoutRecalled(current, heard);
     current = next;
   }
   return current;
 }
 
 /** The row after one more entry; undefined where only the service can say how it stands. */
-function withEntry(personId: number, row: ConversationRow, wire: WireEntry): ConversationRow | undefined {
+function withEntry(
+  personId: number,
+  row: ConversationRow,
+  wire: WireEntry,
+  heard: readonly WireEntry[],
+): ConversationRow | undefined {
   const entry = readEntry(wire);
   const { seq } = entry;
-  if (entry.kind === 'recall') return withRecall(personId, row, entry);
-  if (!isMessageKind(wire.kind) && wire.kind !== 'recalled') return { ...row, seq };
-  const isUnread = entry.sender !== personId && wire.kind !== 'recalled' && seq > row.readSeq;
-  const isLast = wire.kind !== 'recalled' || row.last !== null;
+  if (entry.kind === 'recall') return withRecall(personId, row, entry, heard);
+  if (!isMessageKind(wire.kind)) return { ...row, seq };
+  const isUnread = entry.sender !== personId && seq > row.readSeq;
   return {
     ...row,
     seq,
     unread: isUnread ? Math.min(unreadCountedMax, row.unread + 1) : row.unread,
     isMentioned: row.isMentioned || (isUnread && mentions(entry, personId)),
-    ...(isLast ? { last: wire, lastSenderName: senderName(row, entry, personId), activeAt: entry.at } : {}),
+    last: wire,
+    lastSenderName: senderName(row, entry, personId),
+    activeAt: entry.at,
   };
 }
 
@@ -258,13 +264,25 @@ function withRecall(
   personId: number,
   row: ConversationRow,
   { seq, sender, body: { target } }: Extract<ChatEntry, { kind: 'recall' }>,
+  heard: readonly WireEntry[],
 ): ConversationRow | undefined {
-  const recalled = { ...withLastRecalled(row, target), seq };
-  if (sender === personId || target <= row.readSeq || row.unread === 0) return recalled;
+  // Only the service knows which message is the last one now.
+  if (row.last?.seq === target) return undefined;
+  const recalled = { ...row, seq };
+  // The hub reads what it pushes: a message may come as recalled before its recall does.
+  const isCounted = heard.find((entry) => entry.seq === target)?.kind !== 'recalled';
+  if (sender === personId || target <= row.readSeq || row.unread === 0 || !isCounted) return recalled;
   // The count stops at its limit, and which message mentions the reader is not kept.
   const isKnown = row.unread < unreadCountedMax && (!row.isMentioned || row.unread === 1);
   if (!isKnown) return undefined;
   return { ...recalled, unread: row.unread - 1, isMentioned: false };
+}
+
+/** Until the service has said which message is the last one now, the words of a recalled one are not shown. */
+function withoutRecalled(row: ConversationRow, heard: readonly WireEntry[]): ConversationRow {
+  const last = row.last?.seq;
+  const isRecalled = heard.map(readEntry).some((entry) => entry.kind === 'recall' && entry.body.target === last);
+  return last !== undefined && isRecalled ? withLastRecalled(row, last) : row;
 }
 
 function withLastRecalled(row: ConversationRow, target: number): ConversationRow {
