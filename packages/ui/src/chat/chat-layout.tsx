@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import * as styles from './chat-layout.css.ts';
+
+export interface ChatLayoutProps {
+  /** The conversations. */
+  list: ReactNode;
+  /** The one that is open: its head, messages and composer. */
+  talk: ReactNode;
+  /** Facts of the student or the group; without them there are two columns. */
+  facts?: ReactNode;
+  /** The one column of a phone. Between phone and desktop the facts stand over the list. */
+  view: 'list' | 'talk' | 'facts';
+}
+
+/** Conversations, talk and facts side by side as far as there is room; each scrolls by itself. */
+export function ChatLayout({ list, talk, facts, view }: ChatLayoutProps) {
+  return (
+    <div className={styles.root} data-view={view} data-facts={facts === undefined ? undefined : ''}>
+      <div className={styles.columns.list}>{list}</div>
+      <div className={styles.columns.talk}>{talk}</div>
+      {facts === undefined ? null : <div className={styles.columns.facts}>{facts}</div>}
+    </div>
+  );
+}

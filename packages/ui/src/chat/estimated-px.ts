@@ -1,0 +1,19 @@
+import type { MessageListItem } from './message-item.ts';
+
+/** About so many px a row will take, before it was measured. */
+export function estimatedPx(item: MessageListItem | undefined): number {
+  if (item?.kind !== 'message') return 48;
+  switch (item.content.kind) {
+    case 'text':
+      return 48 + 20 * Math.floor(item.content.body.text.length / 70);
+    case 'picture':
+      return 240;
+    case 'notice':
+      return 200;
+    case 'people':
+    case 'settings':
+      return 28;
+    default:
+      return 64;
+  }
+}

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+
+export const place = style({
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  borderRadius: vars.radius.small,
+  backgroundColor: vars.color.sunken,
+  '@media': { [media.print]: { selectors: { 'button&': { display: 'none' } } } },
+});
+export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
+export const broken = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space.x1,
+  width: '100%',
+  height: '100%',
+  padding: vars.space.x1,
+  overflow: 'hidden',
+  color: vars.color.textMuted,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  textAlign: 'center',
+});
+
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  minHeight: vars.size.control,
+  color: vars.color.text,
+  textDecoration: 'none',
+});
+export const fileWords = style({ display: 'grid', minWidth: 0 });
+export const fileName = style({
+  overflowWrap: 'anywhere',
+  fontWeight: vars.font.medium,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  selectors: { 'a &': { textDecoration: 'underline', textUnderlineOffset: '2px' } },
+});
+export const fileSize = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});

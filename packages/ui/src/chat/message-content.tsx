@@ -1,0 +1,149 @@
+import { callActions } from '@tutor/rules/chat/call-message';
+import type { ChatFile } from '@tutor/rules/chat/chat-entry';
+import { entryText, recalledText, unknownEntryText } from '@tutor/rules/chat/entry-text';
+import type { Mentionable } from '@tutor/rules/chat/mentions';
+import { sizeText } from '@tutor/rules/uploads/upload-modules';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import FileText from 'lucide-react/icons/file-text';
+import Phone from 'lucide-react/icons/phone';
+import PhoneMissed from 'lucide-react/icons/phone-missed';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Video from 'lucide-react/icons/video';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../theme/icon.tsx';
+import * as styles from './message-content.css.ts';
+import type { MessageItem } from './message-item.ts';
+import { MessageText } from './message-text.tsx';
+import { NoticeCard } from './notice-card.tsx';
+
+export interface MessageContentProps {
+  item: MessageItem;
+  zone: string;
+  people?: readonly Mentionable[] | undefined;
+  ownId?: number | undefined;
+  hrefOfFile: (path: string) => string;
+  isTabbable: boolean;
+  /** Without it a picture is a link to its file. */
+  onOpenPicture?: (() => void) | undefined;
+}
+
+/** What a message holds, by its kind. */
+export function MessageContent({ item, people, ownId, zone, isTabbable, ...files }: MessageContentProps) {
+  const { content } = item;
+  switch (content.kind) {
+    case 'text':
+      return <MessageText text={content.body.text} people={people} ownId={ownId} isTabbable={isTabbable} />;
+    case 'picture':
+      return <Picture file={content.body.file} previewUrl={item.previewUrl} isTabbable={isTabbable} {...files} />;
+    case 'file':
+      return <FileRow file={content.body.file} isSent={item.seq !== undefined} isTabbable={isTabbable} {...files} />;
+    case 'notice':
+      return <NoticeCard {...content.body} state={item.notice} zone={zone} isTabbable={isTabbable} />;
+    case 'call': {
+      const isMissed = content.body.actionType === callActions.timeout || content.body.actionType === callActions.busy;
+      const icon = isMissed ? PhoneMissed : content.body.call_type === 1 ? Phone : Video;
+      return <Line icon={<Icon of={icon} size="small" />}>{entryText(content, '')}</Line>;
+    }
+    case 'recalled':
+    case 'recall':
+      return <Line icon={<Icon of={Undo2} size="small" />}>{recalledText}</Line>;
+    case 'unknown':
+      return <Line icon={<Icon of={CircleHelp} size="small" />}>{unknownEntryText}</Line>;
+    case 'people':
+    case 'settings':
+    case 'reaction':
+      return null;
+  }
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <p className={styles.line}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Largest place of a picture, in px. */
+const pictureMax = { width: 280, height: 320 } as const;
+/** Of a picture whose size is not known. */
+const pictureAssumed = { width: 240, height: 180 } as const;
+
+/** The place that a picture takes before it has loaded, and keeps. */
+function placeOf({ width, height }: ChatFile): { width: number; aspectRatio: string } {
+  if (typeof width !== 'number' || typeof height !== 'number')
+    return { width: pictureAssumed.width, aspectRatio: `${pictureAssumed.width} / ${pictureAssumed.height}` };
+  const scale = Math.min(1, pictureMax.width / width, pictureMax.height / height);
+  // A strip of a few pixels could not be pressed.
+  const shown = { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
+  return { width: shown.width, aspectRatio: `${shown.width} / ${shown.height}` };
+}
+
+interface PictureProps extends Pick<MessageContentProps, 'hrefOfFile' | 'isTabbable' | 'onOpenPicture'> {
+  file: ChatFile;
+  previewUrl: string | undefined;
+}
+
+function Picture({ file, previewUrl, hrefOfFile, isTabbable, onOpenPicture }: PictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  const href = previewUrl ?? hrefOfFile(file.path);
+  const tab = isTabbable ? {} : { tabIndex: -1 };
+  const picture = isBroken ? (
+    <span className={styles.broken}>
+      <Icon of={FileText} />
+      <bdi className={styles.fileName}>{file.name}</bdi>
+      <span>The picture cannot be shown.</span>
+    </span>
+  ) : (
+    <img src={href} alt="" className={styles.picture} decoding="async" onError={() => setBroken(true)} />
+  );
+  return onOpenPicture === undefined ? (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      {...(isBroken ? {} : { 'aria-label': `Picture ${file.name}` })}
+      className={styles.place}
+      style={placeOf(file)}
+      {...tab}
+    >
+      {picture}
+    </a>
+  ) : (
+    <button
+      type="button"
+      {...(isBroken ? {} : { 'aria-label': `Picture ${file.name}` })}
+      className={styles.place}
+      style={placeOf(file)}
+      onClick={onOpenPicture}
+      {...tab}
+    >
+      {picture}
+    </button>
+  );
+}
+
+interface FileRowProps extends Pick<MessageContentProps, 'hrefOfFile' | 'isTabbable'> {
+  file: ChatFile;
+  isSent: boolean;
+}
+
+function FileRow({ file, isSent, hrefOfFile, isTabbable }: FileRowProps) {
+  const words = (
+    <>
+      <Icon of={FileText} size="large" />
+      <span className={styles.fileWords}>
+        <bdi className={styles.fileName}>{file.name}</bdi>
+        <span className={styles.fileSize}>{sizeText(file.size)}</span>
+      </span>
+    </>
+  );
+  return isSent ? (
+    <a href={hrefOfFile(file.path)} className={styles.file} {...(isTabbable ? {} : { tabIndex: -1 })}>
+      {words}
+    </a>
+  ) : (
+    <span className={styles.file}>{words}</span>
+  );
+}

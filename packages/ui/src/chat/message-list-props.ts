@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { MessageListItem } from './message-item.ts';
+import type { MessageRowProps } from './message-row.tsx';
+
+export interface MessageListProps
+  extends Pick<MessageRowProps, 'zone' | 'isGroup' | 'people' | 'ownId' | 'hrefOfFile' | 'handlers'> {
+  /** Its accessible name: 'Messages with Coco'. */
+  label: string;
+  /** Oldest first. Another conversation is another list: give each a `key`. */
+  items: readonly MessageListItem[];
+  /** Before the first page has come. */
+  isLoading?: boolean | undefined;
+  /** Why the messages could not be had, in the place of them. */
+  problem?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Number of the first unread one as the list opened: it opens there, under a line. */
+  firstUnread?: number | undefined;
+  hasOlder?: boolean | undefined;
+  isLoadingOlder?: boolean | undefined;
+  /** The beginning of what is loaded comes near. */
+  onOlder?: (() => void) | undefined;
+  /** What is loaded does not reach the newest one. */
+  hasNewer?: boolean | undefined;
+  onNewer?: (() => void) | undefined;
+  /** The newest ones are wanted, which are not loaded. */
+  onNewest?: (() => void) | undefined;
+  /** Everything up to this number was truly seen: in sight, in a window with the focus, with nothing over it. It only rises. */
+  onSeen?: ((seq: number) => void) | undefined;
+  /** In the place of an empty list. */
+  empty?: ReactNode;
+}

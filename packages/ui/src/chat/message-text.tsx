@@ -1,0 +1,87 @@
+import { type Mentionable, mentionPlaces } from '@tutor/rules/chat/mentions';
+import { LinkifyIt } from 'linkify-it';
+import { memo } from 'react';
+import * as styles from './message-text.css.ts';
+
+// Addresses of the web and of mail only; what has no scheme is one where its ending is a known one.
+const links = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null);
+
+interface Part {
+  start: number;
+  end: number;
+  href?: string;
+  /** Of a mention: null for @all. */
+  person?: number | null;
+}
+
+export interface MessageTextProps {
+  text: string;
+  /** People whose names stand after an '@' as mentions. */
+  people?: readonly Mentionable[] | undefined;
+  /** The reader, whose own mention stands out. */
+  ownId?: number | undefined;
+  /** Links are reached by Tab. */
+  isTabbable?: boolean | undefined;
+}
+
+const nobody: readonly Mentionable[] = [];
+
+/** Text of a message: its links can be followed, its mentions are marked, and nothing in it is markup. */
+export const MessageText = memo(function MessageText({
+  text,
+  people = nobody,
+  ownId,
+  isTabbable = true,
+}: MessageTextProps) {
+  return (
+    <p className={styles.text} dir="auto">
+      {pieces(text, partsOf(text, people)).map(({ key, words, part }) => {
+        if (part?.href !== undefined)
+          return (
+            <a
+              key={key}
+              href={part.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={styles.link}
+              {...(isTabbable ? {} : { tabIndex: -1 })}
+            >
+              {words}
+            </a>
+          );
+        if (part === undefined) return <span key={key}>{words}</span>;
+        const isOwn = part.person === null || part.person === ownId;
+        return (
+          <bdi key={key} className={styles.mention} data-own={isOwn ? '' : undefined}>
+            {words}
+          </bdi>
+        );
+      })}
+    </p>
+  );
+});
+
+function partsOf(text: string, people: readonly Mentionable[]): Part[] {
+  const found: Part[] = (links.match(text) ?? []).map(({ index, lastIndex, url }) => ({
+    start: index,
+    end: lastIndex,
+    href: url,
+  }));
+  for (const { start, end, id } of mentionPlaces(text, people)) {
+    if (!found.some((part) => start < part.end && end > part.start)) found.push({ start, end, person: id ?? null });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The whole text, cut at its parts. */
+function pieces(text: string, parts: readonly Part[]): { key: number; words: string; part?: Part }[] {
+  const cut: { key: number; words: string; part?: Part }[] = [];
+  let at = 0;
+  for (const part of parts) {
+    if (part.start > at) cut.push({ key: at, words: text.slice(at, part.start) });
+    cut.push({ key: part.start, words: text.slice(part.start, part.end), part });
+    at = part.end;
+  }
+  if (at < text.length) cut.push({ key: at, words: text.slice(at) });
+  return cut;
+}

@@ -1,0 +1,269 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { estimatedPx } from './estimated-px.ts';
+import type { MessageItem, MessageListItem } from './message-item.ts';
+import type { MessageListProps } from './message-list-props.ts';
+import type { MessageRowProps } from './message-row.tsx';
+import { useSeen } from './use-seen.ts';
+import { useSpokenMessages } from './use-spoken-messages.ts';
+
+/** So close to the end one is at it. */
+const endPx = 80;
+/** Further pages are asked for when so many rows are left before the edge of what is loaded. */
+const edgeRows = 15;
+/** Before it was measured, so that nothing is drawn empty first. */
+const firstRect = { width: 600, height: 800 };
+const paddingPx = 16;
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+interface ListState {
+  scroller: RefObject<HTMLDivElement>;
+  rows: readonly VirtualItem[];
+  height: number;
+  measure: (element: Element | null) => void;
+  isAtEnd: boolean;
+  /** Messages of others that came while one was above. */
+  newCount: number;
+  /** Lines that have just arrived, for the ear. */
+  spoken: string;
+  rowState: (item: MessageItem) => Pick<MessageRowProps, 'isActive' | 'isTarget' | 'isNewestOwn'>;
+  jumpTo: (seq: number) => boolean;
+  jumpToEnd: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+}
+
+/** Where the list stands, which of its rows are drawn, and which of them has the focus. */
+export function useMessageList(props: MessageListProps): ListState {
+  const { items, firstUnread, hasOlder = false, hasNewer = false, isGroup, onOlder, onNewer } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useFocusedRow(items);
+  // The page that reaches the newest one is history still: one is not carried to its end.
+  const hadNewer = usePrevious(hasNewer);
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((index: number) => estimatedPx(items[index]), [items]),
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
+    anchorTo: 'end',
+    followOnAppend: !hasNewer && hadNewer !== true,
+    scrollEndThreshold: endPx,
+    overscan: 6,
+    paddingStart: paddingPx,
+    paddingEnd: paddingPx,
+    initialRect: firstRect,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.keptIndex),
+  });
+  // A row that reaches into sight keeps its lower part where it is: that is where one reads on.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) => start <= (virtual.scrollOffset ?? 0);
+
+  const [isAtEnd, setAtEnd] = useState(firstUnread === undefined);
+  const wasAtEnd = useRef(firstUnread === undefined);
+  const jumpToEnd = useCallback((): void => virtual.scrollToEnd(), [virtual]);
+  const seen = useSeen({ scroller, items, virtual, onSeen: props.onSeen });
+
+  const look = (): void => {
+    const is = virtual.isAtEnd(endPx);
+    wasAtEnd.current = is;
+    setAtEnd(is);
+    seen();
+    const rows = virtual.getVirtualItems();
+    if (hasOlder && (rows[0]?.index ?? edgeRows) < edgeRows) onOlder?.();
+    if (hasNewer && (rows.at(-1)?.index ?? 0) >= items.length - edgeRows) onNewer?.();
+  };
+  const lookRef = useRef(look);
+  lookRef.current = look;
+
+  // Where it opens: at the first unread one, or else at the newest.
+  useBrowserLayoutEffect(() => {
+    const index = firstUnread === undefined ? -1 : indexOfSeq(items, firstUnread);
+    if (index === -1) virtual.scrollToEnd();
+    else virtual.scrollToIndex(index, { align: 'start' });
+  }, []);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const onScroll = (): void => lookRef.current();
+    element.addEventListener('scroll', onScroll, { passive: true });
+    // A field that grows below takes room away: one who is at the end stays there.
+    const watch = new ResizeObserver(() => {
+      if (wasAtEnd.current) virtual.scrollToEnd();
+    });
+    watch.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      watch.disconnect();
+    };
+  }, [virtual]);
+
+  // What was just written is gone to, wherever one reads.
+  const newest = items.at(-1);
+  const newestKey = newest?.key;
+  const isJustWritten = newest?.kind === 'message' && newest.isOwn && newest.seq === undefined;
+  const knownNewest = usePrevious(newestKey);
+  useBrowserLayoutEffect(() => {
+    if (isJustWritten && knownNewest !== undefined && newestKey !== knownNewest) virtual.scrollToEnd();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight changes with the messages.
+  useEffect(() => lookRef.current(), [items]);
+
+  const [target, setTarget] = useState<string>();
+  const jumpTo = (seq: number): boolean => {
+    const index = indexOfSeq(items, seq);
+    const item = items[index];
+    if (item === undefined) return false;
+    virtual.scrollToIndex(index, { align: 'center' });
+    setTarget(item.key);
+    focus.moveTo(index);
+    return true;
+  };
+  const jumpToRef = useRef(jumpTo);
+  jumpToRef.current = jumpTo;
+
+  const rows = virtual.getVirtualItems();
+  useBrowserLayoutEffect(() => focus.take(scroller.current));
+  const newestOwn = useMemo(() => findNewestOwn(items), [items]);
+
+  return {
+    scroller,
+    rows,
+    height: virtual.getTotalSize(),
+    measure: virtual.measureElement,
+    isAtEnd,
+    newCount: useNewCount(items, isAtEnd, firstUnread),
+    spoken: useSpokenMessages({ items, isGroup, isHistory: hasNewer || hadNewer === true }),
+    rowState: (item) => ({
+      isActive: item.key === focus.activeKey,
+      isTarget: item.key === target,
+      isNewestOwn: item === newestOwn,
+    }),
+    jumpTo: useCallback((seq) => jumpToRef.current(seq), []),
+    jumpToEnd,
+    onKeyDown: (event) => {
+      const index = focus.indexAfter(event);
+      if (index === undefined) return;
+      event.preventDefault();
+      virtual.scrollToIndex(index, { align: 'auto' });
+      focus.moveTo(index);
+    },
+    onFocus: focus.onFocus,
+    onBlur: focus.onBlur,
+  };
+}
+
+function usePrevious<T>(value: T): T | undefined {
+  const ref = useRef<T>();
+  useEffect(() => {
+    ref.current = value;
+  }, [value]);
+  return ref.current;
+}
+
+function indexOfSeq(items: readonly MessageListItem[], seq: number): number {
+  return items.findIndex((item) => item.kind === 'message' && item.seq === seq);
+}
+
+function findNewestOwn(items: readonly MessageListItem[]): MessageItem | undefined {
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    const item = items[index];
+    if (item?.kind === 'message' && item.isOwn) return item;
+  }
+  return undefined;
+}
+
+/** The rows in sight with one more, which has the focus and must not go. */
+function withRow(indexes: number[], kept: number | undefined): number[] {
+  if (kept === undefined || indexes.includes(kept)) return indexes;
+  return [...indexes, kept].sort((a, b) => a - b);
+}
+
+/** Messages of others below the place where one has left the end. */
+function useNewCount(items: readonly MessageListItem[], isAtEnd: boolean, firstUnread: number | undefined): number {
+  const leftAt = useRef<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the unread ones as the list opened.
+  useMemo(() => {
+    const first = firstUnread === undefined ? -1 : indexOfSeq(items, firstUnread);
+    leftAt.current = first > 0 ? items[first - 1]?.key : undefined;
+  }, []);
+  if (isAtEnd) {
+    leftAt.current = items.at(-1)?.key;
+    return 0;
+  }
+  let count = 0;
+  for (let index = items.length - 1; index >= 0 && items[index]?.key !== leftAt.current; index -= 1) {
+    const item = items[index];
+    if (item?.kind === 'message' && !item.isOwn) count += 1;
+  }
+  return count;
+}
+
+const keySteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+
+/** One message is reached by Tab, the others from it by arrows. It stays drawn while it has the focus. */
+function useFocusedRow(items: readonly MessageListItem[]) {
+  const [active, setActive] = useState<string>();
+  const [hasFocus, setFocus] = useState(false);
+  const wanted = useRef<string>();
+  const index = useMemo(
+    () => (active === undefined ? -1 : items.findIndex(({ key }) => key === active)),
+    [items, active],
+  );
+  // Until one has been chosen, and when it is gone: the newest.
+  const activeIndex = index === -1 ? items.length - 1 : index;
+  return {
+    activeKey: items[activeIndex]?.key,
+    keptIndex: hasFocus ? activeIndex : undefined,
+    /** The message that a key leads to from the one that has the focus. */
+    indexAfter: ({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined => {
+      if (!(target instanceof HTMLElement) || !target.matches('[data-message]')) return undefined;
+      if (!(currentTarget instanceof HTMLElement) || ctrlKey || metaKey || altKey) return undefined;
+      if (key === 'Enter') {
+        // Its actions, of which there may be none.
+        target.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+        return undefined;
+      }
+      const step = keySteps[key];
+      if (step === undefined) return undefined;
+      const way = step < 0 ? -1 : 1;
+      let next = Math.min(items.length - 1, Math.max(0, activeIndex + step));
+      while (items[next]?.kind === 'missing') next += way;
+      return items[next] === undefined ? activeIndex : next;
+    },
+    moveTo: (next: number): void => {
+      const key = items[next]?.key;
+      wanted.current = key;
+      setActive(key);
+      setFocus(true);
+    },
+    /** Gives the focus to the row that was moved to, once it is drawn. */
+    take: (scroller: HTMLElement | null): void => {
+      if (wanted.current === undefined || scroller === null) return;
+      const row = scroller.querySelector<HTMLElement>(`[data-message="${CSS.escape(wanted.current)}"]`);
+      if (row === null) return;
+      wanted.current = undefined;
+      row.focus({ preventScroll: true });
+    },
+    onFocus: ({ target }: FocusEvent): void => {
+      setFocus(true);
+      const key =
+        target instanceof Element ? target.closest<HTMLElement>('[data-message]')?.dataset.message : undefined;
+      if (key !== undefined) setActive(key);
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setFocus(false);
+    },
+  };
+}
