@@ -7,6 +7,7 @@ import { recoveryEndpoints } from './account/recovery-handlers.ts';
 import { signInEndpoints } from './account/sign-in-handlers.ts';
 import type { VerificationCodes } from './account/verification-codes.ts';
 import { attendanceEndpoints } from './attendance/handlers.ts';
+import { chatGroupEndpoints } from './chat/group-handlers.ts';
 import { chatEndpoints } from './chat/handlers.ts';
 import { personOfSession } from './chat/people.ts';
 import { calendarFeedEndpoints, type FeedReadLimits } from './classes/calendar-feed-handlers.ts';
@@ -94,6 +95,7 @@ export function contractEndpoints({
     ...attendanceEndpoints,
     ...calendarFeedEndpoints(feedReads),
     ...chatEndpoints({ personOf: personOfSession, hubKey: chatHubKey }),
+    ...chatGroupEndpoints({ personOf: personOfSession }),
     ...classDetailEndpoints({ links }),
     ...classRemarkEndpoints,
     ...classEndpoints,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { chat } from '@tutor/api/chat/chat';
+import { chatGroups } from '@tutor/api/chat/chat-groups';
 import { derivedKey } from '@tutor/api/core/derived-key';
 import type { ImplementedEndpoint } from '@tutor/api/core/implement';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { chatGroupEndpoints } from '../src/chat/group-handlers.ts';
 import { chatEndpoints, chatHubPath } from '../src/chat/handlers.ts';
 import { signImToken } from '../src/chat/im-token.ts';
 import { findPersonOfStudent, type PersonRow, requirePersonOfTutor } from '../src/chat/people.ts';
@@ -13,7 +15,8 @@ import type { CallContext } from '../src/http/call-context.ts';
 import { Heard } from './hub-client.ts';
 import { rootSecret, type TestBackend, type TestClient } from './start-backend.ts';
 
-type Chat = typeof chat;
+const calls = { ...chat, ...chatGroups };
+type Chat = typeof calls;
 type Body<Name extends keyof Chat> = z.input<Chat[Name]['body']>;
 type Reply<Name extends keyof Chat> = z.output<Chat[Name]['reply']>;
 
@@ -28,14 +31,15 @@ const hubKey = derivedKey(rootSecret, 'chat hub');
 
 /** A student or a member of staff, who call the same handlers as tutors do, by another way in. */
 export function userOf(backend: TestBackend, person: PersonRow, now = () => new Date()): ChatUser {
-  const endpoints: readonly ImplementedEndpoint<CallContext>[] = chatEndpoints({
-    personOf: async () => person,
-    hubKey,
-  });
+  const personOf = async () => person;
+  const endpoints: readonly ImplementedEndpoint<CallContext>[] = [
+    ...chatEndpoints({ personOf, hubKey }),
+    ...chatGroupEndpoints({ personOf }),
+  ];
   return {
     person,
     call: async (name, body) => {
-      const declared = chat[name];
+      const declared = calls[name];
       const implemented = endpoints.find(({ endpoint }) => endpoint.path === declared.path);
       if (implemented === undefined) throw new Error(`nothing answers ${name}`);
       const context = { queries: backend.database.queries, now: now(), session: undefined } as unknown as CallContext;
@@ -61,7 +65,8 @@ export async function tutorInChat(
     bearer: token,
     person: await requirePersonOfTutor(backend.database.queries, tutor.tuid),
     call: async (name, body) => {
-      const call = client.chat[name] as unknown as (input: { body: unknown }) => Promise<{ body: never }>;
+      const all = { ...client.chat, ...client.chatGroups };
+      const call = all[name] as unknown as (input: { body: unknown }) => Promise<{ body: never }>;
       return (await call({ body })).body;
     },
     token: async () => (await client.chat.token()).body.Token,

@@ -1,6 +1,6 @@
 import { type ChatPerson, shownName } from '@tutor/rules/chat/chat-person';
 import { notAuthorizedMessage } from '@tutor/rules/chat/chat-words';
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { tutors } from '../account/tables.ts';
 import { students } from '../classes/course-tables.ts';
 import { classes } from '../classes/tables.ts';
@@ -29,7 +29,7 @@ export function wirePerson(row: PersonRow): ChatPerson {
   };
 }
 
-export function notAuthorized(): Refusal {
+function notAuthorized(): Refusal {
   return new Refusal(refusalCodes.unknown, notAuthorizedMessage);
 }
 
@@ -118,27 +118,12 @@ export async function findPersonOfClass(
   return lesson.stuUid === person.stuUid ? requirePersonOfTutor(queries, lesson.tuid) : undefined;
 }
 
-/** Whether a tutor and a student have or had a class together. */
-function areInClass(queries: Queries, tuid: number, stuUid: number) {
-  return exists(
-    queries
-      .select({ one: sql`1` })
-      .from(classes)
-      .where(and(eq(classes.tuid, tuid), eq(classes.stuUid, stuUid))),
-  );
-}
-
 /** Whether a person may begin to write to another: tutors and their students, and everybody to staff. */
 export async function mayWriteTo(queries: Queries, person: PersonRow, other: PersonRow): Promise<boolean> {
-  if (person.id === other.id) return false;
-  if (person.kind === 'staff' || other.kind === 'staff') return true;
-  const tuid = person.tuid ?? other.tuid;
-  const stuUid = person.stuUid ?? other.stuUid;
-  if (tuid === null || stuUid === null) return false;
   const found = await queries
-    .select({ tuid: tutors.tuid })
-    .from(tutors)
-    .where(and(eq(tutors.tuid, tuid), eq(tutors.isChatAuthorized, true), areInClass(queries, tuid, stuUid)));
+    .select({ id: chatPeople.id })
+    .from(chatPeople)
+    .where(and(eq(chatPeople.id, other.id), isContactOf(queries, person)));
   return found.length > 0;
 }
 
@@ -167,11 +152,24 @@ export async function makeContacts(queries: Queries, person: PersonRow): Promise
   }
 }
 
-export function studentsOfTutor(queries: Queries, tuid: number) {
+/** Whether a row of `chat_people` is somebody whom a person may write to. */
+export function isContactOf(queries: Queries, person: PersonRow) {
+  return and(
+    ne(chatPeople.id, person.id),
+    or(
+      eq(chatPeople.kind, 'staff'),
+      person.kind === 'staff' ? sql`true` : undefined,
+      person.tuid === null ? undefined : inArray(chatPeople.stuUid, studentsOfTutor(queries, person.tuid)),
+      person.stuUid === null ? undefined : inArray(chatPeople.tuid, tutorsOfStudent(queries, person.stuUid)),
+    ),
+  );
+}
+
+function studentsOfTutor(queries: Queries, tuid: number) {
   return queries.select({ stuUid: classes.stuUid }).from(classes).where(eq(classes.tuid, tuid));
 }
 
-export function tutorsOfStudent(queries: Queries, stuUid: number) {
+function tutorsOfStudent(queries: Queries, stuUid: number) {
   return queries
     .select({ tuid: tutors.tuid })
     .from(tutors)

@@ -1,9 +1,9 @@
 import type { ChatContact } from '@tutor/api/chat/chat';
 import { conversationPageSize } from '@tutor/rules/chat/chat-limits';
 import { searchWords } from '@tutor/rules/messages/search';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { makeContacts, type PersonRow, studentsOfTutor, tutorsOfStudent, wirePerson } from './people.ts';
+import { isContactOf, makeContacts, type PersonRow, wirePerson } from './people.ts';
 import { chatConversations, chatPeople, chatRemarks } from './tables.ts';
 
 /** People whom a person may write to, by their names: tutors and their students, and staff. */
@@ -26,12 +26,7 @@ export async function readContacts(
     )
     .where(
       and(
-        ne(chatPeople.id, person.id),
-        or(
-          eq(chatPeople.kind, 'staff'),
-          person.tuid === null ? undefined : inArray(chatPeople.stuUid, studentsOfTutor(queries, person.tuid)),
-          person.stuUid === null ? undefined : inArray(chatPeople.tuid, tutorsOfStudent(queries, person.stuUid)),
-        ),
+        isContactOf(queries, person),
         ...searchWords(search ?? '').map(
           (word) =>
             sql`strpos(lower(normalize(concat_ws(' ', ${chatPeople.shownName}, ${chatRemarks.remark}), NFC)), ${word}) > 0`,

@@ -1,14 +1,15 @@
 import type { Conversation, JoinRequest } from '@tutor/rules/chat/conversation';
 import { isAdmin } from '@tutor/rules/chat/group-rules';
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { classes } from '../classes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { settingsOf } from './append-entry.ts';
+import { membersInOrder } from './group-people.ts';
 import { requireMember } from './own-marks.ts';
 import { type PersonRow, wirePerson } from './people.ts';
 import { readConversations } from './read-conversations.ts';
 import { notMember } from './refusals.ts';
-import { chatConversations, chatJoinRequests, chatMembers, chatPeople, chatRemarks } from './tables.ts';
+import { chatConversations, chatJoinRequests, chatPeople, chatRemarks } from './tables.ts';
 
 /** A conversation with its people and settings, as one of them sees it. */
 export async function readConversation(
@@ -20,8 +21,8 @@ export async function readConversation(
   const member = await requireMember(queries, conversationId, person.id);
   const [row] = await readConversations(queries, person.id, { ids: [conversationId], limit: 1 });
   const [conversation] = await queries.select().from(chatConversations).where(eq(chatConversations.id, conversationId));
-  const members = await membersOf(queries, conversationId);
-  const other = members.find(({ person: { id } }) => id !== person.id)?.person;
+  const members = await membersInOrder(queries, conversationId);
+  const other = members.find(({ id }) => id !== person.id)?.person;
   if (row === undefined || conversation === undefined) throw notMember();
   const settings = settingsOf(conversation);
   return {
@@ -34,16 +35,6 @@ export async function readConversation(
     remark: settings === null && other !== undefined ? await remarkOn(queries, person.id, other.id) : '',
     nextClass: settings === null && other !== undefined ? await nextClassOf(queries, [person, other], now) : null,
   };
-}
-
-/** The people of a conversation in order of joining. */
-export function membersOf(queries: Queries, conversationId: number) {
-  return queries
-    .select({ person: chatPeople, role: chatMembers.role, readSeq: chatMembers.readSeq })
-    .from(chatMembers)
-    .innerJoin(chatPeople, eq(chatPeople.id, chatMembers.personId))
-    .where(and(eq(chatMembers.conversationId, conversationId), isNull(chatMembers.leftAt)))
-    .orderBy(asc(chatMembers.fromSeq), asc(chatMembers.personId));
 }
 
 async function joinRequestsOf(queries: Queries, conversationId: number): Promise<JoinRequest[]> {

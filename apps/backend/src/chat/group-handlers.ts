@@ -1,0 +1,75 @@
+import { chatGroups as contract } from '@tutor/api/chat/chat-groups';
+import { implement } from '@tutor/api/core/implement';
+import type { CallContext } from '../http/call-context.ts';
+import { changeGroup } from './change-group.ts';
+import { invite, leaveGroup, removeMember, setRole } from './group-people.ts';
+import { decideOnJoining, findGroup, joinGroup } from './join-group.ts';
+import { openGroup } from './open-group.ts';
+import type { PersonOf } from './people.ts';
+
+/** Groups of whoever `personOf` says the caller is. */
+export function chatGroupEndpoints({ personOf }: { personOf: PersonOf }) {
+  return implement<typeof contract, CallContext>(contract, {
+    create: async (context) => {
+      const person = await personOf(context);
+      const { ClientId: clientId, Name: name, People: people, Note: note } = context.body;
+      return {
+        body: {
+          ConversationId: await openGroup(context.queries, person, { clientId, name, people, note }, context.now),
+        },
+      };
+    },
+
+    change: async (context) => {
+      const person = await personOf(context);
+      const { ConversationId: conversationId, Settings: settings, AvatarPath: avatarPath } = context.body;
+      await changeGroup(context.queries, person, { conversationId, settings, avatarPath }, context.now);
+      return { body: true };
+    },
+
+    invite: async (context) => {
+      const person = await personOf(context);
+      const { ConversationId: conversationId, People: people, Note: note } = context.body;
+      await invite(context.queries, person, { conversationId, people, note }, context.now);
+      return { body: true };
+    },
+
+    find: async (context) => {
+      const person = await personOf(context);
+      return { body: await findGroup(context.queries, person, context.body.ConversationId) };
+    },
+
+    join: async (context) => {
+      const person = await personOf(context);
+      const { ConversationId: conversationId, Answer: answer = '' } = context.body;
+      return { body: { IsMember: await joinGroup(context.queries, person, { conversationId, answer }, context.now) } };
+    },
+
+    decide: async (context) => {
+      const person = await personOf(context);
+      const { ConversationId: conversationId, RequestId: requestId, IsAccepted: isAccepted } = context.body;
+      await decideOnJoining(context.queries, person, { conversationId, requestId, isAccepted }, context.now);
+      return { body: true };
+    },
+
+    leave: async (context) => {
+      const person = await personOf(context);
+      await leaveGroup(context.queries, person, context.body.ConversationId, context.now);
+      return { body: true };
+    },
+
+    remove: async (context) => {
+      const person = await personOf(context);
+      const { ConversationId: conversationId, PersonId: personId } = context.body;
+      await removeMember(context.queries, person, { conversationId, personId }, context.now);
+      return { body: true };
+    },
+
+    setRole: async (context) => {
+      const person = await personOf(context);
+      const { ConversationId: conversationId, PersonId: personId, Role: role } = context.body;
+      await setRole(context.queries, person, { conversationId, personId, role }, context.now);
+      return { body: true };
+    },
+  });
+}
