@@ -10,6 +10,8 @@ import type { KnownNews } from '../src/hubs/known-news.ts';
 import { demoPassword } from './account/insert-tutor.ts';
 import { findTemplate, tutorTemplates } from './account/tutor-templates.ts';
 import { controlAttendance } from './attendance/control-attendance.ts';
+import type { CallAs } from './chat/call-as.ts';
+import { controlChat } from './chat/control-chat.ts';
 import { controlClasses } from './classes/control-classes.ts';
 import { controlContract } from './contract/control-contract.ts';
 import type { OnControl } from './control/control-call.ts';
@@ -34,6 +36,7 @@ interface ControlOptions {
   knownNews: KnownNews;
   passwords: Passwords;
   faults: Faults;
+  callAs: CallAs;
   now: () => Date;
 }
 
@@ -47,7 +50,7 @@ const tutorOnly = z.object({ tuid });
 
 /** Tells the backend what happens next, for tests and demonstrations. Mounted only when a control key is set. */
 export function controlRoutes(options: ControlOptions): Hono {
-  const { queries, sessions, knownNews, passwords, faults, now } = options;
+  const { queries, sessions, knownNews, passwords, faults, callAs, now } = options;
   const routes = new Hono();
   routes.use(async (context, next) => {
     if (!isKey(context.req.header('x-control-key') ?? '', options.key)) {
@@ -95,6 +98,7 @@ export function controlRoutes(options: ControlOptions): Hono {
   controlRankings(on, { queries, now });
   controlReferrals(on, { queries, now });
   controlTraining(on, { queries, now });
+  controlChat(on, { queries, callAs, now });
 
   on('/faults', faultSchema, async (fault) => {
     faults.add(fault);

@@ -3,6 +3,11 @@ import type { Config } from '../src/config.ts';
 import type { Demonstrate } from '../src/demonstration.ts';
 import { demoAccounts, demoRoutes } from './account/demo-accounts.ts';
 import { forcedClockInAnswer } from './attendance/forced-clock-in.ts';
+import { answerTutors } from './chat/answer-tutors.ts';
+import { createCallAs } from './chat/call-as.ts';
+import { seedChat } from './chat/seed.ts';
+import { storeSeedFiles } from './chat/seed-files.ts';
+import { studentCalls } from './chat/student-calls.ts';
 import { studentPage } from './chat/student-page.ts';
 import { seedResults } from './classes/seed-details.ts';
 import { auditWaitingContracts } from './contract/audit-waiting-contracts.ts';
@@ -24,24 +29,43 @@ export function demonstrationOf({
   isSimulated,
   controlKey,
 }: Pick<Config, 'isDemo' | 'isSimulated' | 'controlKey'>): Demonstrate {
-  return ({ database, passwords, sessions, knownNews, now }) => {
+  return ({ database, passwords, sessions, knownNews, store, chatHubKey, log, now }) => {
     const { queries } = database;
     const faults = new Faults();
+    const callAs = createCallAs({ queries, sessions, chatHubKey, now, log });
     return {
       seed: async () => {
         await seedOffers(database, now());
         if (!isDemo) return;
         await seedTutors(database, passwords, now());
         await seedColleagues(database, now());
+        await seedChat(database, now());
+        await storeSeedFiles(store);
       },
       accounts: isDemo ? demoAccounts : [],
       routes: {
         ...(isDemo
-          ? { '/demo': new Hono().route('/', demoRoutes(queries)).route('/', studentPage(studentPageFolder)) }
+          ? {
+              '/demo': new Hono()
+                .route('/', demoRoutes(queries))
+                .route('/', studentPage(studentPageFolder))
+                .route('/', studentCalls({ queries, callAs, chatHubKey, now })),
+            }
           : {}),
         ...(controlKey === undefined
           ? {}
-          : { '/control': controlRoutes({ key: controlKey, queries, sessions, knownNews, passwords, faults, now }) }),
+          : {
+              '/control': controlRoutes({
+                key: controlKey,
+                queries,
+                sessions,
+                knownNews,
+                passwords,
+                faults,
+                callAs,
+                now,
+              }),
+            }),
       },
       standIn: async (path, tuid) =>
         controlKey === undefined
@@ -56,6 +80,7 @@ export function demonstrationOf({
             answerWaitingLeaves: (at) => answerWaitingLeaves(queries, at),
             auditWaitingContracts: (at) => auditWaitingContracts(queries, at),
             stepWorkingDays: (at) => stepWorkingDays(queries, at),
+            answerTutors: (at) => answerTutors(queries, at),
           }
         : {},
       housekeepingRules: { topUpTutors: (at) => topUpTutors(database, at) },

@@ -3,8 +3,10 @@ import type { Passwords } from './account/passwords.ts';
 import type { Sessions } from './account/sessions.ts';
 import type { classes } from './classes/tables.ts';
 import type { Database, Queries } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { KnownNews } from './hubs/known-news.ts';
 import type { OfferedAccount } from './identity/identity-pages.ts';
+import type { Log } from './log.ts';
 
 /** What a demonstration builds on. */
 interface DemonstrationTools {
@@ -12,6 +14,10 @@ interface DemonstrationTools {
   passwords: Passwords;
   sessions: Sessions;
   knownNews: KnownNews;
+  store: FileStore;
+  /** By which tokens of the chat's hub are signed. */
+  chatHubKey: Buffer;
+  log: Log;
   now: () => Date;
 }
 

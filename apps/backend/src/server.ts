@@ -98,9 +98,18 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
     log,
   });
   const hubs: Readonly<Record<string, TutorHub | ChatHub>> = { [tutorHubPath]: hub, [chatHubPath]: chatHub };
-  const demonstration = dependencies.demonstrate?.({ database, passwords, sessions, knownNews, now });
-
   const store = new FileStore(config.filesDir);
+  const demonstration = dependencies.demonstrate?.({
+    database,
+    passwords,
+    sessions,
+    knownNews,
+    store,
+    chatHubKey,
+    log,
+    now,
+  });
+
   await store.prepare();
 
   await database.migrate();

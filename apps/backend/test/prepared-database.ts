@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { seedChat } from '../demo/chat/seed.ts';
 import { seedColleagues } from '../demo/rankings/colleagues.ts';
 import { seedOffers, seedTutors } from '../demo/seed-tutors.ts';
 import { Passwords } from '../src/account/passwords.ts';
@@ -26,6 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await seedOffers(seeded, new Date());
   await seedTutors(seeded, new Passwords(cheapCost), new Date());
   await seedColleagues(seeded, new Date());
+  await seedChat(seeded, new Date());
   await fillSearchTexts(seeded.queries);
   await readIdentityKeys(seeded, new Date());
   await seeded.close();

@@ -49,6 +49,8 @@ const undoLatest = `
   drop function refuse_training_where_busy, refuse_class_in_training cascade;
   drop table training_labels, training_subscriptions, training_chapter_progress, training_attempts, training_answers cascade;
   drop type training_question_kind;
+  drop table chat_people, chat_conversations, chat_members, chat_entries, chat_files, chat_join_requests, chat_remarks, chat_scheduled, chat_presences cascade;
+  drop function chat_group_has_owner;
   ${growthBefore};
   alter table tutor_profiles drop column phone,
     add column phone_country_code text, add column phone_number text, add constraint tutor_profiles_phone_whole check (true);

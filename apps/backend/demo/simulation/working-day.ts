@@ -18,6 +18,7 @@ import { enrolTrialStudent } from '../../src/rankings/enrol-trial-student.ts';
 import { trialEnrolments } from '../../src/rankings/tables.ts';
 import { advanceReferral } from '../../src/referrals/advance.ts';
 import { referrals } from '../../src/referrals/tables.ts';
+import { studentCallsInVain, studentWrites, supportNotifies } from '../chat/student-acts.ts';
 import { bookLesson } from '../classes/book-lesson.ts';
 import { lessonContent } from '../classes/lesson-content.ts';
 import { lessonMs, slotMs } from '../classes/plan-day.ts';
@@ -40,7 +41,7 @@ const firstStepMs = seconds(25);
 
 /**
  * One step of the living working day for every seeded tutor who is signed in and whose next step is due: a message of
- * whatever source, a class offered, booked, confirmed or moved, a confirmation asked for, or news of a referred friend. The same steps follow for the same tutor; of several
+ * whatever source, a class offered, booked, confirmed or moved, a confirmation asked for, news of a referred friend, or a word in the chat. The same steps follow for the same tutor; of several
  * processes exactly one takes each. Returns how many steps were taken.
  */
 export async function stepWorkingDays(queries: Queries, now: Date): Promise<number> {
@@ -107,6 +108,10 @@ function takeStep(queries: Queries, { tuid, template, step, now }: Step): Promis
       advanceFriend,
       enrolStudent,
       rivalAnswers,
+      studentWrites,
+      studentWrites,
+      studentCallsInVain,
+      supportReminds,
     ]);
     await act(tx, { tuid, random, now });
   });
@@ -207,6 +212,11 @@ async function bookNewClass(tx: Queries, { tuid, random, now }: Act): Promise<vo
     isMissingRemark: false,
   };
   await bookLesson(tx, lesson, now);
+}
+
+async function supportReminds(tx: Queries, act: Act): Promise<void> {
+  const lesson = await upcomingClass(tx, act.tuid, { from: minutes(5), until: hours(30), now: act.now });
+  if (lesson !== undefined) await supportNotifies(tx, { ...act, lesson });
 }
 
 /** A friend whom the tutor referred comes one step further; some do not come. */

@@ -1,8 +1,5 @@
-import type { CallAnswer } from '@tutor/realtime/chat/calls-over';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-
-/** An answer with the body that the call's reply has by the contract. */
-export type ChatAnswer<Body> = { isDone: true; body: Body } | Extract<CallAnswer, { isDone: false }>;
+import type { ChatAnswer } from './chat-answer.ts';
 
 /** Asks the service through the portal, by the call's name in the contract. Never rejects: a line that is lost is `unknown`. */
 export async function askChat<Body>(
