@@ -27,6 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   'profile → uploads': 'Photos and certificates are files.',
   'referrals → feedback': 'A question about a friend is a feedback.',
   'schedule → classes': 'The grid shows the class table.',
+  'chat → uploads': 'A message carries a picture or a file.',
   'chat → messages': 'Its news come by the connection of the notices, and are counted with what waits beside the page.',
   'training → messages': 'Messages of the training site are messages like any other.',
   'scores → feedback': 'A complaint links to the feedback about it.',

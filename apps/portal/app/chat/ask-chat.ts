@@ -1,5 +1,8 @@
+import type { CallAnswer } from '@tutor/realtime/chat/calls-over';
 import { callTimeoutMs } from '@tutor/rules/realtime/policy';
-import type { ChatAnswer } from './chat-answer.ts';
+
+/** An answer with the body that the call's reply has by the contract. */
+export type ChatAnswer<Body> = { isDone: true; body: Body } | Extract<CallAnswer, { isDone: false }>;
 
 /** Asks the service through the portal, by the call's name in the contract. Never rejects: a line that is lost is `unknown`. */
 export async function askChat<Body>(

@@ -3,9 +3,9 @@ import { conversationPageSize, historyPageSize } from '@tutor/rules/chat/chat-li
 import { notAuthorizedMessage } from '@tutor/rules/chat/chat-words';
 import { z } from 'zod';
 import { requireFailedCall, shownMessage } from '../kit/failed-call.server.ts';
+import { newFormKey } from '../kit/form-key.server.ts';
 import type { Api } from '../session/api.server.ts';
 import type { Guarded } from '../session/guarded.server.ts';
-import { serverNow } from '../session/server-clock.server.ts';
 import { tutorZone } from '../session/zone.server.ts';
 import { conversationPath } from './chat-paths.ts';
 
@@ -14,7 +14,7 @@ const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The tutor as a person of the chat, the first page of the list, and the conversation of the address. */
 export async function loadChat(args: Guarded) {
   const { api, search } = args;
-  const [me, zone, nowMs] = await Promise.all([loginInfo(api), tutorZone(args), serverNow(args.context)]);
+  const [me, zone] = await Promise.all([loginInfo(api), tutorZone(args)]);
   if ('problem' in me) return { problem: me.problem };
   await openAsked(api, search);
   const id = askedId(args);
@@ -22,7 +22,7 @@ export async function loadChat(args: Guarded) {
     api.chat.conversations({ body: { Count: conversationPageSize } }),
     id === undefined ? null : loadConversation(api, id),
   ]);
-  return { me: me.value, list: list.body, open, zone, nowMs };
+  return { me: me.value, list: list.body, openId: id ?? null, open, zone, formKey: newFormKey() };
 }
 
 /** Who may not chat reads why, in the service's words. */

@@ -1,0 +1,54 @@
+import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
+import { searchText } from '@tutor/rules/messages/search';
+import { ConversationList } from '@tutor/ui/chat/conversation-list.tsx';
+import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
+import { conversationPath } from './chat-paths.ts';
+import { draftName } from './use-talk-draft.ts';
+
+interface ConversationsProps {
+  client: ChatClient | undefined;
+  snapshot: ChatSnapshot;
+  ownId: number;
+  openId: number | undefined;
+  tools?: ReactNode;
+}
+
+/** The list of conversations, searched by the service. */
+export function Conversations({ client, snapshot, ownId, openId, tools }: ConversationsProps) {
+  const [search, setSearch] = useState('');
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const words = searchText(useDeferredValue(search));
+  const isNarrowed = words !== '' || isUnreadOnly;
+  useEffect(() => {
+    void client?.look(isNarrowed ? { search: words, isUnreadOnly } : undefined);
+  }, [client, isNarrowed, words, isUnreadOnly]);
+  const drafts = useDraftStore();
+  const found = isNarrowed ? snapshot.found : undefined;
+  const rows = found?.rows ?? snapshot.rows;
+  const isFailed = isNarrowed ? found?.isFailed === true : snapshot.status === 'failed';
+  return (
+    <ConversationList
+      conversations={rows.map((row) => ({
+        ...row,
+        draft: row.id === openId ? undefined : drafts.read(draftName(row.id))?.text?.[0],
+      }))}
+      selectedId={openId}
+      hrefOf={conversationPath}
+      hrefOfFile={uploadedFileHref}
+      ownId={ownId}
+      search={search}
+      onSearch={setSearch}
+      isUnreadOnly={isUnreadOnly}
+      onUnreadOnly={setUnreadOnly}
+      isLoading={
+        isNarrowed ? found === undefined || (found.isLoading && rows.length === 0) : snapshot.status === 'loading'
+      }
+      problem={isFailed ? 'The conversations could not be loaded.' : undefined}
+      onRetry={() => client?.refresh()}
+      onEndNear={() => void (isNarrowed ? client?.lookFurther() : client?.loadMore())}
+      tools={tools}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { type ChatClient, startChat } from '@tutor/realtime/chat/chat-client';
+import { chatPayloadSchema } from '@tutor/realtime/chat/chat-payload';
+import { openOutboxStore } from '@tutor/realtime/outbox/browser-outbox-store';
+import { memoryOutboxStore } from '@tutor/realtime/outbox/memory-outbox-store';
+import { leaveForLogin } from '../kit/leave-for-login.ts';
+import { chatCalls } from './chat-calls.ts';
+
+interface PortalChat {
+  client: ChatClient;
+  /** False once something waits that the browser does not keep over a reload. */
+  isLasting: () => boolean;
+}
+
+/** Starts the chat of this page: its list begins with what the page was drawn with. */
+export async function startPortalChat(personId: number, initial: unknown): Promise<PortalChat> {
+  const { store, isLasting } = await openOutboxStore(`chat-${personId}`, chatPayloadSchema, memoryOutboxStore());
+  const client = startChat({
+    personId,
+    initial,
+    calls: chatCalls,
+    outboxStore: store,
+    onSessionGone: leaveForLogin,
+    onBadEvent: ({ name, reason }) => console.warn(`A live update of the chat (${name}) could not be read: ${reason}`),
+  });
+  return { client, isLasting };
+}

@@ -1,0 +1,34 @@
+import { SessionGoneError } from '@tutor/realtime/catch-up/fetch-updates';
+import { RefusedError, type UploadOrder, type UploadTools } from '@tutor/realtime/chat/chat-calls';
+import { shownFileName } from '@tutor/rules/uploads/file-name';
+import { browserEnvironment } from '../uploads/browser-environment.ts';
+import { runUpload } from '../uploads/upload-run.ts';
+
+/** Puts the file of a message with the service, in slices under the message's own key; resolves with its reference. */
+export function uploadChatFile(
+  { key, file, isResumed }: UploadOrder,
+  { onProgress, signal }: UploadTools,
+): Promise<string> {
+  const order = {
+    key: { fileCode: key, moduleName: 'Attachment' as const },
+    file,
+    fileName: shownFileName(file.name),
+    isResumed,
+  };
+  return new Promise((resolve, reject) => {
+    void runUpload(order, browserEnvironment, signal, (progress) => {
+      switch (progress.phase) {
+        case 'done':
+          return resolve(progress.file.reference);
+        case 'failed':
+          return reject(progress.canRetry ? new Error(progress.message) : new RefusedError(progress.message));
+        case 'sessionGone':
+          return reject(new SessionGoneError());
+        case 'cancelled':
+          return reject(signal.reason);
+        default:
+          return onProgress(progress.percent);
+      }
+    });
+  });
+}

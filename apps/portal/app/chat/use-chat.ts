@@ -1,0 +1,77 @@
+import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
+import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
+import { seconds } from '@tutor/rules/time/durations';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ChatPageData, loadedTalk, snapshotOf } from './loaded-chat.ts';
+
+const retryMs = seconds(10);
+
+interface Chat {
+  /** Undefined until its script has come. */
+  client: ChatClient | undefined;
+  snapshot: ChatSnapshot;
+  /** The open conversation; undefined where none is. */
+  talk: ConversationView | undefined;
+  /** Its script cannot be had for now. */
+  isMissing: boolean;
+}
+
+/** The chat of this page: as it was loaded, until its script runs, and live from then on. */
+export function useChat(loaded: ChatPageData, openId: number | undefined): Chat {
+  // The list begins with what the page was drawn with; what is loaded later is older than what is live.
+  const first = useRef(loaded).current;
+  const personId = first.me.id;
+  const [client, setClient] = useState<ChatClient>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    let running: ChatClient | undefined;
+    let retry: number | undefined;
+    const load = (): void => {
+      import('./start-portal-chat.ts')
+        .then(({ startPortalChat }) => startPortalChat(personId, first.list))
+        .then(
+          (started) => {
+            running = started.client;
+            if (isGone) running.stop();
+            else {
+              setMissing(false);
+              setClient(running);
+            }
+          },
+          () => {
+            if (isGone) return;
+            setMissing(true);
+            retry = window.setTimeout(load, retryMs);
+          },
+        );
+    };
+    load();
+    return () => {
+      isGone = true;
+      window.clearTimeout(retry);
+      running?.stop();
+    };
+  }, [personId, first]);
+
+  useEffect(() => {
+    if (client === undefined) return;
+    if (openId === undefined) client.closeConversation();
+    else void client.openConversation(openId);
+  }, [client, openId]);
+
+  const asLoaded = useMemo(() => snapshotOf(first), [first]);
+  const snapshot = useSyncExternalStore(
+    client?.subscribe ?? neverChanges,
+    client?.getSnapshot ?? (() => asLoaded),
+    () => asLoaded,
+  );
+  const loadedView = useMemo(() => loadedTalk(loaded), [loaded]);
+  const live = openId === undefined ? undefined : client?.getConversation(openId);
+  // While it is read for the first time, what the page was drawn with stands there.
+  const isLive = live !== undefined && (live.status !== 'loading' || live.items.length > 0);
+  const talk = isLive ? live : loadedView?.id === openId ? loadedView : live;
+  return { client, snapshot, talk, isMissing };
+}
+
+const neverChanges = () => () => undefined;
