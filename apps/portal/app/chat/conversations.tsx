@@ -1,11 +1,11 @@
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import { searchText } from '@tutor/rules/messages/search';
 import { ConversationList } from '@tutor/ui/chat/conversation-list.tsx';
+import { draftName } from '@tutor/ui/chat/use-talk-draft.ts';
 import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { conversationPath } from './chat-paths.ts';
-import { draftName } from './use-talk-draft.ts';
 
 interface ConversationsProps {
   client: ChatClient | undefined;

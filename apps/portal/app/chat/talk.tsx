@@ -1,6 +1,8 @@
 import { RefusedError } from '@tutor/realtime/chat/chat-calls';
 import type { ChatClient, ChatSnapshot } from '@tutor/realtime/chat/chat-client';
 import type { ConversationView } from '@tutor/realtime/chat/conversation-room';
+import type { ChatEntry } from '@tutor/rules/chat/chat-entry';
+import { readNotice } from '@tutor/rules/chat/chat-notice';
 import { recallFailedMessage, sendFailedMessage } from '@tutor/rules/chat/chat-words';
 import { whyNotMentionAll, whyNotSendFiles, whyNotSpeak } from '@tutor/rules/chat/group-rules';
 import { findMentions } from '@tutor/rules/chat/mentions';
@@ -10,16 +12,17 @@ import { nameOf, quotedMessage } from '@tutor/ui/chat/entry-items.ts';
 import type { MessageHandlers } from '@tutor/ui/chat/message-handlers.ts';
 import { MessageList, type MessageListHandle } from '@tutor/ui/chat/message-list.tsx';
 import { TalkHeader } from '@tutor/ui/chat/talk-header.tsx';
+import { createTalkItems, findEntry, firstUnreadOf } from '@tutor/ui/chat/talk-items.ts';
+import { useFilePreviews } from '@tutor/ui/chat/use-file-previews.ts';
+import { useTalkDraft } from '@tutor/ui/chat/use-talk-draft.ts';
 import { useNow } from '@tutor/ui/primitives/behaviour/now.tsx';
 import { ErrorState } from '@tutor/ui/primitives/feedback/error-state.tsx';
 import { toastStore } from '@tutor/ui/primitives/feedback/toast-store.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { uploadedFileHref } from '../kit/uploaded-file-href.ts';
 import { chatPath } from './chat-paths.ts';
-import { createTalkItems } from './talk-items.ts';
-import { useFilePreviews } from './use-file-previews.ts';
+import { noticeState } from './notice-state.ts';
 import { useNoticeFacts } from './use-notice-facts.ts';
-import { useTalkDraft } from './use-talk-draft.ts';
 
 export interface TalkProps {
   id: number;
@@ -54,7 +57,11 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: Tal
   const composer = useRef<ComposerHandle>(null);
   const makeItems = useRef<ReturnType<typeof createTalkItems>>();
   makeItems.current ??= createTalkItems();
-  const reader = { ownId, people, hrefOfFile: uploadedFileHref, facts, now, recalled, previewOf };
+  const noticeOf = useCallback(
+    (entry: Extract<ChatEntry, { kind: 'notice' }>) => noticeState(readNotice(entry.body), facts, now),
+    [facts, now],
+  );
+  const reader = { ownId, people, hrefOfFile: uploadedFileHref, noticeOf, recalled, previewOf };
   const items = talk === undefined ? [] : makeItems.current(talk, reader);
   const { draft, change } = useTalkDraft(id);
   const [refusal, setRefusal] = useState<string>();
@@ -133,10 +140,7 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: Tal
   const role = details?.role ?? 'member';
   const settings = details?.settings ?? null;
   const typing = (snapshot.typing.get(id) ?? []).map((person) => nameOf(person, reader));
-  const quoted =
-    draft.quote === undefined
-      ? undefined
-      : talk?.items.find((item) => item.kind === 'line' && item.seq === draft.quote);
+  const quoted = draft.quote === undefined || talk === undefined ? undefined : findEntry(talk, draft.quote);
   return (
     <>
       <TalkHeader
@@ -152,7 +156,7 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: Tal
         isLoading={talk === undefined || (talk.status === 'loading' && talk.items.length === 0)}
         problem={talk?.status === 'failed' && talk.items.length === 0 ? 'The messages could not be loaded.' : undefined}
         onRetry={() => client?.refresh()}
-        firstUnread={firstUnreadOf(talk, ownId)}
+        firstUnread={talk === undefined ? undefined : firstUnreadOf(talk, talk.readSeqAtOpening, ownId)}
         hasOlder={talk?.hasOlder}
         isLoadingOlder={talk?.isLoadingOlder}
         onOlder={() => void client?.loadOlder(id)}
@@ -179,7 +183,7 @@ export function Talk({ id, client, snapshot, talk, ownId, zone, isMissing }: Tal
         whyNot={details === undefined ? undefined : whyNotSpeak(settings, role)}
         people={mentionable}
         whyNoMentionAll={isGroup ? whyNotMentionAll(settings, role) : undefined}
-        replyTo={quoted?.kind === 'line' ? quotedMessage(quoted.entry, reader) : undefined}
+        replyTo={quoted === undefined ? undefined : quotedMessage(quoted, reader)}
         onCancelReply={() => change({ quote: undefined })}
         typing={typing}
         other={isGroup ? undefined : { name, zone: row?.zone ?? null }}
@@ -197,13 +201,4 @@ function tellFailure(what: string): (error: unknown) => void {
     const why = error instanceof RefusedError ? error.message : 'Links seem to get inaccessible.';
     toastStore.add({ tone: 'error', message: why.startsWith(what) ? why : `${what}: ${why}` });
   };
-}
-
-/** The first message that the reader had not seen when the conversation was opened. */
-function firstUnreadOf(talk: ConversationView | undefined, ownId: number): number | undefined {
-  for (const item of talk?.items ?? []) {
-    if (item.kind === 'line' && item.seq > (talk?.readSeqAtOpening ?? 0) && item.entry.sender !== ownId)
-      return item.seq;
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
-import { useDraftStore } from '@tutor/ui/drafts/drafts-provider.tsx';
 import { useCallback, useEffect, useState } from 'react';
+import { useDraftStore } from '../drafts/drafts-provider.tsx';
 
 /** Under which a conversation's draft is kept. */
 export function draftName(conversationId: number): string {
