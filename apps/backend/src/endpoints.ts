@@ -131,6 +131,6 @@ export function contractEndpoints({
     ...trainingLessonEndpoints({ links }),
     ...trainingKitEndpoints,
     ...trainingSourceEndpoints({ folder: trainingDir }),
-    ...uploadEndpoints(store),
+    ...uploadEndpoints({ store, ownerOf: ({ requireSession }) => ({ tuid: requireSession().tuid }) }),
   ];
 }

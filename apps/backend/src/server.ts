@@ -20,7 +20,7 @@ import type { Database } from './database/database.ts';
 import { parseNotice } from './database/notice.ts';
 import type { Demonstrate } from './demonstration.ts';
 import { contractEndpoints } from './endpoints.ts';
-import { fileRoutes } from './files/file-routes.ts';
+import { fileRoutes, tutorAsReader } from './files/file-routes.ts';
 import { FileStore } from './files/file-store.ts';
 import { createApp } from './http/app.ts';
 import { contractRoutes } from './http/contract-routes.ts';
@@ -201,7 +201,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ba
       portalOrigin,
       links,
     }),
-    files: fileRoutes({ queries, sessions, store, now }),
+    files: fileRoutes({ queries, store, readerOf: tutorAsReader(sessions, now) }),
     trainingMedia: trainingMediaRoutes({ queries, sessions, folder: trainingDir, now }),
     identity: { path: identityPath, routes: identity.routes() },
   });

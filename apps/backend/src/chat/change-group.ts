@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { appendEntry } from './append-entry.ts';
 import { allowed, inGroup } from './group-people.ts';
 import type { PersonRow } from './people.ts';
+import { takeGroupPicture } from './send-file.ts';
 import { chatConversations } from './tables.ts';
 
 export interface GroupChange {
@@ -19,14 +20,15 @@ export interface GroupChange {
 export async function changeGroup(
   queries: Queries,
   person: PersonRow,
-  { conversationId, settings }: GroupChange,
+  { conversationId, settings, avatarPath }: GroupChange,
   now: Date,
 ): Promise<void> {
   await inGroup(queries, { conversationId, personId: person.id }, async (tx, { conversation, actor }) => {
     allowed(whyNotManage(actor.role));
+    const avatar = avatarPath === undefined ? undefined : await takeGroupPicture(tx, person, avatarPath, now);
     const current: Readonly<Record<string, unknown>> = { ...conversation };
     const changes = Object.fromEntries(
-      Object.entries(settings).filter(([name, value]) => value !== undefined && value !== current[name]),
+      Object.entries({ ...settings, avatar }).filter(([name, value]) => value !== undefined && value !== current[name]),
     );
     const changed = Object.keys(changes);
     if (changed.length === 0) return;

@@ -15,6 +15,7 @@ import { readEntries } from './read-entries.ts';
 import { recallMessage } from './recall-message.ts';
 import { readScheduled, schedule, unschedule } from './scheduled-messages.ts';
 import { searchMessages } from './search-messages.ts';
+import { sendFile } from './send-file.ts';
 import { sendText } from './send-message.ts';
 
 /** Path of the chat's hub on this backend. */
@@ -92,15 +93,24 @@ export function chatEndpoints({ personOf, hubKey }: ChatOptions) {
     },
 
     send: async (context) => {
-      const { id: senderId } = await personOf(context);
+      const person = await personOf(context);
       const { queries, now, body } = context;
-      const { ConversationId: conversationId, ClientId: clientId, Quote: quote, Text: text } = body;
-      if (text === undefined) throw invalid('Text', 'is missing');
-      const entry = await sendText(
-        queries,
-        { conversationId, senderId, clientId, quote, text, mentions: body.Mentions, mentionsAll: body.MentionsAll },
-        now,
-      );
+      const { Text: text, FilePath: path } = body;
+      const message = {
+        conversationId: body.ConversationId,
+        senderId: person.id,
+        clientId: body.ClientId,
+        quote: body.Quote,
+      };
+      if ((text === undefined) === (path === undefined)) throw invalid('Text', 'a text or a file is sent, not both');
+      const entry =
+        path === undefined
+          ? await sendText(
+              queries,
+              { ...message, text: text ?? '', mentions: body.Mentions, mentionsAll: body.MentionsAll },
+              now,
+            )
+          : await sendFile(queries, person, { ...message, path }, now);
       return { body: { Entry: wireEntry(entry) } };
     },
 

@@ -45,6 +45,7 @@ export const chatPeople = pgTable(
     uniqueIndex('chat_people_tuid_unique').on(table.tuid),
     uniqueIndex('chat_people_stu_uid_unique').on(table.stuUid),
     uniqueIndex('chat_people_staff_key_unique').on(table.staffKey),
+    index('chat_people_avatar').on(table.avatar).where(sql`avatar is not null`),
     // Referenced with the kind by `chat_members`.
     unique('chat_people_id_kind_unique').on(table.id, table.kind),
     check(
@@ -91,6 +92,7 @@ export const chatConversations = pgTable(
   },
   (table) => [
     uniqueIndex('chat_conversations_pair_unique').on(table.lowPersonId, table.highPersonId),
+    index('chat_conversations_avatar').on(table.avatar).where(sql`avatar is not null`),
     uniqueIndex('chat_conversations_client_id_unique').on(table.creatorId, table.clientId),
     check('chat_conversations_seq_not_negative', sql`${table.seq} >= 0`),
     check(

@@ -58,30 +58,39 @@ function unknownType(error: unknown): undefined {
   return undefined;
 }
 
-/**
- * Why a picture cannot be taken for a module, or undefined: its head cannot be read, it has no pixels or too many of them, or it
- * is a signature without ink.
- */
-export async function pictureProblem(source: string, moduleName: UploadModule): Promise<string | undefined> {
-  const problem = await sizeProblem(source);
-  if (problem !== undefined || moduleName !== 'ElectronicallySigned') return problem;
-  const isBlank = await isBlankPng(source).catch(() => undefined);
-  if (isBlank === undefined) return damagedMessage;
-  return isBlank ? blankSignatureMessage : undefined;
+/** Size of a picture in pixels, and why it cannot be taken where it cannot. */
+export interface PictureFacts {
+  width?: number;
+  height?: number;
+  problem?: string | undefined;
 }
 
-async function sizeProblem(source: string): Promise<string | undefined> {
+/**
+ * What is known of a picture for a module. It cannot be taken where its head cannot be read, where it has no pixels or too many
+ * of them, and as a signature without ink.
+ */
+export async function pictureFacts(source: string, moduleName: UploadModule): Promise<PictureFacts> {
+  const facts = await sizeOf(source);
+  if (facts.problem !== undefined || moduleName !== 'ElectronicallySigned') return facts;
+  const isBlank = await isBlankPng(source).catch(() => undefined);
+  if (isBlank === undefined) return { problem: damagedMessage };
+  return { ...facts, problem: isBlank ? blankSignatureMessage : undefined };
+}
+
+async function sizeOf(source: string): Promise<PictureFacts> {
   const file = await open(source, 'r');
   try {
     const head = Buffer.alloc(headBytes);
     const { bytesRead } = await file.read(head, 0, headBytes, 0);
     const { width, height } = imageSize(head.subarray(0, bytesRead));
     if (width * height > pixelsMax) {
-      return `This picture has more than ${pixelsMax / 1_000_000} million pixels. Please choose a smaller one.`;
+      return {
+        problem: `This picture has more than ${pixelsMax / 1_000_000} million pixels. Please choose a smaller one.`,
+      };
     }
-    return width > 0 && height > 0 ? undefined : damagedMessage;
+    return width > 0 && height > 0 ? { width, height } : { problem: damagedMessage };
   } catch {
-    return damagedMessage;
+    return { problem: damagedMessage };
   } finally {
     await file.close();
   }

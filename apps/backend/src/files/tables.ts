@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ofTutor } from '../account/tables.ts';
-import { instant, rowId } from '../database/columns.ts';
+import { tutors } from '../account/tables.ts';
+import { chatPeople } from '../chat/tables.ts';
+import { id, instant, rowId } from '../database/columns.ts';
 
 /** Finished uploads. The bytes lie in the file store under the reference. */
 export const files = pgTable(
   'files',
   {
     id: rowId(),
-    tuid: ofTutor(),
+    tuid: id().references(() => tutors.tuid),
+    /** Of a person of the chat who is no tutor. */
+    personId: id('person_id').references(() => chatPeople.id),
     /** 'Absent/<22 random characters>.jpg': what forms send, and where the bytes lie. */
     reference: text().notNull(),
     moduleName: text('module_name').notNull(),
@@ -16,6 +19,9 @@ export const files = pgTable(
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),
     byteSize: integer('byte_size').notNull(),
+    /** Of a picture, in pixels; null for files from before they were kept. */
+    width: integer(),
+    height: integer(),
     /** SHA-256, hexadecimal. */
     hash: text().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -25,6 +31,8 @@ export const files = pgTable(
   (table) => [
     uniqueIndex('files_reference_unique').on(table.reference),
     index('files_tuid').on(table.tuid),
+    index('files_person').on(table.personId).where(sql`person_id is not null`),
+    check('files_one_owner', sql`num_nonnulls(${table.tuid}, ${table.personId}) = 1`),
     index('files_unused').on(table.createdAt).where(sql`used_at is null`),
     check('files_size', sql`${table.byteSize} between 1 and 52428800`),
     check('files_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),

@@ -2,27 +2,31 @@ import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { invalid } from '../http/refusal.ts';
+import { type FileOwner, isOwnedBy } from './file-owner.ts';
 import { files } from './tables.ts';
+
+export type StoredFile = typeof files.$inferSelect;
 
 /**
  * Takes an uploaded file into use, inside the transaction that stores its reference. Throws 'field: …' (ErrorCode 100)
- * unless it is a finished upload of this tutor for this module. A file may be used by several things.
+ * unless it is a finished upload of this owner for this module. A file may be used by several things.
  */
 export async function takeFile(
   tx: Queries,
   {
-    tuid,
     moduleName,
     reference,
     field = 'Attachment',
     now,
-  }: { tuid: number; moduleName: UploadModule; reference: string; field?: string; now: Date },
-): Promise<void> {
+    ...owner
+  }: FileOwner & { moduleName: UploadModule; reference: string; field?: string; now: Date },
+): Promise<StoredFile> {
   const [file] = await tx
     .select()
     .from(files)
-    .where(and(eq(files.reference, reference), eq(files.tuid, tuid), eq(files.moduleName, moduleName)))
+    .where(and(eq(files.reference, reference), isOwnedBy(files, owner), eq(files.moduleName, moduleName)))
     .for('update');
   if (file === undefined) throw invalid(field, 'the file is not there. Please choose it again.');
   if (file.usedAt === null) await tx.update(files).set({ usedAt: now }).where(eq(files.id, file.id));
+  return file;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { type FileOwner, isOwnedBy, lockOwner } from '../files/file-owner.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
-import { findUpload, lockTutor, type UploadKey } from './find-upload.ts';
+import { findUpload, type UploadKey } from './find-upload.ts';
 import { cancelledUploadsMax } from './limits.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
@@ -13,7 +14,7 @@ import { uploadChunks, uploads } from './tables.ts';
  */
 export async function cancelUpload(queries: Queries, store: FileStore, key: UploadKey, now: Date): Promise<void> {
   const cancelled = await queries.transaction(async (tx) => {
-    await lockTutor(tx, key.tuid);
+    await lockOwner(tx, key);
     const upload = await findUpload(tx, key, 'update');
     if (upload?.state === 'cancelled') return upload;
     if (upload?.state === 'merged') {
@@ -26,18 +27,18 @@ export async function cancelUpload(queries: Queries, store: FileStore, key: Uplo
       await tx.delete(uploadChunks).where(eq(uploadChunks.uploadId, upload.id));
       await tx.update(uploads).set({ state: 'cancelled' }).where(eq(uploads.id, upload.id));
     }
-    await forgetOldest(tx, key.tuid);
+    await forgetOldest(tx, key);
     return upload;
   });
   if (cancelled !== undefined) await store.discard(cancelled.storedName);
 }
 
-/** Invented codes would fill the table: a tutor's latest cancelled uploads alone are remembered. */
-async function forgetOldest(tx: Queries, tuid: number): Promise<void> {
+/** Invented codes would fill the table: an owner's latest cancelled uploads alone are remembered. */
+async function forgetOldest(tx: Queries, owner: FileOwner): Promise<void> {
   const older = tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.tuid, tuid), eq(uploads.state, 'cancelled')))
+    .where(and(isOwnedBy(uploads, owner), eq(uploads.state, 'cancelled')))
     .orderBy(desc(uploads.id))
     .offset(cancelledUploadsMax);
   await tx.delete(uploads).where(inArray(uploads.id, older));

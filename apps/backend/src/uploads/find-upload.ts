@@ -1,37 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadModule } from '@tutor/rules/uploads/upload-modules';
 import { and, eq, sql } from 'drizzle-orm';
-import { tutors } from '../account/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { type FileOwner, isOwnedBy, lockOwner } from '../files/file-owner.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { openUploadsMax } from './limits.ts';
 import { uploads } from './tables.ts';
 
 /** Which upload a call means. */
-export interface UploadKey {
-  tuid: number;
-  fileCode: string;
-  moduleName: UploadModule;
-}
+export type UploadKey = FileOwner & { fileCode: string; moduleName: UploadModule };
 
 export type Upload = typeof uploads.$inferSelect;
 
 /**
- * The tutor's upload of a code, locked as asked. Codes of other tutors do not exist here. Throws for a code that was first
+ * The owner's upload of a code, locked as asked. Codes of others do not exist here. Throws for a code that was first
  * used for another module.
  */
-export async function findUpload(
-  tx: Queries,
-  { tuid, fileCode, moduleName }: UploadKey,
-  lock?: 'share' | 'update',
-): Promise<Upload | undefined> {
+export async function findUpload(tx: Queries, key: UploadKey, lock?: 'share' | 'update'): Promise<Upload | undefined> {
   const query = tx
     .select()
     .from(uploads)
-    .where(and(eq(uploads.tuid, tuid), eq(uploads.fileCode, fileCode)));
+    .where(and(isOwnedBy(uploads, key), eq(uploads.fileCode, key.fileCode)));
   const [upload] = await (lock === undefined ? query : query.for(lock));
-  if (upload !== undefined && upload.moduleName !== moduleName) {
+  if (upload !== undefined && upload.moduleName !== key.moduleName) {
     throw invalid('moduleName', 'this upload was begun for another module');
   }
   return upload;
@@ -55,11 +47,11 @@ export async function beginUpload(
   // The bytes' place first: an upload in the database always has one.
   await store.begin(storedName);
   const begun = await queries.transaction(async (tx) => {
-    await lockTutor(tx, key.tuid);
+    await lockOwner(tx, key);
     const [count] = await tx
       .select({ open: sql<number>`count(*)::int` })
       .from(uploads)
-      .where(and(eq(uploads.tuid, key.tuid), eq(uploads.state, 'open')));
+      .where(and(isOwnedBy(uploads, key), eq(uploads.state, 'open')));
     if (count !== undefined && count.open >= openUploadsMax) {
       throw new Refusal(refusalCodes.invalid, 'Too many files are on their way. Please finish or cancel some first.');
     }
@@ -70,9 +62,4 @@ export async function beginUpload(
       .returning({ id: uploads.id });
   });
   if (begun.length === 0) await store.discard(storedName);
-}
-
-/** One at a time decides how much a tutor may still send. */
-export async function lockTutor(tx: Queries, tuid: number): Promise<void> {
-  await tx.select({ tuid: tutors.tuid }).from(tutors).where(eq(tutors.tuid, tuid)).for('no key update');
 }

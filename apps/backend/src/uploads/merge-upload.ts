@@ -5,19 +5,17 @@ import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { uploadLimits, wrongTypeText } from '@tutor/rules/uploads/upload-modules';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { detectFileType, pictureProblem, pictureWord } from '../files/detect-type.ts';
+import { detectFileType, type PictureFacts, pictureFacts, pictureWord } from '../files/detect-type.ts';
+import { type FileOwner, isOwnedBy, lockOwner } from '../files/file-owner.ts';
 import { type FileStore, isAbsence } from '../files/file-store.ts';
 import { files } from '../files/tables.ts';
 import { Refusal, refusalCodes } from '../http/refusal.ts';
 import { cancelUpload } from './cancel-upload.ts';
-import { getUpload, lockTutor, type Upload, type UploadKey } from './find-upload.ts';
+import { getUpload, type Upload, type UploadKey } from './find-upload.ts';
 import { keptBytesMax } from './limits.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
-export interface MergeOrder extends UploadKey {
-  fileHash: string | undefined;
-  fileSize: number | undefined;
-}
+export type MergeOrder = UploadKey & { fileHash: string | undefined; fileSize: number | undefined };
 
 /**
  * Makes the file of its slices and returns it; a repeated call returns the same. Everything is checked first; then one
@@ -44,7 +42,8 @@ export async function mergeUpload(
     throw new Refusal(refusalCodes.failed, chunkFailedMessage);
   }
   requireSame(order, { size, hash: content.hash });
-  const { type, problem } = content;
+  const { type, picture } = content;
+  const problem = picture.problem;
   const isTaken = type !== undefined && uploadLimits(order.moduleName).types.includes(type);
   if (!isTaken || problem !== undefined) {
     // No further call could make another file of these bytes.
@@ -54,7 +53,7 @@ export async function mergeUpload(
 
   const { extensions, contentType } = fileTypes[type];
   await queries.transaction(async (tx) => {
-    await lockTutor(tx, order.tuid);
+    await lockOwner(tx, order);
     const current = await getUpload(tx, order, 'update');
     if (current.state === 'merged') return;
     if (current.state === 'cancelled') throw new Refusal(refusalCodes.tooLate, 'This upload was cancelled.');
@@ -64,16 +63,19 @@ export async function mergeUpload(
       .from(uploadChunks)
       .where(eq(uploadChunks.uploadId, upload.id));
     if (count?.chunks !== chunks.length) throw new Refusal(refusalCodes.failed, chunkFailedMessage);
-    await requireRoom(tx, order.tuid, size);
+    await requireRoom(tx, order, size);
     const [file] = await tx
       .insert(files)
       .values({
         tuid: order.tuid,
+        personId: order.personId ?? null,
         reference: `${order.moduleName}/${upload.storedName}.${extensions[0]}`,
         moduleName: order.moduleName,
         fileName: upload.fileName,
         contentType,
         byteSize: size,
+        width: picture.width ?? null,
+        height: picture.height ?? null,
         hash: content.hash,
         createdAt: now,
       })
@@ -105,9 +107,9 @@ async function examine(store: FileStore, { storedName, fileName }: Upload, modul
     const content = await store.inspect(storedName);
     if (content === undefined) return undefined;
     const type = await detectFileType(content.path, fileName);
-    const problem =
-      type !== undefined && isImageType(type) ? await pictureProblem(content.path, moduleName) : undefined;
-    return { ...content, type, problem, misnamed: await misnamed(content.path, fileName, type) };
+    const picture: PictureFacts =
+      type !== undefined && isImageType(type) ? await pictureFacts(content.path, moduleName) : {};
+    return { ...content, type, picture, misnamed: await misnamed(content.path, fileName, type) };
   } catch (error) {
     if (isAbsence(error)) return undefined;
     throw error;
@@ -146,11 +148,11 @@ function requireSame({ fileSize, fileHash }: MergeOrder, found: { size: number; 
   );
 }
 
-async function requireRoom(tx: Queries, tuid: number, size: number): Promise<void> {
+async function requireRoom(tx: Queries, owner: FileOwner, size: number): Promise<void> {
   const [kept] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${files.byteSize}), 0)` })
     .from(files)
-    .where(eq(files.tuid, tuid));
+    .where(isOwnedBy(files, owner));
   if (Number(kept?.bytes ?? 0) + size <= keptBytesMax) return;
   throw new Refusal(refusalCodes.invalid, 'Your files take up all the room there is. Please ask your Team Manager.');
 }

@@ -4,19 +4,21 @@ import { shownFileName } from '@tutor/rules/uploads/file-name';
 import { chunkFailedMessage } from '@tutor/rules/uploads/upload-messages';
 import { tooLargeText, uploadLimits } from '@tutor/rules/uploads/upload-modules';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/database.ts';
+import { type FileOwner, isOwnedBy } from '../files/file-owner.ts';
 import { type FileStore, isDiskFull } from '../files/file-store.ts';
 import { invalid, Refusal, refusalCodes } from '../http/refusal.ts';
 import { beginUpload, findUpload, getUpload, type UploadKey } from './find-upload.ts';
 import { freeBytesMin, openBytesMax } from './limits.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
-export interface IncomingChunk extends UploadKey {
+export type IncomingChunk = UploadKey & {
   /** From 1. */
   chunk: number;
   fileName: string;
   bytes: Uint8Array;
-}
+};
 
 /**
  * Stores one slice. It is claimed with its hash, written, then marked: a slice that came twice is written with the same
@@ -70,7 +72,7 @@ interface Claim {
 }
 
 /**
- * Claims a slice of an open upload, or finds it claimed before; undefined where no upload is open, or the tutor's open uploads
+ * Claims a slice of an open upload, or finds it claimed before; undefined where no upload is open, or the owner's open uploads
  * would take too much. One question, since it is asked for every slice.
  */
 async function claimChunk(
@@ -83,9 +85,9 @@ async function claimChunk(
     .select(
       // Shared: slices do not wait for each other, and none is claimed while the upload is merged or cancelled.
       sql`select ${uploads.id}, ${slice.chunk}::integer, ${slice.byteSize}::integer, ${slice.hash}::text, false from ${uploads}
-        where ${uploads.tuid} = ${key.tuid} and ${uploads.fileCode} = ${key.fileCode}
+        where ${isOwnedBy(uploads, key)} and ${uploads.fileCode} = ${key.fileCode}
           and ${uploads.moduleName} = ${key.moduleName} and ${uploads.state} = 'open'
-          and ${slice.byteSize}::integer + ${openBytes(key.tuid)} <= ${openBytesMax}
+          and ${slice.byteSize}::integer + ${openBytes(key)} <= ${openBytesMax}
           for share`,
     )
     // Changes nothing; without it the row that is there would not come back.
@@ -102,10 +104,13 @@ async function claimChunk(
   return claim;
 }
 
-/** SQL of how many bytes a tutor's open uploads take. */
-function openBytes(tuid: number): SQL {
+const openUpload = alias(uploads, 'open');
+
+/** SQL of how many bytes an owner's open uploads take. */
+function openBytes(owner: FileOwner): SQL {
   return sql`(select coalesce(sum(chunk.byte_size), 0) from ${uploadChunks} as chunk
-    join ${uploads} as open on open.id = chunk.upload_id where open.tuid = ${tuid} and open.state = 'open')`;
+    join ${uploads} as open on open.id = chunk.upload_id
+    where ${isOwnedBy(openUpload, owner)} and open.state = 'open')`;
 }
 
 function noRoomOnDisk(): Refusal {

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ofTutor } from '../account/tables.ts';
+import { tutors } from '../account/tables.ts';
+import { chatPeople } from '../chat/tables.ts';
 import { id, instant, rowId } from '../database/columns.ts';
 import { files } from '../files/tables.ts';
 
 /**
- * Files on their way in. A code belongs to the tutor and the module that it was first used with; once merged or cancelled
+ * Files on their way in. A code belongs to the owner and the module that it was first used with; once merged or cancelled
  * it stays for a while, so that a repeated call is answered alike and a late slice revives nothing.
  */
 export const uploads = pgTable(
   'uploads',
   {
     id: rowId(),
-    tuid: ofTutor(),
+    tuid: id().references(() => tutors.tuid),
+    /** Of a person of the chat who is no tutor. */
+    personId: id('person_id').references(() => chatPeople.id),
     fileCode: text('file_code').notNull(),
     moduleName: text('module_name').notNull(),
     fileName: text('file_name').notNull(),
@@ -24,6 +27,8 @@ export const uploads = pgTable(
   },
   (table) => [
     uniqueIndex('uploads_code_unique').on(table.tuid, table.fileCode),
+    uniqueIndex('uploads_person_code_unique').on(table.personId, table.fileCode),
+    check('uploads_one_owner', sql`num_nonnulls(${table.tuid}, ${table.personId}) = 1`),
     uniqueIndex('uploads_stored_name_unique').on(table.storedName),
     uniqueIndex('uploads_file_unique').on(table.fileId),
     index('uploads_age').on(table.createdAt),

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { chunkCount, chunkRange } from '@tutor/rules/uploads/chunks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireStaff } from '../src/chat/people.ts';
+import { personAsOwner } from '../src/files/file-owner.ts';
+import { FileStore } from '../src/files/file-store.ts';
+import { findReadable } from '../src/files/find-readable.ts';
+import { mergeUpload } from '../src/uploads/merge-upload.ts';
+import { receiveChunk } from '../src/uploads/receive-chunk.ts';
+import { type ChatUser, say, studentsOf, tutorInChat, userOf } from './chat-people.ts';
+import { png } from './sample-files.ts';
+import { startBackend, type TestBackend } from './start-backend.ts';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+
+afterAll(() => backend.close());
+
+/** A tutor and two of its students; the tutor has a conversation with the first. */
+async function three() {
+  const tutor = await tutorInChat(backend);
+  const [student, other] = await studentsOf(backend, tutor.tuid);
+  if (student === undefined || other === undefined) throw new Error('too few students');
+  const { ConversationId } = await tutor.call('open', { PersonId: student.person.id });
+  return { tutor, student, other, ConversationId };
+}
+
+async function upload({ person }: ChatUser, bytes: Buffer, fileName = 'photo.png'): Promise<string> {
+  const { queries } = backend.database;
+  const store = new FileStore(backend.filesDir);
+  const key = { ...personAsOwner(person), fileCode: randomUUID(), moduleName: 'Attachment' as const };
+  const now = new Date();
+  for (let chunk = 1; chunk <= chunkCount(bytes.byteLength); chunk += 1) {
+    const { start, end } = chunkRange(chunk, bytes.byteLength);
+    await receiveChunk(queries, store, { ...key, chunk, fileName, bytes: bytes.subarray(start, end) }, now);
+  }
+  const order = { ...key, fileHash: undefined, fileSize: undefined };
+  return (await mergeUpload(queries, store, order, now)).FilePath;
+}
+
+function send(user: ChatUser, ConversationId: number, FilePath: string) {
+  return user.call('send', { ConversationId, ClientId: randomUUID(), FilePath });
+}
+
+async function reads({ person }: ChatUser, path: string): Promise<boolean> {
+  return (await findReadable(backend.database.queries, personAsOwner(person), path)) !== undefined;
+}
+
+describe('a file in the chat', () => {
+  it('is read by the people of the conversation that it was sent to, and by nobody else', async () => {
+    const { tutor, student, other, ConversationId } = await three();
+    const path = await upload(tutor, png(2_000, 640, 480), 'my cat.png');
+    expect(await reads(student, path)).toBe(false);
+    const { Entry } = await send(tutor, ConversationId, path);
+    expect(Entry).toMatchObject({
+      kind: 'picture',
+      body: { file: { path, name: 'my cat.png', size: 2_000, contentType: 'image/png', width: 640, height: 480 } },
+    });
+    expect([await reads(student, path), await reads(other, path)]).toEqual([true, false]);
+    const served = await fetch(`${backend.url}/files/${path}`, {
+      headers: { authorization: `Bearer ${tutor.bearer}` },
+    });
+    expect(served.status).toBe(200);
+  });
+
+  it('of a student is read by the tutor over the service’s own address, with its name', async () => {
+    const { tutor, student, ConversationId } = await three();
+    const stranger = await tutorInChat(backend);
+    const path = await upload(student, Buffer.from('%PDF-1.4\n%homework'), 'homework.pdf');
+    expect(await send(student, ConversationId, path)).toMatchObject({ Entry: { kind: 'file' } });
+    const asked = ({ bearer }: { bearer: string }) =>
+      fetch(`${backend.url}/files/${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+    const served = await asked(tutor);
+    expect(served.headers.get('content-disposition')).toContain('homework.pdf');
+    expect((await asked(stranger)).status).toBe(404);
+  });
+
+  it('is sent by its owner alone', async () => {
+    const { tutor, student, ConversationId } = await three();
+    const path = await upload(tutor, png(2_000));
+    await expect(send(student, ConversationId, path)).rejects.toThrow('FilePath: the file is not there');
+    await expect(send(tutor, ConversationId, 'Attachment/AAAAAAAAAAAAAAAAAAAAAA.png')).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    const both = { ConversationId, ClientId: randomUUID(), FilePath: path, Text: 'Hello' };
+    await expect(tutor.call('send', both)).rejects.toMatchObject({ code: 100 });
+    await expect(tutor.call('send', { ConversationId, ClientId: randomUUID() })).rejects.toMatchObject({ code: 100 });
+  });
+
+  it('is out of reach once it was recalled: only its owner has it still', async () => {
+    const { tutor, student, ConversationId } = await three();
+    const path = await upload(tutor, png(2_000));
+    const { Entry } = await send(tutor, ConversationId, path);
+    await tutor.call('recall', { ConversationId, Seq: Entry.seq });
+    expect([await reads(student, path), await reads(tutor, path)]).toEqual([false, true]);
+    expect(JSON.stringify(await student.call('entries', { ConversationId }))).not.toContain(path);
+  });
+
+  it('of a group is out of reach for those who left, and for those who came later', async () => {
+    const { tutor, student, other } = await three();
+    const adviser = userOf(backend, await requireStaff(backend.database.queries, 'adviser'));
+    const group = { ClientId: randomUUID(), Name: 'Unit 5', People: [student.person.id] };
+    const { ConversationId } = await tutor.call('create', group);
+    const path = await upload(tutor, png(2_000));
+    await send(tutor, ConversationId, path);
+    await tutor.call('invite', { ConversationId, People: [other.person.id] });
+    expect([await reads(student, path), await reads(adviser, path), await reads(other, path)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await student.call('leave', { ConversationId });
+    expect(await reads(student, path)).toBe(false);
+  });
+
+  it('is not sent where administrators alone may send any', async () => {
+    const { tutor, student } = await three();
+    const group = { ClientId: randomUUID(), Name: 'Unit 5', People: [student.person.id] };
+    const { ConversationId } = await tutor.call('create', group);
+    await tutor.call('change', { ConversationId, Settings: { whoSendsFiles: 'admins' } });
+    await expect(send(student, ConversationId, await upload(student, png(2_000)))).rejects.toThrow(
+      'Send failed: Only administrators can send files in this group.',
+    );
+    await say(student, ConversationId, 'Words are fine');
+    expect(await send(tutor, ConversationId, await upload(tutor, png(2_000)))).toMatchObject({ Entry: { seq: 4 } });
+  });
+
+  it('as a group’s picture has at least 300 pixels on each side, and its people see it', async () => {
+    const { tutor, student, other } = await three();
+    const group = { ClientId: randomUUID(), Name: 'Unit 5', People: [student.person.id] };
+    const { ConversationId } = await tutor.call('create', group);
+    const change = (path: string) => tutor.call('change', { ConversationId, Settings: {}, AvatarPath: path });
+    for (const small of [png(2_000, 299, 500), png(2_000, 500, 299)]) {
+      await expect(change(await upload(tutor, small))).rejects.toMatchObject({
+        message: 'Group operation failed: the picture needs at least 300 pixels on each side.',
+      });
+    }
+    const path = await upload(tutor, png(2_000, 300, 300));
+    await change(path);
+    expect(await student.call('conversation', { ConversationId })).toMatchObject({ avatar: path });
+    expect([await reads(student, path), await reads(other, path)]).toEqual([true, false]);
+  });
+
+  it('does not count towards the room of anybody else', async () => {
+    const { tutor, student } = await three();
+    const paths = await Promise.all([upload(tutor, png(2_000)), upload(student, png(2_000))]);
+    expect(new Set(paths).size).toBe(2);
+  });
+});
